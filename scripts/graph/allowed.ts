@@ -111,6 +111,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       sellers: ['catalogue'],
       product: ['catalogue', 'discovery', 'questions', 'reviews', 'sellers', 'wishlist'],
       home: ['catalogue', 'discovery', 'play', 'sellers'],
+      welcome: ['catalogue', 'play'],
       search: ['catalogue'],
       shell: ['holds', 'notifications', 'offline', 'search'],
       addresses: [],

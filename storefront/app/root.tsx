@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaintScript } from './before-paint.ts'
-import { readCategories } from './catalogue/index.server.ts'
+import { readCategories, readProductTypes } from './catalogue/index.server.ts'
 import { ErrorPage } from './errors/index.ts'
 import { directionOf, hrefIn, LanguageContext, languageOf } from './platform/language.tsx'
 import { readMissingExtensions } from './platform/missing-extensions.server.ts'
@@ -31,7 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
     markDegraded(context, request, error)
     return null
   }
-  const [categories, venue, missing] = await Promise.all([
+  const [types, categories, venue, missing] = await Promise.all([
+    readProductTypes(context, request).catch(degrade),
     readCategories(context, request).catch(degrade),
     readVenue(context, request).catch(degrade),
     readMissingExtensions(context, request).catch(degrade),
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
     apiBase,
     origin,
     hasPlay: venue !== null,
-    categories: menuOf(categories ?? []),
+    menu: menuOf(types ?? [], categories ?? []),
     ...(missing?.length && { missing }),
     hidden: hiddenLinks([...(missing ?? []), ...(venue ? [] : ['play-centre' as const])]),
   }

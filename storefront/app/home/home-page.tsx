@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { readCategories, toCards } from '../catalogue/index.server.ts'
+import { readCategories, readProductTypes, toCards } from '../catalogue/index.server.ts'
 import { CategoryTiles, pack, useUnpacked } from '../catalogue/index.ts'
 import { RecentSlot } from '../discovery/index.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -35,7 +35,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       markDegraded(context, request, error)
       return []
     }),
-    api.GET('/product/product-type/', {}),
+    readProductTypes(context, request).catch((error: unknown) => {
+      markDegraded(context, request, error)
+      return []
+    }),
     api.GET('/vendor/vendor/', {}),
     products({ ordering: '-popularity' }),
     products({ ordering: '-created_on' }),
@@ -47,12 +50,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   return pack({
     categories: tilesOf(categories),
-    types:
-      types.data?.results.map(({ slug, title, image_sources }) => ({
-        to: `/types/${slug}`,
-        name: title,
-        sources: image_sources,
-      })) ?? [],
+    types: types.map(({ slug, title, image_sources }) => ({
+      to: `/types/${slug}`,
+      name: title,
+      sources: image_sources,
+    })),
     sellers: vendors.data?.results.map(toSeller) ?? [],
     popular,
     newest,

@@ -1,2 +1,3 @@
+export { readPlayKinds } from './play-kinds.server.ts'
 export { readPlayToday } from './play-today.server.ts'
 export { readVenue } from './venue.server.ts'

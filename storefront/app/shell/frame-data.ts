@@ -1,13 +1,13 @@
 import type { MissingExtensions } from '../platform/missing-extensions.ts'
 
-export type MenuCategory = { slug: string; name: string }
+export type MenuLink = { to: string; name: string }
 
 /** What the root route loads for the frame. */
 export type FrameData = MissingExtensions & {
   apiBase: string
   origin: string
   hasPlay: boolean
-  categories: MenuCategory[]
+  menu: MenuLink[]
   /** Addresses that the footer leaves out. */
   hidden?: readonly string[] | undefined
 }

@@ -14,18 +14,22 @@ import {
 import { useMessages } from '../platform/messages.tsx'
 import { SearchBox } from '../search/index.ts'
 import { CartLink } from './cart-link.tsx'
-import type { MenuCategory } from './frame-data.ts'
+import type { MenuLink } from './frame-data.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { SchemeToggle } from './scheme.tsx'
 
-/** Categories in the menu; a link after them leads to all. */
-const menuLength = 7
-
-export function Header({ categories, hasPlay }: { categories: MenuCategory[]; hasPlay: boolean }) {
+export function Header({ menu, hasPlay }: { menu: MenuLink[]; hasPlay: boolean }) {
   const t = useMessages()
   const language = useLanguage()
   const loggedIn = useAppState((state) => state.loggedIn)
+  const links = [
+    ...(hasPlay ? [{ to: '/play', name: t('shell.play') }] : []),
+    ...menu,
+    { to: '/new', name: t('home.newest') },
+    { to: '/sale', name: t('home.onSale') },
+    { to: '/categories', name: t('shell.allCategories') },
+  ]
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -64,25 +68,13 @@ export function Header({ categories, hasPlay }: { categories: MenuCategory[]; ha
       </div>
       <nav className={styles.menu} aria-label={t('shell.menu')}>
         <ul>
-          {hasPlay && (
-            <li>
-              <NavLink to={hrefIn(language, '/play')} prefetch="intent">
-                {t('shell.play')}
-              </NavLink>
-            </li>
-          )}
-          {categories.slice(0, menuLength).map(({ slug, name }) => (
-            <li key={slug}>
-              <NavLink to={hrefIn(language, `/c/${slug}`)} prefetch="intent">
+          {links.map(({ to, name }) => (
+            <li key={to}>
+              <NavLink to={hrefIn(language, to)} prefetch="intent">
                 {name}
               </NavLink>
             </li>
           ))}
-          <li>
-            <NavLink to={hrefIn(language, '/categories')} prefetch="intent">
-              {t('shell.allCategories')}
-            </NavLink>
-          </li>
         </ul>
       </nav>
     </header>

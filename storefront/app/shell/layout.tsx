@@ -51,7 +51,7 @@ async function reportSeen(seen: string) {
 /** The frame of every page. */
 export default function ShellLayout() {
   const t = useMessages()
-  const { categories = [], hasPlay = false, hidden } = useRouteLoaderData<FrameData>('root') ?? {}
+  const { menu = [], hasPlay = false, hidden } = useRouteLoaderData<FrameData>('root') ?? {}
   const modalOpen = useAppState(({ modal }) => modal !== null)
   const loggedIn = useAppState((state) => state.loggedIn)
   const [modalNeeded, setModalNeeded] = useState(false)
@@ -73,7 +73,7 @@ export default function ShellLayout() {
         {t('shell.skip')}
       </a>
       <ProgressBar />
-      <Header categories={categories} hasPlay={hasPlay} />
+      <Header menu={menu} hasPlay={hasPlay} />
       <OfflineNotice />
       {loggedIn && (
         <Suspense>

@@ -1,13 +1,25 @@
 import type { components } from '@marah/contract/client'
-import type { MenuCategory } from './frame-data.ts'
+import type { MenuLink } from './frame-data.ts'
 
-type Category = Pick<components['schemas']['Category'], 'id' | 'slug' | 'name' | 'parent' | 'total_products'>
+type Schemas = components['schemas']
+type Category = Pick<Schemas['Category'], 'id' | 'slug' | 'name' | 'parent' | 'total_products'>
+type ProductType = Pick<Schemas['ProductType'], 'slug' | 'title' | 'total_products'>
 
-/** The menu's categories; empty ones are left out. */
-export function menuOf(categories: readonly Category[]): MenuCategory[] {
+/** Links of the menu; a link after them leads to all categories. */
+const mostLinks = 8
+
+/** The menu leads by audience, then by category; what has no products is left out. */
+export function menuOf(types: readonly ProductType[], categories: readonly Category[]): MenuLink[] {
+  const audiences = types
+    .filter(({ total_products }) => total_products > 0)
+    .map(({ slug, title }) => ({ to: `/types/${slug}`, name: title }))
+  return [...audiences, ...categoryLinks(categories)].slice(0, mostLinks)
+}
+
+function categoryLinks(categories: readonly Category[]): MenuLink[] {
   const filled = categories.filter(({ total_products }) => total_products > 0)
   const top = filled.filter(({ parent }) => parent === null)
   // A single category that holds all others is replaced by its children.
   const inside = top.length === 1 ? filled.filter(({ parent }) => parent === top[0]?.id) : []
-  return (inside.length > 0 ? inside : top).map(({ slug, name }) => ({ slug, name }))
+  return (inside.length > 0 ? inside : top).map(({ slug, name }) => ({ to: `/c/${slug}`, name }))
 }

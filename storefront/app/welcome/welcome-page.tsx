@@ -1,10 +1,13 @@
-import { useRouteLoaderData } from 'react-router'
+import { readProductTypes, toCards } from '../catalogue/index.server.ts'
+import { CategoryTiles, ProductCard, pack, useUnpacked } from '../catalogue/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
-import { LocalLink, languageOf } from '../platform/language.tsx'
+import { CardGrid } from '../parts/card-grid.tsx'
+import { languageOf } from '../platform/language.tsx'
 import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
+import { markDegraded, originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
-import type { loader as rootLoader } from '../root.tsx'
+import { readPlayKinds } from '../play/index.server.ts'
 import type { Route } from './+types/welcome-page.ts'
 import { Meadow } from './meadow.tsx'
 import styles from './welcome-page.module.css'
@@ -18,6 +21,32 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     return next()
   },
 ]
+
+const productsShown = '4'
+
+/** What the shop and the play centre offer; what cannot be read is left out. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const degrade = (error: unknown) => {
+    markDegraded(context, request, error)
+    return []
+  }
+  const query = { ordering: '-popularity', page_size: productsShown }
+  const [types, popular, play] = await Promise.all([
+    readProductTypes(context, request).catch(degrade),
+    readPublic(context, request).GET('/product/product/', { params: { query } }),
+    readPlayKinds(context, request).catch(degrade),
+  ])
+  if (!popular.data) degrade(new Error(`Products answered ${popular.response.status}`))
+  return pack({
+    types: types.map(({ slug, title, image_sources }) => ({
+      to: `/types/${slug}`,
+      name: title,
+      sources: image_sources,
+    })),
+    popular: toCards(popular.data?.results ?? [], context.get(originContext)),
+    play,
+  })
+}
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { language, path } = placeOf(location)
@@ -54,10 +83,16 @@ const promises = [
   ['welcome.promise3', 'welcome.promise3Text'],
 ] as const
 
+const playNames = {
+  open: 'shell.openPlay',
+  workshops: 'shell.workshops',
+  parties: 'shell.parties',
+} as const
+
 /** The landing page: what Marah is, and the way into the shop. */
-export default function WelcomePage() {
+export default function WelcomePage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
-  const { categories = [] } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const { types, popular, play } = useUnpacked(loaderData)
   return (
     <>
       <section className={styles.hero}>
@@ -76,6 +111,34 @@ export default function WelcomePage() {
           <Meadow />
         </div>
       </section>
+      {types.length > 0 && (
+        <section className={`page ${styles.section}`}>
+          <h2>{t('home.audiences')}</h2>
+          <CategoryTiles tiles={types} round />
+        </section>
+      )}
+      {popular.length > 0 && (
+        <section className={`page ${styles.section}`}>
+          <h2>{t('home.popular')}</h2>
+          <CardGrid>
+            {popular.map((product) => (
+              <ProductCard key={product.slug} product={product} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+      {play.length > 0 && (
+        <section className={`page ${styles.section}`}>
+          <h2>{t('welcome.playTitle')}</h2>
+          <CategoryTiles
+            tiles={play.map(({ kind, sources }) => ({
+              to: `/play/${kind}`,
+              name: t(playNames[kind]),
+              sources,
+            }))}
+          />
+        </section>
+      )}
       <section className={`page ${styles.section}`}>
         <h2>{t('welcome.promisesTitle')}</h2>
         <ul className={styles.promises}>
@@ -87,18 +150,6 @@ export default function WelcomePage() {
           ))}
         </ul>
       </section>
-      {categories.length > 0 && (
-        <section className={`page ${styles.section}`}>
-          <h2>{t('welcome.categoriesTitle')}</h2>
-          <ul className={styles.categories}>
-            {categories.map(({ slug, name }) => (
-              <li key={slug}>
-                <LocalLink to={`/c/${slug}`}>{name}</LocalLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <section className={`page ${styles.section}`}>
         <div className={styles.closing}>
           <h2>{t('welcome.closingTitle')}</h2>

@@ -1,0 +1,11 @@
+import type { components } from '@marah/contract/client'
+import { cachedPublic, orThrow } from '../platform/public-data.server.ts'
+
+type ProductType = components['schemas']['ProductType']
+
+/** Whom the products are for, in shop order. */
+export const readProductTypes = cachedPublic(
+  'product-types',
+  async (api): Promise<readonly ProductType[]> =>
+    orThrow(await api.GET('/product/product-type/', {})).results,
+)
