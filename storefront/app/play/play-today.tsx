@@ -3,17 +3,18 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './play-today.module.css'
 import type { PlayTodayData } from './play-today.server.ts'
 
-/** On the home page: what is on at the play centre today. */
+/** On the home page: what can be booked at the play centre next. */
 export function PlayToday({ today }: { today: PlayTodayData }) {
   const t = useMessages()
   return (
     <section className={styles.play}>
-      <h2>{t('home.play')}</h2>
+      <h2>{t(today.every(({ day }) => day === null) ? 'home.play' : 'home.playNext')}</h2>
       <ul>
-        {today.map(({ slug, name, from, to, fewLeft }) => (
+        {today.map(({ slug, name, day, from, to, fewLeft }) => (
           <li key={slug}>
             <LocalLink to={`/play/open/${slug}`}>
               <b>{name}</b>
+              {day !== null && <span>{day}</span>}
               <span>{t(fewLeft ? 'home.playFew' : 'home.playOpen', { from, to })}</span>
             </LocalLink>
           </li>
