@@ -24,6 +24,7 @@ import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
 import { orderQuery } from './order-queries.ts'
 import { RefundSums } from './refund-sums.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
 import { chosenItems, initialReturnValues, type ReturnableLine, returnFaults } from './return-form.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnPictures } from './return-pictures.tsx'
@@ -88,52 +89,69 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
   const [pictures, setPictures] = useState<readonly File[]>([])
   // Idempotency key of this form: a retry creates no second return.
   const [key] = useState(() => crypto.randomUUID())
+  const [confirming, setConfirming] = useState(false)
   const form = useForm<string>({
     initial: initialReturnValues(lines),
     check: (values) => returnFaults(t, lines, values),
-    async send(values) {
-      const items = chosenItems(lines, values)
-      const kind = values.kind === 'exchange' ? 'exchange' : 'refund'
-      const request = { items, kind, reason: values.reason ?? '', key } as const
-      const isWhole = await sendReturn(order.transaction_id, request, pictures)
-      toasts.show({
-        text: t(isWhole ? 'orders.returnSent' : 'orders.returnPicturesFailed'),
-        tone: isWhole ? 'done' : 'problem',
-      })
-      await navigate(href(`/orders/${order.transaction_id}`))
-    },
+    send: async () => setConfirming(true),
   })
   const items = chosenItems(lines, form.values)
   const isExchange = form.values.kind === 'exchange'
   const kind = form.field('kind')
+
+  async function send() {
+    const request = {
+      items,
+      kind: isExchange ? 'exchange' : 'refund',
+      reason: form.values.reason ?? '',
+      key,
+    } as const
+    const isWhole = await sendReturn(order.transaction_id, request, pictures)
+    toasts.show({
+      text: t(isWhole ? 'orders.returnSent' : 'orders.returnPicturesFailed'),
+      tone: isWhole ? 'done' : 'problem',
+    })
+    await navigate(href(`/orders/${order.transaction_id}`))
+  }
+
   return (
-    <FormFrame form={form} submitLabel={t('orders.returnSend')}>
-      <Panel title={t('orders.returnWhat')}>
-        <ReturnLines order={order} lines={lines} form={form} />
-      </Panel>
-      <Panel>
-        <Choices
-          name="kind"
-          legend={t('orders.returnKind')}
-          value={form.values.kind ?? ''}
-          options={kinds
-            .filter((one) => lines.some((line) => line[one]))
-            .map((one) => ({ value: one, label: t(kindMessages[one]) }))}
-          error={kind.error}
-          onChange={kind.onChange}
-          onBlur={kind.onBlur}
-        />
-        <TextArea
-          {...form.field('reason')}
-          label={t(isExchange ? 'orders.returnExchangeNote' : 'orders.returnNote')}
-          rows={3}
-          maxLength={longestReturnReason}
-          required={isExchange}
-        />
-        <ReturnPictures pictures={pictures} onChange={setPictures} />
-      </Panel>
-      {!isExchange && items.length > 0 && <Preview id={order.transaction_id} items={items} />}
-    </FormFrame>
+    <>
+      <FormFrame form={form} submitLabel={t('orders.returnSend')}>
+        <Panel title={t('orders.returnWhat')}>
+          <ReturnLines order={order} lines={lines} form={form} />
+        </Panel>
+        <Panel>
+          <Choices
+            name="kind"
+            legend={t('orders.returnKind')}
+            value={form.values.kind ?? ''}
+            options={kinds
+              .filter((one) => lines.some((line) => line[one]))
+              .map((one) => ({ value: one, label: t(kindMessages[one]) }))}
+            error={kind.error}
+            onChange={kind.onChange}
+            onBlur={kind.onBlur}
+          />
+          <TextArea
+            {...form.field('reason')}
+            label={t(isExchange ? 'orders.returnExchangeNote' : 'orders.returnNote')}
+            rows={3}
+            maxLength={longestReturnReason}
+            required={isExchange}
+          />
+          <ReturnPictures pictures={pictures} onChange={setPictures} />
+        </Panel>
+        {!isExchange && items.length > 0 && <Preview id={order.transaction_id} items={items} />}
+      </FormFrame>
+      <ReturnDialog
+        order={order}
+        items={items}
+        isExchange={isExchange}
+        open={confirming}
+        send={send}
+        onClose={() => setConfirming(false)}
+      />
+    </>
   )
 }
 

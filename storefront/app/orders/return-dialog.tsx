@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../parts/dialog.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { useForm } from '../personal/use-form.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import type { Order } from './order.ts'
+import { RefundSums } from './refund-sums.tsx'
+import { type ReturnItem, returnPreviewQuery } from './return-queries.ts'
+
+type ReturnDialogProps = {
+  order: Order
+  items: ReturnItem[]
+  isExchange: boolean
+  open: boolean
+  send(): Promise<void>
+  onClose(): void
+}
+
+/** Confirms a return (rule P15): what is sent back, and the exact refund. */
+export function ReturnDialog({ order, items, isExchange, open, send, onClose }: ReturnDialogProps) {
+  const t = useMessages()
+  const form = useForm({ initial: {}, check: () => ({}), send })
+  return (
+    <Dialog open={open} title={t('orders.returnConfirmTitle')} onClose={onClose}>
+      <FormFrame
+        form={form}
+        submitLabel={t('orders.returnConfirm')}
+        cancelLabel={t('orders.returnEdit')}
+        onCancel={onClose}
+      >
+        <ul>
+          {order.cart_frozen_data.items.flatMap((line) => {
+            const item = items.find(({ id }) => id === line.id)
+            if (!item) return []
+            const values = { count: item.quantity, name: <bdi>{line.item.name}</bdi> }
+            return (
+              <li key={line.id}>
+                <RichMessage k="orders.returnUnits" values={values} />
+              </li>
+            )
+          })}
+        </ul>
+        {isExchange ? (
+          <p>{t('orders.returnConfirmExchange')}</p>
+        ) : (
+          open && <RefundOf order={order} items={items} />
+        )}
+      </FormFrame>
+    </Dialog>
+  )
+}
+
+function RefundOf({ order, items }: { order: Order; items: ReturnItem[] }) {
+  const preview = useQuery(returnPreviewQuery(order.transaction_id, items))
+  return (
+    <Loaded query={preview} skeleton={<Skeleton lines={4} />}>
+      {(refund) => <RefundSums refund={refund} />}
+    </Loaded>
+  )
+}
