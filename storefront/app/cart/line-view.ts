@@ -1,5 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { mostUnits } from '@marah/contract/limits'
+import { formerPriceOf } from '../parts/former-price.ts'
 import type { ImageSources } from '../parts/picture.tsx'
 import type { VisitorItem } from '../platform/app-state.ts'
 import { times } from '../platform/money/minor-units.ts'
@@ -106,7 +107,7 @@ export function partsOf(unit: components['schemas']['ProductStock']) {
     })),
     image: unit.product_media.find(({ image_sources }) => image_sources)?.image_sources ?? null,
     unitPrice: unit.final_price,
-    listPrice: unit.price,
+    listPrice: formerPriceOf(unit),
     currency: unit.price_currency,
   }
 }

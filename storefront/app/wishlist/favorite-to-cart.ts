@@ -1,3 +1,4 @@
+import { formerPriceOf } from '../parts/former-price.ts'
 import type { Product } from '../personal/product-query.ts'
 import { appState } from '../platform/app-state.ts'
 import { addToVisitorCart } from '../platform/visitor-cart.ts'
@@ -20,7 +21,7 @@ export function moveFavorite(favorite: Favorite, product: Product): boolean {
       .filter(({ option_type }) => option_type === 'color' || option_type === 'size')
       .map(({ option_type, option_text_value }) => ({ type: option_type, text: option_text_value })),
     unit_price: unit.final_price,
-    list_price: unit.price,
+    list_price: formerPriceOf(unit),
     currency: unit.price_currency,
     image_sources: unit.product_media.find(({ image_sources }) => image_sources)?.image_sources ?? null,
     vendor_name: product.vendor_details?.name ?? '',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../parts/chip.tsx'
+import { formerPriceOf } from '../parts/former-price.ts'
 import { ItemName } from '../parts/item-name.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { type ImageSources, Picture } from '../parts/picture.tsx'
@@ -53,7 +54,7 @@ export function WishlistItem({ stock, name, slug, vendor, isChosen, notes, child
           />
         )}
         <p>
-          <Price amount={stock.final_price} before={stock.price} currency={stock.price_currency} />
+          <Price amount={stock.final_price} before={formerPriceOf(stock)} currency={stock.price_currency} />
         </p>
         <p className={styles.notes}>
           {quantity === 0 && <Badge label={t('catalogue.soldOut')} tone="quiet" />}
