@@ -21,7 +21,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { WithExtension } from '../parts/extension.tsx'
 import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
-import { useAbandonedPayment } from '../payments/index.ts'
+import { AbandonedPayment } from '../payments/index.ts'
 import styles from '../personal/booking.module.css'
 import { extensionPage } from '../personal/extension-page.tsx'
 import { Loaded } from '../personal/loaded.tsx'
@@ -48,12 +48,14 @@ function BookingPage({ params }: Route.ComponentProps) {
 export default extensionPage('play-centre', BookingPage)
 
 function BookingView({ id }: { id: string }) {
-  useAbandonedPayment(invalidateBookings)
   const booking = useQuery(bookingQuery(id))
   return (
-    <Loaded query={booking} skeleton={<BookingSkeleton />} missing={<BookingMissing />}>
-      {(found) => <BookingDetails booking={found} />}
-    </Loaded>
+    <>
+      <AbandonedPayment onLeft={invalidateBookings} />
+      <Loaded query={booking} skeleton={<BookingSkeleton />} missing={<BookingMissing />}>
+        {(found) => <BookingDetails booking={found} />}
+      </Loaded>
+    </>
   )
 }
 

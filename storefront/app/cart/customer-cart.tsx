@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { invalidateBookings } from '../bookings/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { useExtension, WithExtension } from '../parts/extension.tsx'
-import { useAbandonedPayment } from '../payments/index.ts'
+import { AbandonedPayment } from '../payments/index.ts'
 import { failureText } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
@@ -32,7 +32,6 @@ export function CustomerCart() {
   const { operations, problems } = useCartEditing()
   const canSave = useExtension('saved-items')
   const { removed, notifyRemoved } = useRemoved()
-  useAbandonedPayment(invalidateBookings)
   useEffect(() => {
     // Retries a merge that failed at login.
     mergeVisitorCart().catch(() => undefined)
@@ -57,6 +56,7 @@ export function CustomerCart() {
 
   return (
     <>
+      <AbandonedPayment onLeft={invalidateBookings} />
       <RemovedNote removed={removed} />
       <Loaded query={cart} skeleton={<CartSkeleton />}>
         {(known) => (

@@ -1,3 +1,3 @@
-export { useAbandonedPayment } from './abandoned-payment.ts'
+export { AbandonedPayment } from './abandoned-payment.tsx'
 export { usePaymentLanguage } from './payment-language.ts'
 export { usePayment } from './use-payment.ts'

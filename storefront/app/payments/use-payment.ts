@@ -3,7 +3,7 @@ import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { useLanguage } from '../platform/language.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
-import { whenLeft } from './abandoned-payment.ts'
+import { whenLeft } from './abandoned-payment.tsx'
 import { rememberPaymentLanguage } from './payment-language.ts'
 import { safePaymentUrl } from './payment-url.ts'
 

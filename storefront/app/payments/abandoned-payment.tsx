@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMessages } from '../platform/messages.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import styles from './abandoned-payment.module.css'
+
+const parameter = 'unpaid'
+
+/**
+ * The release of an abandoned payment page; a new one is opened after it, as it would otherwise be the one being
+ * closed.
+ */
+let leaving: Promise<unknown> = Promise.resolve()
+
+export async function whenLeft(): Promise<void> {
+  await leaving
+}
+
+/**
+ * The cancel URL of the payment page names the unpaid order. Its payment page is expired, so that holds and stock are
+ * released at once, and a note says that nothing was charged. Should that fail, it expires by itself at the time that
+ * the booking's countdown shows. `onLeft` refetches what the payment had locked.
+ */
+export function AbandonedPayment({ onLeft }: { onLeft: () => Promise<void> }) {
+  const t = useMessages()
+  const [query, setQuery] = useSearchParams()
+  const [isUnpaid, setIsUnpaid] = useState(false)
+  const order = query.get(parameter)
+  useEffect(() => {
+    if (order === null) return
+    leaving = leave(order).then((wasLeft) => {
+      setIsUnpaid(wasLeft)
+      return onLeft()
+    })
+    setQuery(
+      (known) => {
+        known.delete(parameter)
+        return known
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [order, onLeft, setQuery])
+  return (
+    <div role="status">{isUnpaid && <p className={styles.note}>{t('checkout.paymentCancelled')}</p>}</div>
+  )
+}
+
+/** Whether the payment page was closed unpaid: it may have been paid at the last moment, or in another tab. */
+async function leave(order: string): Promise<boolean> {
+  try {
+    const { status } = await call(api.POST('/stripe/leave-checkout-session/', { body: { order } }))
+    return status === 'expired'
+  } catch {
+    return false
+  }
+}
