@@ -13,19 +13,17 @@ import {
 } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
 import { WithExtension } from '../parts/extension.tsx'
-import { OptionText } from '../parts/option-text.tsx'
-import { Panel, PanelColumns } from '../parts/panel.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { PanelColumns } from '../parts/panel.tsx'
 import { usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
-import { LocalLink } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { ChangedCart } from './changed-cart.tsx'
+import { CheckoutLines } from './checkout-lines.tsx'
 import styles from './checkout-page.module.css'
 import { openCartPayment } from './payment-session.ts'
-import { LapsedBookings, ReviewBooking } from './review-bookings.tsx'
+import { LapsedBookings } from './review-bookings.tsx'
 import { AddressSummary } from './review-parts.tsx'
 
 type CartReviewProps = {
@@ -76,22 +74,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
       main={
         <>
           {address && <AddressSummary address={address} editHref="/checkout" />}
-          <Panel>
-            <header className={styles.cardHead}>
-              <h2>{t('checkout.items')}</h2>
-              <LocalLink to="/cart" className={styles.edit}>
-                {t('checkout.editCart')}
-              </LocalLink>
-            </header>
-            <ul className={styles.lines}>
-              {lines.map((line) => (
-                <ReviewLine key={line.id} line={line} />
-              ))}
-              {cart.bookings.map((booking) => (
-                <ReviewBooking key={booking.reference} booking={booking} currency={currency} />
-              ))}
-            </ul>
-          </Panel>
+          <CheckoutLines cart={cart} lines={lines} />
         </>
       }
       side={
@@ -149,30 +132,4 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
 
 function hasChanged({ status, seenPrice }: LineView): boolean {
   return status !== 'available' || seenPrice !== null
-}
-
-function ReviewLine({ line }: { line: LineView }) {
-  return (
-    <li>
-      <span className={styles.picture}>
-        {line.image && <Picture sources={line.image} alt="" sizes="64px" />}
-      </span>
-      <div>
-        <p>
-          <bdi>{line.name}</bdi>
-        </p>
-        <OptionText options={line.options} />
-        <p className={styles.by}>
-          <RichMessage
-            k="orders.priceByQuantity"
-            values={{
-              price: <Money amount={line.unitPrice} currency={line.currency} />,
-              quantity: line.quantity,
-            }}
-          />
-        </p>
-      </div>
-      <Money amount={line.lineAmount} currency={line.currency} />
-    </li>
-  )
 }

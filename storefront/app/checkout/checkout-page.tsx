@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { type Address, addressesQuery } from '../addresses/index.ts'
 import { cartItemsQuery, EmptyCart, mergeVisitorCart } from '../cart/index.ts'
 import { useExtension } from '../parts/extension.tsx'
+import { PanelColumns } from '../parts/panel.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
@@ -15,6 +16,7 @@ import { queries } from '../platform/personal/queries.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { AddressStep } from './address-step.tsx'
 import { CartReview } from './cart-review.tsx'
+import { CheckoutAside } from './checkout-lines.tsx'
 import styles from './checkout-page.module.css'
 import { ReviewSkeleton } from './review-parts.tsx'
 import { Steps } from './steps.tsx'
@@ -78,7 +80,10 @@ function Checkout() {
                     {reviewing ? (
                       <CartReview cart={known} items={lines} address={address} />
                     ) : (
-                      <AddressStep chosen={known.delivery_address} onChosen={choose} />
+                      <PanelColumns
+                        main={<AddressStep chosen={known.delivery_address} onChosen={choose} />}
+                        side={<CheckoutAside cart={known} items={lines} />}
+                      />
                     )}
                   </>
                 )

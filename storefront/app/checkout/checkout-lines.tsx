@@ -1,0 +1,83 @@
+import type { components } from '@marah/contract/client'
+import { CartSummary, customerLine, type LineView, project, useCartEditing } from '../cart/index.ts'
+import { OptionText } from '../parts/option-text.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Money } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import styles from './checkout-page.module.css'
+import { ReviewBooking } from './review-bookings.tsx'
+
+type Cart = components['schemas']['Cart']
+type CartItem = components['schemas']['CartItem']
+
+/** What is being bought and what it costs so far, beside the address step. */
+export function CheckoutAside({ cart, items }: { cart: Cart; items: CartItem[] }) {
+  const t = useMessages()
+  const { operations } = useCartEditing()
+  const shown = project(cart, items, operations)
+  return (
+    <>
+      <CartSummary
+        title={t('cart.summary')}
+        itemsAmount={shown.itemsAmount}
+        discountAmount={shown.discountAmount}
+        bookingsAmount={cart.bookings_amount}
+        deliveryFee={shown.deliveryFee}
+        total={shown.total}
+        currency={cart.total_amount_currency}
+      />
+      <CheckoutLines cart={cart} lines={shown.items.map(customerLine)} />
+    </>
+  )
+}
+
+/** The items and bookings of the cart, with a link to change them. */
+export function CheckoutLines({ cart, lines }: { cart: Cart; lines: LineView[] }) {
+  const t = useMessages()
+  return (
+    <Panel>
+      <header className={styles.cardHead}>
+        <h2>{t('checkout.items')}</h2>
+        <LocalLink to="/cart" className={styles.edit}>
+          {t('checkout.editCart')}
+        </LocalLink>
+      </header>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <ReviewLine key={line.id} line={line} />
+        ))}
+        {cart.bookings.map((booking) => (
+          <ReviewBooking key={booking.reference} booking={booking} currency={cart.total_amount_currency} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function ReviewLine({ line }: { line: LineView }) {
+  return (
+    <li>
+      <span className={styles.picture}>
+        {line.image && <Picture sources={line.image} alt="" sizes="64px" />}
+      </span>
+      <div>
+        <p>
+          <bdi>{line.name}</bdi>
+        </p>
+        <OptionText options={line.options} />
+        <p className={styles.by}>
+          <RichMessage
+            k="orders.priceByQuantity"
+            values={{
+              price: <Money amount={line.unitPrice} currency={line.currency} />,
+              quantity: line.quantity,
+            }}
+          />
+        </p>
+      </div>
+      <Money amount={line.lineAmount} currency={line.currency} />
+    </li>
+  )
+}
