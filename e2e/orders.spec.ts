@@ -124,6 +124,8 @@ for (const language of languages) {
       const arrived = way(page).filter({ hasText: word('delivered') })
       await expect(arrived.getByRole('time')).toBeVisible()
       await expectGoodScreen(page)
+      const review = page.getByRole('link', { name: t(language, 'reviews-own.write') })
+      await expect(review).toHaveAttribute('href', /\/reviews\/write\?product=\d+&stock=\d+$/)
     })
   })
 

@@ -169,12 +169,20 @@ for (const language of languages) {
     expect((await ordersOf(page.request, customer)).map(({ amount }) => amount)).toEqual([agreed])
   })
 
-  test(`an expired payment page charges nothing and leaves the cart as it was (${language})${walkedIn('en', language)}`, async ({
+  test(`a payment page that is left or expires charges nothing and leaves the cart as it was (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const unit = await plentifulUnit(page.request, language)
     const customer = await readyToPay(page, unit)
     const payment = hostedPage(page, language)
+    await payButton(page, language).click()
+    await payment.arrive()
+    await payment.back.click()
+    await page.waitForURL((url) => url.pathname === at(language, '/cart'))
+    await expect(page.getByText(t(language, 'checkout.paymentCancelled'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: unit.name })).toBeVisible()
+
+    await page.goto(at(language, '/checkout?step=review'))
     await payButton(page, language).click()
     await payment.arrive()
     const session = payment.sessionId()

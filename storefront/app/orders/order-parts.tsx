@@ -32,6 +32,15 @@ export function OrderItems({ order }: { order: Order }) {
                 values={{ price: <Money amount={item.unit_price} currency={item.currency} />, quantity }}
               />
             </p>
+            {order.status === 'completed' && (
+              <LocalLink
+                to={`/reviews/write?product=${item.product}&stock=${item.product_stock}`}
+                className={styles.review}
+              >
+                {t('reviews-own.write')}
+                <span className="unseen"> {item.name}</span>
+              </LocalLink>
+            )}
           </div>
           <Money amount={line_amount} currency={item.currency} />
         </li>
