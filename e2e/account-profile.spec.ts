@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { browserWithPictures } from './support/browser.ts'
 import { codeTo, countTo, freshPhone, linkTo, subjectsTo } from './support/inbox.ts'
 import { at, expect, expectAccessible, type Language, languages, test, walkedIn } from './support/journey.ts'
 import { labelled, messagePattern, t } from './support/messages.ts'
 import { asCustomer, type Customer, enterAs, freshEmail, newCustomer, password } from './support/shop-api.ts'
+
+test.use({ launchOptions: browserWithPictures })
 
 /** The shop writes in the language that was chosen last. */
 const resetSubject = { en: 'A new password for Marah', ar: 'كلمة مرور جديدة لحسابك في مرح' } as const

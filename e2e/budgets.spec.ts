@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { browserWithPictures } from './support/browser.ts'
 import { at, expect, languages, test, walkedIn } from './support/journey.ts'
+
+test.use({ launchOptions: browserWithPictures })
 
 const kibibyte = 1024
 

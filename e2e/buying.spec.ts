@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 import { fillAddress } from './support/address-form.ts'
+import { browserWithPictures } from './support/browser.ts'
 import { hostedPage } from './support/hosted-page.ts'
 import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
 import { messagePattern, t } from './support/messages.ts'
 import { deliveryTerms, dollars, freshEmail, messagesTo, password, someAddress } from './support/shop-api.ts'
 
 // A phone held upright, of the smallest common size.
-test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+test.use({
+  launchOptions: browserWithPictures,
+  viewport: { width: 360, height: 780 },
+  hasTouch: true,
+  isMobile: true,
+})
 
 const shopping = {
   en: {
@@ -200,6 +206,15 @@ async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: new RegExp(`^(?:${loading})$`) })).toHaveCount(0)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  await expect.poll(() => page.evaluate(picturesMissing)).toEqual([])
+}
+
+/** Pictures in the window that did not load. */
+function picturesMissing(): string[] {
+  return [...document.images]
+    .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+    .filter((image) => !image.complete || image.naturalWidth === 0)
+    .map((image) => image.currentSrc || image.src)
 }
 
 /** The amount beside a term of a summary, once it is there. */

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { browserWithPictures } from './support/browser.ts'
 import {
   at,
   expect,
@@ -19,6 +20,8 @@ import {
   type Unit,
   unitPath,
 } from './support/shop-api.ts'
+
+test.use({ launchOptions: browserWithPictures })
 
 /** A red square, drawn once by hand: 8 by 8 pixels. */
 const picture = Buffer.from(

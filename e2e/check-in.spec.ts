@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { holdOpenPlay, payBooking } from './support/bookings.ts'
+import { browserWithPictures } from './support/browser.ts'
 import { browserSeeing } from './support/camera.ts'
 import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
 import { labelled, messagePattern, t } from './support/messages.ts'
 import { asCustomer, newCustomer } from './support/shop-api.ts'
 
-test.use({ viewport: { width: 820, height: 1100 } })
+test.use({ launchOptions: browserWithPictures, viewport: { width: 820, height: 1100 } })
 
 async function expectGoodScreen(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)

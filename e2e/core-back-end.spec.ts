@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { browserWithPictures } from './support/browser.ts'
 import { type CoreShop, expect, test } from './support/core-shop.ts'
 import { at, type Language, languages } from './support/journey.ts'
 import { labelled, messagePattern, t } from './support/messages.ts'
 import { freshEmail, password } from './support/shop-api.ts'
+
+test.use({ launchOptions: browserWithPictures })
 
 /** One shop for all: each journey says how its back end differs. */
 test.describe.configure({ mode: 'serial' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdOpenPlay, readBooking } from './support/bookings.ts'
+import { browserWithPictures } from './support/browser.ts'
 import { hostedPage } from './support/hosted-page.ts'
 import {
   at,
@@ -13,7 +14,7 @@ import {
 import { messagePattern, t } from './support/messages.ts'
 import { dollars, enterAs, newCustomer } from './support/shop-api.ts'
 
-test.use({ viewport: { width: 320, height: 740 } })
+test.use({ launchOptions: browserWithPictures, viewport: { width: 320, height: 740 } })
 
 async function expectGoodScreen(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { browserWithPictures } from './support/browser.ts'
 import { at, expect, expectAccessible, languages, test, walkedIn } from './support/journey.ts'
 import { t } from './support/messages.ts'
 import { enterAs, newCustomer } from './support/shop-api.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ launchOptions: browserWithPictures, serviceWorkers: 'allow' })
 
 /** The addresses of all that the shop's worker keeps. */
 const cachedBy = (page: Page) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { browserWithPictures } from './support/browser.ts'
 import { linkTo } from './support/inbox.ts'
 import {
   at,
@@ -22,7 +23,7 @@ import {
   someAddress,
 } from './support/shop-api.ts'
 
-test.use({ viewport: { width: 360, height: 780 } })
+test.use({ launchOptions: browserWithPictures, viewport: { width: 360, height: 780 } })
 
 const picture = readFileSync(new URL('../storefront/public/notification.png', import.meta.url))
 

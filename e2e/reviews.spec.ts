@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { browserWithPictures } from './support/browser.ts'
 import {
   at,
   expect,
@@ -13,7 +14,7 @@ import { buy } from './support/orders.ts'
 import { enterAs, newCustomer, plentifulUnit, unitPath } from './support/shop-api.ts'
 
 // A trace would fetch the previews that the browser keeps, which the shop's policy forbids.
-test.use({ trace: 'off' })
+test.use({ launchOptions: browserWithPictures, trace: 'off' })
 
 /** Pictures made in the browser itself: one of these colours each. */
 const colours = ['#d33', '#3a3', '#33d']

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { quickBrowser } from './browser.ts'
+import { browserWithPictures } from './browser.ts'
 
 const width = 640
 const height = 480
@@ -28,9 +28,9 @@ export async function browserSeeing(page: Page, svg: string, file: string): Prom
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`)
   writeFileSync(file, Buffer.concat([head, frame, frame]))
   return chromium.launch({
-    ...quickBrowser,
+    ...browserWithPictures,
     args: [
-      ...quickBrowser.args,
+      ...browserWithPictures.args,
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${file}`,
