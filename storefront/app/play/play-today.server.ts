@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { formatDate } from '../platform/format.tsx'
-import { languageOf } from '../platform/language.tsx'
+import { type Language, languageOf } from '../platform/language.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
-import { addDays, wallClock } from './days.ts'
+import { addDays, noonOf, wallClock } from './days.ts'
 import { readVenue } from './venue.server.ts'
 
 const kindsShown = 3
@@ -12,8 +12,8 @@ const daysAhead = 14
 export type PlayTodayData = {
   slug: string
   name: string
-  /** The day's name; null for today. */
-  day: string | null
+  /** “Today”, or the weekday with its date. */
+  day: string
   from: string
   to: string
   fewLeft: boolean
@@ -44,7 +44,8 @@ export async function readPlayToday(
         {
           slug,
           name,
-          day: next.date === today ? null : formatDate(language, `${next.date}T12:00:00Z`, 'dated', 'UTC'),
+          day:
+            next.date === today ? todayIn(language) : formatDate(language, noonOf(next.date), 'dated', 'UTC'),
           from: hour(next.opens),
           to: hour(next.closes),
           fewLeft: next.state === 'few_left',
@@ -54,4 +55,9 @@ export async function readPlayToday(
   )
   const found = shown.flat()
   return found.length > 0 ? found : null
+}
+
+function todayIn(language: Language): string {
+  const today = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'day')
+  return today.charAt(0).toLocaleUpperCase(language) + today.slice(1)
 }

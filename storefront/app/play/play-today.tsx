@@ -8,13 +8,13 @@ export function PlayToday({ today }: { today: PlayTodayData }) {
   const t = useMessages()
   return (
     <section className={styles.play}>
-      <h2>{t(today.every(({ day }) => day === null) ? 'home.play' : 'home.playNext')}</h2>
+      <h2>{t('home.play')}</h2>
       <ul>
         {today.map(({ slug, name, day, from, to, fewLeft }) => (
           <li key={slug}>
             <LocalLink to={`/play/open/${slug}`}>
               <b>{name}</b>
-              {day !== null && <span>{day}</span>}
+              <span>{day}</span>
               <span>{t(fewLeft ? 'home.playFew' : 'home.playOpen', { from, to })}</span>
             </LocalLink>
           </li>
