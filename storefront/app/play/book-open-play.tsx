@@ -14,6 +14,7 @@ import { isDay, monthOf, wallClock } from './days.ts'
 import { KidsPart } from './kids-part.tsx'
 import { LoadProblem } from './load-problem.tsx'
 import { MarkLegend } from './mark-legend.tsx'
+import { focusOn, type Missing, messageOf } from './missing.ts'
 import { nearestFree, type OpenPlay, placesOf, type Slot, sumsOf } from './open-play-data.ts'
 import { PlayQueries } from './play-queries.tsx'
 import { Nearest, Problem } from './problem-note.tsx'
@@ -57,7 +58,7 @@ function Booking({ play, timeZone, served }: BookingProps) {
   )
   const { places, kids: kidsWanted } = placesOf(play, tickets)
   const [kids, setKids] = useState<number[]>([])
-  const [missing, setMissing] = useState<string>()
+  const [missing, setMissing] = useState<Missing>()
   const { book, busy, problem, forget } = useHold((request: BookingRequest & { key: string }) =>
     api.POST('/open_play/booking/', { body: request }),
   )
@@ -73,7 +74,8 @@ function Booking({ play, timeZone, served }: BookingProps) {
   function send(slotId: number | undefined) {
     const problem = missingOf(t, { slotId, tickets, play, kidsWanted, comers })
     setMissing(problem)
-    if (problem !== undefined || slotId === undefined) return
+    if (problem) focusOn(problem)
+    if (problem || slotId === undefined) return
     book({
       slot: slotId,
       tickets: chosenOf(play.ticket_types, tickets).map(({ thing, quantity }) => ({
@@ -114,6 +116,7 @@ function Booking({ play, timeZone, served }: BookingProps) {
           </Panel>
           <Panel title={day ? <DayTitle day={day} /> : t('play-book.time')} id="times">
             {day !== null && <LoadProblem query={slotsOfDay} />}
+            <Problem text={messageOf('times', missing)} />
             <SlotList
               slots={slots}
               chosen={slot?.id}
@@ -133,7 +136,8 @@ function Booking({ play, timeZone, served }: BookingProps) {
               </>
             )}
           </Panel>
-          <Panel title={t('play-book.tickets')}>
+          <Panel title={t('play-book.tickets')} id="tickets">
+            <Problem text={messageOf('tickets', missing)} />
             <div>
               {play.ticket_types.map((ticket) => (
                 <TicketStepper
@@ -158,7 +162,11 @@ function Booking({ play, timeZone, served }: BookingProps) {
               ages={{ min: play.age_min, max: play.age_max }}
               day={day ?? served.today}
               most={kidsWanted}
-              error={problem?.fields.kids?.[0] ?? (problem?.kids.length ? problem.text : undefined)}
+              error={
+                messageOf('kids', missing) ??
+                problem?.fields.kids?.[0] ??
+                (problem?.kids.length ? problem.text : undefined)
+              }
             />
           )}
           {play.services.length > 0 && (
@@ -188,7 +196,7 @@ function Booking({ play, timeZone, served }: BookingProps) {
           <Panel title={t('play-book.summary')} tone="saffron">
             <Chosen day={day} slot={slot} timeZone={timeZone} />
             <Sums lines={sums.lines} total={sums.total} currency={play.price_currency} />
-            <Problem text={missing ?? problem?.text} />
+            <Problem text={problem?.text} />
             {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
             {slot?.status === 'full' ? (
               <WaitForPlace
@@ -245,10 +253,14 @@ type Given = {
 }
 
 /** What is still to be chosen before anything can be booked. */
-function missingOf(t: Translate, { slotId, tickets, play, kidsWanted, comers }: Given): string | undefined {
-  if (slotId === undefined) return t('play-book.chooseTime')
-  if (chosenOf(play.ticket_types, tickets).length === 0) return t('play-book.chooseTickets')
-  if (comers.length < kidsWanted) return t('play-book.chooseKids', { count: kidsWanted })
+function missingOf(t: Translate, { slotId, tickets, play, kidsWanted, comers }: Given): Missing | undefined {
+  if (slotId === undefined) return { part: 'times', text: t('play-book.chooseTime') }
+  if (chosenOf(play.ticket_types, tickets).length === 0) {
+    return { part: 'tickets', text: t('play-book.chooseTickets') }
+  }
+  if (comers.length < kidsWanted) {
+    return { part: 'kids', text: t('play-book.chooseKids', { count: kidsWanted }) }
+  }
   return undefined
 }
 

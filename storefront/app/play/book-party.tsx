@@ -23,6 +23,7 @@ import { GuestsField } from './guests-field.tsx'
 import type { Hall } from './hall-gallery.tsx'
 import { LoadProblem } from './load-problem.tsx'
 import { MarkLegend } from './mark-legend.tsx'
+import { focusOn, type Missing, messageOf } from './missing.ts'
 import { PartyQuote } from './party-quote.tsx'
 import {
   addOnsOf,
@@ -94,7 +95,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   const hasDeposit = pack.deposit_percent < 100
   const pays = hasDeposit && query.get('pays') !== 'full' ? 'deposit' : 'full'
   const [details, setDetails] = useState(noDetails)
-  const [missing, setMissing] = useState<string>()
+  const [missing, setMissing] = useState<Missing>()
   const { book, busy, problem, forget } = useHold(async (request: Sent & { key: string }) => {
     const answer = await api.POST('/event/booking/', { body: bodyOf(request) })
     if (answer.data) deleteDraft(detailsKey)
@@ -119,8 +120,14 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   }
 
   function send(request: PartyRequest | null) {
-    setMissing(request ? undefined : t('play-book.chooseStart'))
-    if (request) book({ request, pays, details })
+    if (request) {
+      setMissing(undefined)
+      book({ request, pays, details })
+      return
+    }
+    const problem = { part: 'times', text: t('play-book.chooseStart') } as const
+    setMissing(problem)
+    focusOn(problem)
   }
 
   function take(place: NearestPlace) {
@@ -179,6 +186,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
             id="times"
           >
             {day !== null && <LoadProblem query={startsOfDay} />}
+            <Problem text={messageOf('times', missing)} />
             <StartList
               starts={starts}
               chosen={start?.starts_at}
@@ -232,7 +240,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
                 onChange={(event) => change({ pays: event.currentTarget.value === 'full' ? 'full' : null })}
               />
             )}
-            <Problem text={missing ?? problem?.text} />
+            <Problem text={problem?.text} />
             {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
             <BookButton page={hrefWith({})} busy={busy} onBook={() => send(request)} />
           </Panel>

@@ -12,6 +12,7 @@ import { sessionsQuery } from './availability-queries.ts'
 import { BookButton } from './book-button.tsx'
 import styles from './booking.module.css'
 import { KidsPart } from './kids-part.tsx'
+import { focusOn, type Missing, messageOf } from './missing.ts'
 import { PlayQueries } from './play-queries.tsx'
 import { Nearest, Problem } from './problem-note.tsx'
 import { Sums } from './sums.tsx'
@@ -50,7 +51,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
   const asked = (query.get('sessions') ?? '').split('_').map(Number)
   const chosen = sessions.filter((session) => isFree(session) && asked.includes(session.id))
   const [kids, setKids] = useState<number[]>([])
-  const [missing, setMissing] = useState<string>()
+  const [missing, setMissing] = useState<Missing>()
   const { book, busy, problem, forget } = useHold((request: BookingRequest & { key: string }) =>
     api.POST('/workshop/booking/', { body: request }),
   )
@@ -73,15 +74,19 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
     choose({ sessions: ids.length ? ids.join('_') : null })
   }
 
+  function missingOf(ids: number[]): Missing | undefined {
+    if (!isCourse && ids.length === 0) return { part: 'times', text: t('play-book.chooseSessions') }
+    if (kids.length === 0) return { part: 'kids', text: t('play-book.chooseKids', { count: 1 }) }
+    return undefined
+  }
+
   function send(ids: number[]) {
-    const problem =
-      !isCourse && ids.length === 0
-        ? t('play-book.chooseSessions')
-        : kids.length === 0
-          ? t('play-book.chooseKids', { count: 1 })
-          : undefined
+    const problem = missingOf(ids)
     setMissing(problem)
-    if (problem !== undefined) return
+    if (problem) {
+      focusOn(problem)
+      return
+    }
     book({ workshop: workshop.id, kids, ...(isCourse ? { whole_course: true } : { sessions: ids }) })
   }
 
@@ -99,7 +104,8 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
     <PanelColumns
       main={
         <>
-          <Panel title={t(isCourse ? 'play-book.course' : 'play-book.sessions')}>
+          <Panel title={t(isCourse ? 'play-book.course' : 'play-book.sessions')} id="times">
+            <Problem text={messageOf('times', missing)} />
             {isCourse && <p>{t('play-book.courseText', { count: coming.length })}</p>}
             {isOver && <p role="status">{t('play-book.workshopOver')}</p>}
             <ul className={styles.sessions}>
@@ -133,7 +139,11 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
               ages={{ min: workshop.age_min, max: workshop.age_max }}
               day={(chosen[0] ?? first)?.date ?? workshop.starts_on}
               {...(seatsLeft > 0 && { most: seatsLeft })}
-              error={problem?.fields.kids?.[0] ?? (problem?.kids.length ? problem.text : undefined)}
+              error={
+                messageOf('kids', missing) ??
+                problem?.fields.kids?.[0] ??
+                (problem?.kids.length ? problem.text : undefined)
+              }
             />
           )}
         </>
@@ -156,7 +166,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
               total={total}
               currency={workshop.price_currency}
             />
-            <Problem text={missing ?? problem?.text} />
+            <Problem text={problem?.text} />
             {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
             {isFullCourse && first && (
               <WaitForPlace page={hrefWith({})} request={() => waitRequest(first.id)} />

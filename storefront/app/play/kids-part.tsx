@@ -21,7 +21,7 @@ export function KidsPart(props: KidPickerProps) {
   const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
   return (
-    <Panel title={t('play-book.kids')}>
+    <Panel title={t('play-book.kids')} id="kids">
       {loggedIn ? (
         <Suspense fallback={<Skeleton lines={4} />}>
           <KidPicker {...props} />

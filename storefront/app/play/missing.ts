@@ -1,0 +1,16 @@
+/** What is still to be chosen before anything can be booked, and the id of the panel where that is done. */
+export type Missing = { part: 'times' | 'tickets' | 'kids'; text: string }
+
+/** The message of a panel: it stands where the choice is made, far from the button on a phone. */
+export function messageOf(part: Missing['part'], missing: Missing | undefined): string | undefined {
+  return missing?.part === part ? missing.text : undefined
+}
+
+/** Moves the focus to the first control of the panel, or to the panel itself while its controls are loading. */
+export function focusOn({ part }: Missing): void {
+  const panel = document.getElementById(part)
+  if (!panel) return
+  panel.tabIndex = -1
+  const control = panel.querySelector<HTMLElement>('input:enabled, button:enabled, a[href]')
+  ;(control ?? panel).focus()
+}
