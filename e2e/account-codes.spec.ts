@@ -16,11 +16,11 @@ for (const language of languages) {
   const errors = {
     wrong: { en: 'Invalid OTP', ar: 'رمز التحقق غير صحيح' },
     expired: {
-      en: 'This code has expired. Please ask for a new one.',
+      en: 'This code has expired. Request a new one.',
       ar: 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.',
     },
     usedUp: {
-      en: 'Too many wrong tries. Please ask for a new code.',
+      en: 'Too many incorrect attempts. Request a new code.',
       ar: 'محاولات خاطئة كثيرة. يُرجى طلب رمز جديد.',
     },
   } as const

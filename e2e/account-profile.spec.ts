@@ -8,7 +8,7 @@ import { asCustomer, type Customer, enterAs, freshEmail, newCustomer, password }
 test.use({ launchOptions: browserWithPictures })
 
 /** The shop writes in the language that was chosen last. */
-const resetSubject = { en: 'A new password for Marah', ar: 'كلمة مرور جديدة لحسابك في مرح' } as const
+const resetSubject = { en: 'Reset your Marah password', ar: 'إعادة تعيين كلمة المرور في مرح' } as const
 const avatarRefused = 'Sorry, you cannot remove your avatar at this time. Please try again later.'
 
 for (const language of languages) {

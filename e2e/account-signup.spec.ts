@@ -12,12 +12,12 @@ for (const language of languages) {
   /** The back end's own words, which stand beside the field. */
   const errors = {
     taken: {
-      en: 'There is already an account with this email. Please log in instead.',
-      ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني. يُرجى تسجيل الدخول بدلًا من ذلك.',
+      en: 'An account with this email already exists. Log in instead.',
+      ar: 'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول بدلًا من ذلك.',
     },
     common: {
-      en: 'Too many people use this password. Please choose another one.',
-      ar: 'كلمة المرور هذه شائعة جدًا. يُرجى اختيار كلمة أخرى.',
+      en: 'This password is too common. Choose another.',
+      ar: 'كلمة المرور هذه شائعة جدًا. يُرجى اختيار غيرها.',
     },
   } as const
 

@@ -5,7 +5,7 @@ import { enterAs, newCustomer, plentifulUnit, unitPath } from './support/shop-ap
 for (const language of languages) {
   const asked = { en: 'Is the waistband soft', ar: 'هل الخصر مطاطي' }[language]
   const answered = { en: 'Yes, and it stretches.', ar: 'نعم، وهو مريح.' }[language]
-  const notice = { en: 'Your question was answered', ar: 'وصل الرد على سؤالك' }[language]
+  const notice = { en: 'Your question has been answered', ar: 'أُجيب عن سؤالك' }[language]
 
   test(`${language}: a customer asks, the seller answers at the desk, and the customer is notified`, async ({
     page,
@@ -43,7 +43,7 @@ for (const language of languages) {
     await field.fill(answered)
     const row = page.getByRole('listitem').filter({ has: field })
     await row.getByRole('button').click()
-    await expect(page.getByRole('status')).toHaveText('Done. The customer can see it now.')
+    await expect(page.getByRole('status')).toHaveText('Saved. The customer can see it now.')
 
     await page.goto(at(language, '/notifications'))
     await expect(page.getByRole('heading', { name: notice })).toBeVisible()

@@ -115,7 +115,7 @@ for (const language of languages) {
     })
     await page.getByRole('button', { name: t(language, 'reviews-own.publish') }).click()
     await expect(page.getByText(t(language, 'reviews-own.savedPartly'))).toBeVisible()
-    const damaged = { en: 'This picture is damaged.', ar: 'هذه الصورة تالفة.' }[language]
+    const damaged = { en: 'This photo is damaged.', ar: 'هذه الصورة تالفة.' }[language]
     await expect(page.getByText(damaged)).toBeVisible()
     await page.getByRole('button', { name: t(language, 'reviews-own.removeItem', { place: 1 }) }).click()
     await page.getByRole('button', { name: t(language, 'reviews-own.saveChanges') }).click()

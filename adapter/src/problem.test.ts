@@ -29,7 +29,7 @@ test.each([
   [400, { error: 'No' }, { detail: 'No', code: 'invalid' }],
   [400, {}, { detail: 'This value is not valid.', code: 'invalid' }],
   [401, { detail: 'No' }, { detail: 'No', code: 'not_authenticated' }],
-  [404, undefined, { detail: 'There is nothing here, or it is not yours.', code: 'not_found' }],
+  [404, undefined, { detail: 'This doesn’t exist, or it belongs to another account.', code: 'not_found' }],
   [403, { email: ['x'] }, { email: ['x'], detail: 'x', code: 'forbidden' }],
   [500, { detail: 'KeyError at /cart/' }, { code: 'server_error' }],
   [503, '<h1>', { code: 'unavailable' }],

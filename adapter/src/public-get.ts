@@ -15,8 +15,8 @@ const unavailable = {
   status: 503,
   code: 'unavailable',
   detail: {
-    en: 'This cannot be done right now. Please try again in a moment.',
-    ar: 'لا يمكن تنفيذ ذلك الآن. يرجى المحاولة بعد قليل.',
+    en: 'This isn’t possible right now. Please try again in a moment.',
+    ar: 'لا يمكن تنفيذ ذلك الآن. يُرجى المحاولة بعد قليل.',
   },
 }
 

@@ -13,7 +13,7 @@ export function printWelcome(
     `  Shop            ${base}/`,
     `  بالعربية        ${base}/ar`,
     ...(facts.demo ? ['  Demo account    demo@marah.example, password Marah-demo-1'] : []),
-    ...(facts.sandbox ? [`  Sandbox inbox   ${base}/sandbox/   (mail, SMS; payments are pretended)`] : []),
+    ...(facts.sandbox ? [`  Sandbox inbox   ${base}/sandbox/   (emails, SMS; no real payments)`] : []),
     config.API_URL ? `  Back end        ${config.API_URL}` : `  API reference   ${base}/rest/docs`,
     ...(config.NODE_ENV === 'production' ? [] : [`  Log             ${facts.logFile}`]),
     ...(isOpenToOthers(config) ? ['', ...forOthers] : []),

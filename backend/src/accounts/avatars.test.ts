@@ -119,7 +119,7 @@ describe('an uploaded picture', () => {
     const { status, body } = await upload(bomb)
     expect(status).toBe(400)
     expect(body).toEqual({
-      avatar: ['The picture may have at most 20 million pixels. Please make it smaller.'],
+      avatar: ['Photos can be up to 20 million pixels. Please make it smaller.'],
     })
   })
 

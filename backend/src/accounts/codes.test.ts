@@ -37,11 +37,11 @@ describe('the code that a sign-up mails', () => {
     const answer = await verify(code)
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
-      message: 'Your email is verified.',
+      message: 'Email confirmed.',
       user: { is_email_verified: true },
     })
     expect((await verify(code)).status).toBe(200)
-    expect((await resend()).body).toEqual({ email: ['Your email is verified already.'] })
+    expect((await resend()).body).toEqual({ email: ['Your email is already confirmed.'] })
   })
 
   test('is six digits that a client may send as a number, and is stored as a hash alone', async () => {
@@ -89,7 +89,7 @@ describe('a rejected code', () => {
     for (let attempt = 1; attempt <= 4; attempt++) {
       expect((await verify(otherThan(code))).body.message).toBe('Invalid OTP')
     }
-    const used = 'Too many wrong tries. Please ask for a new code.'
+    const used = 'Too many incorrect attempts. Request a new code.'
     expect((await verify(otherThan(code))).body.message).toBe(used)
     expect((await verify(code)).body.message).toBe(used)
   })
@@ -101,7 +101,7 @@ describe('a rejected code', () => {
     const body = { email: account.email, password: goodPassword }
     account.token = (await shop.request('POST', '/auth/login/', { body })).body.access
     const answer = await verify(code)
-    expect(answer.body.message).toBe('This code has expired. Please ask for a new one.')
+    expect(answer.body.message).toBe('This code has expired. Request a new one.')
   })
 
   test('of another account, or for another purpose, opens nothing', async () => {
@@ -201,7 +201,7 @@ describe('many guesses at once', () => {
       .where(eq(verificationCode.userId, account.id))
     expect(row?.wrongTries).toBe(5)
     await forgetTries(shop)
-    expect((await verify(code)).body.message).toBe('Too many wrong tries. Please ask for a new code.')
+    expect((await verify(code)).body.message).toBe('Too many incorrect attempts. Request a new code.')
   })
 
   /** The same rule as it is often written, read first and counted afterwards, lets all of them through. */
@@ -239,12 +239,12 @@ describe('a phone code', () => {
     const phone = '+971501234563'
     const at = '/base_user/verify-phone-number/'
     const ask = () => shop.request('GET', `${at}resend/`, { token: account.token })
-    expect((await ask()).body).toEqual({ phone: ['There is no phone number in your account yet.'] })
+    expect((await ask()).body).toEqual({ phone: ['You haven’t added a phone number yet.'] })
     await shop.database.pool.query('update app_user set phone = $1 where id = $2', [phone, account.id])
     expect((await ask()).status).toBe(200)
     const otp = codeIn((await smsTo(shop, phone)).at(-1))
     const answer = await shop.request('POST', at, { token: account.token, body: { otp } })
     expect(answer.body.user).toMatchObject({ phone, is_phone_verified: true })
-    expect((await ask()).body).toEqual({ phone: ['Your phone number is verified already.'] })
+    expect((await ask()).body).toEqual({ phone: ['Your phone number is already confirmed.'] })
   })
 })

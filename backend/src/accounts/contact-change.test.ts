@@ -62,7 +62,7 @@ describe('a new e-mail', () => {
     expect((await ask({ email, password: 'wrong' })).body).toEqual({ password: ['Invalid password'] })
     expect(await mailsTo(shop, email)).toEqual([])
     expect((await ask({ email: account.email.toUpperCase() })).body).toEqual({
-      email: ['This is your email already.'],
+      email: ['This is already your email.'],
     })
     expect((await ask({ email: 'no address' })).body).toEqual({ email: ['Email is not valid'] })
   })
@@ -78,7 +78,7 @@ describe('a new e-mail', () => {
     const mails = await mailsTo(shop, owner.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your Marah code',
-      'Somebody wants to use your email at Marah',
+      'Someone tried to use your email at Marah',
     ])
     expect(await mailsTo(shop, owner.email.toUpperCase())).toEqual([])
     expect((await prove('123456')).body.message).toBe('Invalid OTP')
@@ -91,14 +91,14 @@ describe('a new e-mail', () => {
     await postSignUp(shop, { email: email.toUpperCase() })
     const answer = await prove(otp)
     expect(answer.status).toBe(400)
-    expect(answer.body.message).toContain('already an account')
+    expect(answer.body.message).toContain('already exists')
     expect((await user()).email).toBe(account.email)
   })
 
   test('can have its code sent again; without a change under way there is none', async () => {
     const path = '/auth/email-change/verify-change-email/resend/'
     const again = () => shop.request('GET', path, { token: account.token })
-    expect((await again()).body).toEqual({ email: ['There is no change to confirm. Please start again.'] })
+    expect((await again()).body).toEqual({ email: ['There’s no change to confirm. Please start again.'] })
     const email = newEmail()
     await ask({ email })
     expect((await again()).status).toBe(429)
@@ -120,13 +120,13 @@ describe('a new phone number', () => {
     expect((await shop.request('POST', path, { token: account.token, body: local })).status).toBe(200)
     expect((await user()).phone).toBeNull()
     expect((await provePhone(phone)).body.user).toMatchObject({ phone, is_phone_verified: true })
-    expect((await askPhone(phone)).body).toEqual({ phone: ['This is your phone number already.'] })
+    expect((await askPhone(phone)).body).toEqual({ phone: ['This is already your phone number.'] })
   })
 
   test('can have its code sent again; without a change under way there is none', async () => {
     const path = '/auth/change-phone-number/verify-phone-number/resend/'
     const again = () => shop.request('GET', path, { token: account.token })
-    expect((await again()).body).toEqual({ phone: ['There is no change to confirm. Please start again.'] })
+    expect((await again()).body).toEqual({ phone: ['There’s no change to confirm. Please start again.'] })
     const phone = newPhone()
     await askPhone(phone)
     const early = await again()
@@ -170,7 +170,7 @@ describe('a new phone number', () => {
     expect((await provePhone(phone, next.token)).body.user.is_phone_verified).toBe(true)
     expect(await user()).toMatchObject({ phone: null, is_phone_verified: false })
     const mails = await mailsTo(shop, account.email)
-    expect(mails.at(-1)?.subject).toBe('A phone number left your Marah account')
+    expect(mails.at(-1)?.subject).toBe('A phone number was removed from your Marah account')
   })
 
   test('by two at once belongs to one of them', async () => {
@@ -226,7 +226,7 @@ describe('a login that is older than ten minutes', () => {
       200,
     )
 
-    expect((await reauthenticate(token, {})).body).toEqual({ password: ['Please enter your password.'] })
+    expect((await reauthenticate(token, {})).body).toEqual({ password: ['Enter your password.'] })
     expect((await reauthenticate(token, { password: 'wrong' })).body).toEqual({
       password: ['Invalid password'],
     })

@@ -40,7 +40,7 @@ describe('sign-up', () => {
     const again = await postSignUp(shop, { email: email.toUpperCase() })
     expect(again.status).toBe(400)
     expect(again.body).toEqual({
-      email: ['There is already an account with this email. Please log in instead.'],
+      email: ['An account with this email already exists. Log in instead.'],
     })
     const inArabic = await postSignUp(shop, { email }, arabic)
     expect(inArabic.body.email[0]).toMatch(/^\p{Script=Arabic}/u)
@@ -63,9 +63,9 @@ describe('sign-up', () => {
     })
     expect(weak.body).toEqual({
       password1: [
-        'Please use at least one number.',
-        'Please use at least one uppercase letter.',
-        'Please use at least one special symbol.',
+        'Use at least one number.',
+        'Use at least one uppercase letter.',
+        'Use at least one special symbol.',
       ],
       password2: ['Password does not match'],
     })

@@ -108,7 +108,7 @@ test('a friend is written to once, in the inviting customer’s language, and co
   expect((await refer(access, friend.toUpperCase())).body.invited).toBe(1)
   const mails = await mailsTo(shop, friend)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toBe('أنت مدعو إلى مرح')
+  expect(mails[0]?.subject).toBe('دعوة إلى مرح')
   expect(mails[0]?.html).not.toContain('<b>')
   const { code } = (await refer(access)).body
   expect(mails[0]?.text).toContain(`https://shop.test/ar/signup?ref=${code}`)
@@ -123,7 +123,7 @@ test('nobody is written to in the name of an account whose email is not proven, 
   const stranger = 'stranger@example.com'
   const rejected = await refer(token, stranger)
   expect([rejected.status, rejected.body.code]).toEqual([403, 'accounts_email_not_proven'])
-  expect(rejected.body.detail).toBe('Please verify your email first.')
+  expect(rejected.body.detail).toBe('Confirm your email first.')
   expect((await refer(token)).status).toBe(200)
   expect(await mailsTo(shop, stranger)).toEqual([])
 
@@ -141,7 +141,7 @@ test('nobody is written to in the name of an account whose email is not proven, 
 test('a name holds no address and nothing that turns the text around it; titles and initials are names', async () => {
   const { token } = await makeAccount(shop)
   const rename = (full_name: string) => shop.request('PATCH', '/auth/user/', { token, body: { full_name } })
-  const wrong = 'Please enter a name, without web or email addresses.'
+  const wrong = 'Enter a name, without web or email addresses.'
   for (const name of [
     'Win at http://evil.example',
     'WWW.evil',

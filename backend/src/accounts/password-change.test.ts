@@ -35,7 +35,7 @@ async function statusOf(token: string): Promise<number> {
 describe('changing the password', () => {
   test('ends every other login at once, keeps this one, and notifies the owner', async () => {
     const elsewhere = (await logIn(goodPassword)).body
-    expect((await change()).body).toEqual({ detail: 'Your password has been changed.' })
+    expect((await change()).body).toEqual({ detail: 'Password changed.' })
     expect(await statusOf(account.token)).toBe(200)
     expect(await statusOf(elsewhere.access)).toBe(401)
     const refresh = { body: { refresh: elsewhere.refresh } }

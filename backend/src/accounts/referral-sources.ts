@@ -8,7 +8,7 @@ const sources: readonly { slug: string; name: LocalizedText; description: Locali
   {
     slug: 'friend',
     name: { en: 'A friend or relative', ar: 'صديق أو قريب' },
-    description: { en: 'Somebody told you about us.', ar: 'أخبرك أحدهم عنّا.' },
+    description: { en: 'Someone told you about us.', ar: 'أخبرك أحدهم عنّا.' },
   },
   {
     slug: 'search',
@@ -18,30 +18,30 @@ const sources: readonly { slug: string; name: LocalizedText; description: Locali
   {
     slug: 'instagram',
     name: { en: 'Instagram', ar: 'إنستغرام' },
-    description: { en: 'A post, a story or an advertisement.', ar: 'منشور أو قصة أو إعلان.' },
+    description: { en: 'A post, story or ad.', ar: 'منشور أو قصة أو إعلان.' },
   },
   {
     slug: 'tiktok',
     name: { en: 'TikTok', ar: 'تيك توك' },
-    description: { en: 'A short film.', ar: 'مقطع قصير.' },
+    description: { en: 'A short video.', ar: 'مقطع قصير.' },
   },
   {
     slug: 'facebook',
     name: { en: 'Facebook', ar: 'فيسبوك' },
-    description: { en: 'A page, a group or an advertisement.', ar: 'صفحة أو مجموعة أو إعلان.' },
+    description: { en: 'A page, group or ad.', ar: 'صفحة أو مجموعة أو إعلان.' },
   },
   {
     slug: 'school',
     name: { en: 'School or nursery', ar: 'المدرسة أو الحضانة' },
     description: {
-      en: 'A leaflet, a visit or other parents.',
+      en: 'A leaflet, a visit or another parent.',
       ar: 'منشور ورقي أو زيارة أو أولياء أمور آخرون.',
     },
   },
   {
     slug: 'play-centre',
     name: { en: 'The play centre', ar: 'مركز اللعب' },
-    description: { en: 'You were there to play.', ar: 'زرت المركز للّعب.' },
+    description: { en: 'You’ve played there.', ar: 'زرت المركز للّعب.' },
   },
   {
     slug: 'other',

@@ -162,7 +162,7 @@ describe('logout', () => {
     const other = (await logIn(true)).body
     const answer = await shop.request('POST', '/auth/logout/', { token: account.token })
     expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ detail: 'You are logged out.' })
+    expect(answer.body).toEqual({ detail: 'You’re logged out.' })
     expect(await statusOf(account.token)).toBe(401)
     expect((await refresh(account.refresh)).status).toBe(401)
     expect(await statusOf(other.access)).toBe(200)

@@ -140,7 +140,7 @@ describe('an account that was made in wait for the owner of its email', () => {
       { timeout: 15_000, interval: 50 },
     )
     await shop.request('POST', '/auth/password/reset/', { body: { email: victim } })
-    const reset = await resetBy(await newest(victim, 'A new password for Marah'))
+    const reset = await resetBy(await newest(victim, 'Reset your Marah password'))
     expect(reset.body.user).toMatchObject({
       id,
       is_email_verified: true,
@@ -157,7 +157,7 @@ describe('an account that was made in wait for the owner of its email', () => {
     const before = (await shop.messagesTo(phone)).length
     await shop.request('POST', '/auth/sms-password-reset/', { body: { phone } })
     await shop.request('POST', '/auth/password/reset/', { body: { email: victim } })
-    await newest(victim, 'A new password for Marah')
+    await newest(victim, 'Reset your Marah password')
     expect(await shop.messagesTo(phone)).toHaveLength(before)
     expect(
       await shop.database.db.select().from(pushSubscription).where(eq(pushSubscription.userId, id)),
@@ -167,7 +167,7 @@ describe('an account that was made in wait for the owner of its email', () => {
   test('keeps no login that was opened while the owner reset the password', async () => {
     const { victim, id } = await preHijack()
     await shop.request('POST', '/auth/password/reset/', { body: { email: victim } })
-    const message = await newest(victim, 'A new password for Marah')
+    const message = await newest(victim, 'Reset your Marah password')
     const [reset, ...logins] = await Promise.all([
       resetBy(message),
       ...Array.from({ length: 6 }, () => logIn(victim)),

@@ -57,7 +57,7 @@ test('late money for places that are gone goes back in full, goods of the same p
   expect(await shop.stock(unit)).toEqual({ quantity: 5, reserved: 0 })
   const notices = await shop.db.select().from(notification).where(eq(notification.userId, buyer.userId))
   const lost = notices.find(({ idempotencyKey }) => idempotencyKey === `booking-lost:${id}`)
-  expect(lost?.message.en).toContain('The nearest free times: ')
+  expect(lost?.message.en).toContain('Nearest available times: ')
   expect(lost?.actions[0]?.internalUrl).toBe('/play/open/forest-play')
 })
 

@@ -96,7 +96,7 @@ test('bookings alone need no address, cost no delivery, and their order is compl
   const notices = await shop.db.select().from(notification).where(eq(notification.userId, buyer.userId))
   const notice = notices.find(({ idempotencyKey }) => idempotencyKey === `order-paid:${order.id}`)
   expect(notice?.message.en).toMatch(
-    /^We have received your payment of .*9\.00.*, and your booking is confirmed\.$/,
+    /^We’ve received your payment of .*9\.00.*, and your booking is confirmed\.$/,
   )
 })
 
@@ -235,7 +235,7 @@ test('the order for the difference of a move, its page and its mail name the new
   await until(async () => (await mailed()) !== undefined)
   const mail = await mailed()
   expect(mail?.text).toContain(when)
-  expect(mail?.text).toContain('Your visit is moved to')
+  expect(mail?.text).toContain('Your visit is now on')
   expect(mail?.text).not.toContain(timeText({ ...slot, timezone: (await shop.booking(id)).timezone }, 'en'))
 })
 

@@ -148,7 +148,7 @@ test("units that somebody else's open payment holds are not to be had", async ()
   const { body } = await shop.request('GET', '/cart/cart/', { token: other.token })
   const cartId = body.results[0].id
   await holdForPayment(shop, { userId: other.id, cartId, good, quantity: 2 })
-  expect((await add(good.stockId, 2)).body).toEqual({ quantity: ['Only 1 piece is available.'] })
+  expect((await add(good.stockId, 2)).body).toEqual({ quantity: ['Only 1 item is available.'] })
 })
 
 test('what the own open payment holds does not count against the customer in the cart either', async () => {

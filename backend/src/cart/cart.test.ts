@@ -83,7 +83,7 @@ describe('the cart', () => {
     for (const odd of [foreign.body.id, 999_999]) {
       const answer = await choose(odd)
       expect(answer.status).toBe(400)
-      expect(answer.body).toEqual({ delivery_address: ['Please choose one of your addresses.'] })
+      expect(answer.body).toEqual({ delivery_address: ['Choose one of your addresses.'] })
     }
     for (const odd of ['1', 0, -1, 1.5, 3_000_000_000, undefined])
       expect((await choose(odd)).status).toBe(400)
@@ -143,19 +143,19 @@ describe('a line', () => {
 
   test('never asks for more than there is, and says how many there are', async () => {
     const good = await makeGood(shop, { quantity: 3 })
-    expect((await add(good.stockId, 4)).body).toEqual({ quantity: ['Only 3 pieces are available.'] })
+    expect((await add(good.stockId, 4)).body).toEqual({ quantity: ['Only 3 items are available.'] })
     const { body } = await add(good.stockId, 2)
     expect((await add(good.stockId, 2)).status).toBe(400)
-    expect((await change(body.id, 4)).body).toEqual({ quantity: ['Only 3 pieces are available.'] })
+    expect((await change(body.id, 4)).body).toEqual({ quantity: ['Only 3 items are available.'] })
     expect((await change(body.id, 3)).body.quantity).toBe(3)
     expect((await readItems())[0].quantity).toBe(3)
     const empty = await makeGood(shop, { quantity: 0 })
     expect((await add(empty.stockId)).body).toEqual({ quantity: ['This item is sold out.'] })
     const plenty = await makeGood(shop, { quantity: 5000 })
-    expect((await add(plenty.stockId, 100)).body).toEqual({ quantity: ['Please enter 99 or less.'] })
+    expect((await add(plenty.stockId, 100)).body).toEqual({ quantity: ['Enter 99 or less.'] })
     expect((await add(plenty.stockId, 60)).status).toBe(201)
     expect((await add(plenty.stockId, 40)).body).toEqual({
-      quantity: ['You can order at most 99 pieces of an item.'],
+      quantity: ['You can order up to 99 of an item.'],
     })
   })
 

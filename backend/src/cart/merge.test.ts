@@ -52,7 +52,7 @@ test('what cannot be had is named in the language asked for, and nothing is lost
   expect(answer.body.changed).toMatchObject([
     { product_stock: short.stockId, name: 'قميص', reason: 'capped', quantity: 3 },
     { product_stock: gone.stockId, reason: 'gone', quantity: 0 },
-    { product_stock: 999_999, name: 'منتج لم يعد معروضًا', reason: 'gone', quantity: 0 },
+    { product_stock: 999_999, name: 'منتج لم يعد متاحًا', reason: 'gone', quantity: 0 },
   ])
   expect(await quantities()).toEqual({ [short.stockId]: 3 })
 })

@@ -124,10 +124,10 @@ test('a slot is called off: whoever paid gets all of it back whatever the rules 
   expect(notice?.actions[0]?.internalUrl).toBe('/play/open/forest-play')
   shop.clock.aheadMs = 0
   await until(async () =>
-    (await shop.mails(family.buyer.email)).some(({ subject }) => /Called off/.test(subject)),
+    (await shop.mails(family.buyer.email)).some(({ subject }) => /^Cancelled: /.test(subject)),
   )
-  const mail = (await shop.mails(family.buyer.email)).find(({ subject }) => /Called off/.test(subject))
-  expect(mail?.text).toContain('The nearest free times')
+  const mail = (await shop.mails(family.buyer.email)).find(({ subject }) => /^Cancelled: /.test(subject))
+  expect(mail?.text).toContain('Nearest available times')
   await shop.converge()
   const { body } = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/`)
   expect(body).toMatchObject({ status: 'cancelled', refunded_amount: '18.00', ticket_code: null })

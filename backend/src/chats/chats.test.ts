@@ -79,13 +79,13 @@ describe('a conversation', () => {
     expect((await chats.open(stranger, { order: order.transaction_id })).status).toBe(404)
     const { vendorId } = await makeGood(shop)
     expect((await chats.open(customer, { order: order.transaction_id, vendor: vendorId })).body).toEqual({
-      vendor: ['This seller has nothing in this order.'],
+      vendor: ['This seller has no items in this order.'],
     })
   })
 
   test('is begun with nobody who is not there', async () => {
     expect((await chats.open(customer, {})).body).toEqual({
-      vendor: ['Please say whom you want to talk to.'],
+      vendor: ['Choose a seller to message.'],
     })
     for (const value of [0, -1, 1.5, 999_999, 2 ** 40, 'x', null])
       for (const field of ['vendor', 'product'])
@@ -151,7 +151,7 @@ describe('messages', () => {
 
   test('that cannot be are answered beside their field', async () => {
     expect((await chats.send(customer.token, id, '   ')).body).toEqual({
-      text: ['Please write something, or add a picture.'],
+      text: ['Write a message or add a photo.'],
     })
     expect((await chats.send(customer.token, id, {})).status).toBe(400)
     expect((await chats.send(customer.token, id, 'nul \0 here')).body).toHaveProperty('text')
@@ -211,7 +211,7 @@ describe('the notice of an unseen message', () => {
     for (const { id: message } of [first, second]) await noticeUnseen(services, id, message)
     expect(await notices()).toHaveLength(1)
     expect((await notices())[0]).toMatchObject({
-      title: { en: '\u2068Seller\u2069 wrote to you' },
+      title: { en: 'New message from \u2068Seller\u2069' },
       actions: [{ internalUrl: `/chats/${id}` }],
     })
     await chats.read(customer.token, id, second.id)

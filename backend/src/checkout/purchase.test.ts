@@ -70,13 +70,10 @@ test('the address is the chosen one, else the newest; a foreign one is rejected 
   await shop.put(buyer, await shop.unit(1))
   const [foreign] = await shop.db.select().from(address).where(eq(address.userId, other.userId))
   const rejected = await shop.checkout(buyer, { address: foreign?.id })
-  expect([rejected.status, rejected.body]).toEqual([
-    400,
-    { address: ['Please choose one of your addresses.'] },
-  ])
+  expect([rejected.status, rejected.body]).toEqual([400, { address: ['Choose one of your addresses.'] }])
   await shop.db.delete(address).where(eq(address.userId, buyer.userId))
   const missing = await shop.checkout(buyer, {}, 'ar')
-  expect([missing.status, missing.body]).toEqual([400, { address: ['يرجى إضافة عنوان للتوصيل.'] }])
+  expect([missing.status, missing.body]).toEqual([400, { address: ['يُرجى إضافة عنوان للتوصيل.'] }])
 })
 
 test('a total below what the provider charges is rejected with a message', async () => {

@@ -10,8 +10,8 @@ import { pageUrl } from './page-url.ts'
 const mostItems = 50
 const longestDescription = 500
 const messages = {
-  en: { title: 'New at Marah', description: 'What has come into the shop lately.' },
-  ar: { title: 'وصل حديثًا إلى مرح', description: 'أحدث ما وصل إلى المتجر.' },
+  en: { title: 'New at Marah', description: 'The newest products in the shop.' },
+  ar: { title: 'وصل حديثًا إلى مرح', description: 'أحدث منتجات المتجر.' },
 } as const
 
 /** RSS 2.0 of the newest products. */

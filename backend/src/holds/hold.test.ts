@@ -134,8 +134,8 @@ test('a kid added while booking is no grown-up and is born already, as one added
   await shop.db.update(openPlay).set({ ageMin: 0, ageMax: 99 }).where(eq(openPlay.id, openPlayId))
   try {
     for (const [date_of_birth, message] of [
-      ['1980-01-01', 'Children up to 17 years can be added.'],
-      [addDays(shop.today, 1), 'This day is still to come.'],
+      ['1980-01-01', 'Children must be under 18.'],
+      [addDays(shop.today, 1), 'This date is in the future.'],
     ]) {
       const own = await shop.send(buyer, 'POST', '/base_user/kid/', { name: 'Noor', date_of_birth })
       const booked = await shop.bookSlot(buyer, slot.id, [], { new_kids: [{ name: 'Noor', date_of_birth }] })
@@ -163,7 +163,7 @@ test('whose birthday it is must be a kid of the account, for every kind of booki
   for (const { body } of holds) {
     const patch = (birthday_kid: unknown) =>
       shop.send(buyer, 'PATCH', `/booking/booking/${body.id}/`, { birthday_kid })
-    const unknown = { birthday_kid: ['Please choose one of your children.'] }
+    const unknown = { birthday_kid: ['Choose one of your children.'] }
     for (const id of [stranger.kidIds[0], 999_999, 2_147_483_647]) {
       expect(await patch(id), `${body.kind} ${id}`).toMatchObject({ status: 400, body: unknown })
     }

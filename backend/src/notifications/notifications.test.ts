@@ -58,7 +58,7 @@ test('a notification has every field of the contract, in the language asked for'
     image: null,
     content_type: 'order',
     object_id: 'abc',
-    actions: [{ label: 'See your order', target_internal_url: '/orders/abc', target_external_url: null }],
+    actions: [{ label: 'View order', target_internal_url: '/orders/abc', target_external_url: null }],
   })
   const arabic = await list(customer.token, '', 'ar')
   expect(arabic.body.results[0].title).toBe('تم تأكيد الطلب M-100001')

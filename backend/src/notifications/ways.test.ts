@@ -59,7 +59,7 @@ test('mail and SMS follow the settings, in the customer’s language, with links
   await notifyUser(both.id, true)
   await until(async () => (await messagesTo(both.phone)).length === 1)
   const [sms] = await messagesTo(both.phone)
-  expect(sms?.text).toContain('تأخّر استرداد أموالك')
+  expect(sms?.text).toContain('تأخّر استرداد المبلغ')
   const mails = async () =>
     (await messagesTo(both.email)).filter(({ subject }) => subject.includes('استرداد'))
   await until(async () => (await mails()).length === 1)
@@ -121,6 +121,6 @@ test('a device is named in both languages, and a browser that says nothing as on
     const { body } = await shop.request('GET', '/api/notification/?page_size=2', { token, headers })
     return body.results.map(({ message }: { message: string }) => message).join('\n')
   }
-  expect(await messages('en')).toMatch(/a device we do not know[\s\S]*Chrome, Android/)
-  expect(await messages('ar')).toMatch(/جهاز لا نعرفه[\s\S]*Chrome على Android/)
+  expect(await messages('en')).toMatch(/an unknown device[\s\S]*Chrome, Android/)
+  expect(await messages('ar')).toMatch(/جهاز غير معروف[\s\S]*Chrome على Android/)
 })

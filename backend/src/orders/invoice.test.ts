@@ -61,7 +61,7 @@ test('a paid order has an invoice that adds up', async () => {
   ]) {
     expect(text).toContain(part)
   }
-  expect(text).not.toContain('After refunds')
+  expect(text).not.toContain('Total after refunds')
   // The head names who sells, as the lines of the seller do, and not the software.
   expect(text.match(/Tea House SAL/g)).toHaveLength(2)
   expect(text).not.toContain('Marah')
@@ -72,7 +72,7 @@ test('what went back stands on it', async () => {
   await pay(id)
   await shop.send(buyer, 'POST', `${path}cancel/`, {})
   await shop.converge()
-  expect(await textOf(await download(buyer, path))).toMatch(/Refund of .+ -\$64\.93 .*After refunds \$0\.00/)
+  expect(await textOf(await download(buyer, path))).toMatch(/Refund of .+ -\$64\.93 .*Total after refunds \$0\.00/)
 })
 
 test('an Arabic order has an Arabic invoice whose words and numbers can be read', async () => {
@@ -127,7 +127,7 @@ test('a long order goes on over pages, whatever its names are made of', async ()
     seller: { label: 'من', lines: ['مرح'] },
     buyer: { label: 'إلى', lines: ['Łukasz 张伟 🎈', 'улица Мира 5'] },
     facts: [],
-    columns: ['الصنف', 'الكمية', 'السعر', 'المبلغ'],
+    columns: ['المنتج', 'الكمية', 'السعر', 'المبلغ'],
     rows: Array.from({ length: 40 }, (_, index) => ({
       title: `قطعة رقم ${index}`,
       note: 'أزرق · XL',

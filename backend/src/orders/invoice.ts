@@ -85,7 +85,7 @@ function buyerLines({ address, email, language }: OrderRow): string[] {
     address.name,
     address.address_line1,
     address.address_line2,
-    [address.city, address.state, address.postal_code].filter(Boolean).join(' · '),
+    [...new Set([address.city, address.state, address.postal_code])].filter(Boolean).join(' · '),
     countryName(address.country, language),
     address.phone,
     email,

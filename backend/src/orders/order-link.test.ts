@@ -56,7 +56,7 @@ test('a seller hands a parcel over with its tracking, which the link of the mail
     })
   expect(await hand({ number: 'A1', link: 'javascript:alert(1)' })).toMatchObject({
     status: 400,
-    body: { tracking: { link: ['This must be an address that starts with https://.'] } },
+    body: { tracking: { link: ['Enter an address that starts with https://.'] } },
   })
   expect(await hand({ number: ' ' })).toMatchObject({
     status: 400,

@@ -141,7 +141,9 @@ export function addressLines({ address, language }: OrderRow): string[] {
     address.name,
     address.address_line1,
     address.address_line2,
-    [address.city, address.state, address.postal_code].filter(Boolean).join(', '),
+    [...new Set([address.city, address.state, address.postal_code])]
+      .filter(Boolean)
+      .join(language === 'ar' ? '، ' : ', '),
     countryName(address.country, language),
     address.phone,
   ].filter(Boolean)

@@ -59,12 +59,12 @@ test('a wrong field is distinguished from a missing one', async () => {
   const ask = async (fields: object) => (await shop.request('POST', '/dummy/', { body: fields })).body.message
   expect(await ask({})).toEqual(['Required Field'])
   expect(await ask({ message: null })).toEqual(['Required Field'])
-  expect(await ask({ message: 7 })).toEqual(['This value has the wrong form.'])
+  expect(await ask({ message: 7 })).toEqual(['This value has the wrong format.'])
   const guests = async (value: unknown) =>
     (await shop.request('POST', '/event/quote/', { body: { guests: value } })).body.guests
   expect(await guests(undefined)).toEqual(['Required Field'])
-  expect(await guests(2.5)).toEqual(['Please enter a whole number.'])
-  expect(await guests('2')).toEqual(['This value has the wrong form.'])
+  expect(await guests(2.5)).toEqual(['Enter a whole number.'])
+  expect(await guests('2')).toEqual(['This value has the wrong format.'])
 })
 
 test('yes and no may also be said with the words that forms send (rule C12)', async () => {

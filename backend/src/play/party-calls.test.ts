@@ -126,7 +126,7 @@ test('a quote names every fee, the deposit, the exact end, and what a coupon doe
   expect(await faults({ hall: 999 })).toEqual(['hall'])
   expect(await faults({ package: 999 })).toEqual(['package'])
   expect((await quote({ add_ons: [{ add_on: addOns[0].id, quantity: 3 }] })).body).toMatchObject({
-    add_ons: { 0: { quantity: ['Please enter 2 or less.'] } },
+    add_ons: { 0: { quantity: ['Enter 2 or less.'] } },
   })
   expect((await quote({ add_ons: [request.add_ons[0], request.add_ons[0]] })).status).toBe(400)
 })

@@ -272,12 +272,12 @@ test('a day or time that no calendar of the shop has is rejected beside its fiel
       expect({ path, status, body }).toEqual({
         path,
         status: 400,
-        body: Object.fromEntries(fields.map((field) => [field, ['Please give a day such as 2027-03-28.']])),
+        body: Object.fromEntries(fields.map((field) => [field, ['Enter a date such as 2027-03-28.']])),
       })
     }
     const request = { package: chosen?.id, hall: 1, guests: 1, starts_at: `${bad}T23:59:59Z` }
     expect((await shop.request('POST', '/event/quote/', { body: request })).body).toEqual({
-      starts_at: ['Please give a time such as 2027-03-28T10:00:00Z.'],
+      starts_at: ['Enter a time such as 2027-03-28T10:00:00Z.'],
     })
   }
   // The last day that is taken is answered, though the day after it is not.

@@ -55,14 +55,14 @@ test('bad input is answered beside its field', async () => {
   for (const product of [0, 999_999, 2 ** 40, 'x'])
     expect((await ask('Why?', product)).body).toHaveProperty('product')
   await withdrawProduct(shop, good)
-  expect((await ask()).body).toEqual({ product: ['This product is no longer offered.'] })
+  expect((await ask()).body).toEqual({ product: ['This product is no longer available.'] })
   expect((await shop.request('POST', '/product/product-question/', { body: {} })).status).toBe(401)
 })
 
 test('a press repeated, also at the same moment, asks once', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask()))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400])
-  expect((await ask('does it SHRINK?')).body).toEqual({ question: ['You have asked this already.'] })
+  expect((await ask('does it SHRINK?')).body).toEqual({ question: ['You’ve already asked this.'] })
   expect((await ask('Does it fade?')).status).toBe(201)
 })
 

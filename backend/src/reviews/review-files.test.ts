@@ -101,7 +101,7 @@ test('what is no picture that we take is rejected beside the field, whatever it 
     expect(body.image).toHaveLength(1)
   }
   const large = await addImage(new Uint8Array(5 * 1024 * 1024 + 1))
-  expect(large).toMatchObject({ status: 400, body: { image: ['The picture may have at most 5 MB.'] } })
+  expect(large).toMatchObject({ status: 400, body: { image: ['Photos can be up to 5 MB.'] } })
   expect((await addImage(new Uint8Array(6 * 1024 * 1024))).status).toBe(413)
   expect((await send('/product/review-image/', { review: String(reviewId) })).body).toHaveProperty('image')
   expect((await read()).review_images).toEqual([])
@@ -161,7 +161,7 @@ test('a review has one film; a new one takes its place, and its file goes with i
   expect((await shop.request('DELETE', `/product/review-video/${reviewId}/`, { token })).status).toBe(204)
   expect((await shop.request('DELETE', `/product/review-video/${reviewId}/`, { token })).status).toBe(404)
   expect(storedFiles()).toEqual(before)
-  expect((await addVideo(await photo())).body).toEqual({ video: ['Please choose an MP4 or WebM video.'] })
+  expect((await addVideo(await photo())).body).toEqual({ video: ['Choose an MP4 or WebM video.'] })
 })
 
 test('a film of up to 20 MB gets through, though other uploads end at 5 MB', async () => {

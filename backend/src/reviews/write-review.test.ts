@@ -96,7 +96,7 @@ test('reviews are shared by all units of a product, each reviewed once', async (
   const again = await write(customer, good)
   expect(again.status).toBe(400)
   expect(again.body).toEqual({
-    product_stock: ['You have reviewed this already. You can change your review.'],
+    product_stock: ['You’ve already reviewed this. You can edit your review.'],
   })
   const list = await shop.request('GET', `/product/product-review/?product=${good.productId}`)
   expect(list.body.count).toBe(2)
@@ -223,7 +223,7 @@ test('a review is reported once by each customer, not by its author, and the sho
   const path = `/product/product-review/${body.id}/report/`
   const report = (token: string, given: unknown = { reason: 'spam', note: ' An advert ' }) =>
     shop.request('POST', path, { token, body: given })
-  expect((await report(customer.token)).body.detail).toBe('Thank you. We will look at this review.')
+  expect((await report(customer.token)).body.detail).toBe('Thank you. We’ll look into this review.')
   expect((await report(customer.token)).status).toBe(200)
   expect((await report(author.token)).status).toBe(400)
   expect((await report(customer.token, { reason: 'dull' })).body).toHaveProperty('reason')

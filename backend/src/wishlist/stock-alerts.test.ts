@@ -75,7 +75,7 @@ test('sold out a second time, one may ask a second time', async () => {
 
 test('what can be bought needs no notice, and what is unknown can have none', async () => {
   const there = await makeGood(shop)
-  expect((await ask(there)).body).toEqual({ product_stock: ['This can be bought right now.'] })
+  expect((await ask(there)).body).toEqual({ product_stock: ['This is in stock. You can buy it now.'] })
   expect((await ask({ ...good, stockId: 999_999 })).body).toHaveProperty('product_stock')
   expect((await shop.request('POST', '/product/stock-alert/', { body: {} })).status).toBe(401)
 })

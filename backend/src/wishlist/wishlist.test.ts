@@ -61,7 +61,7 @@ test('adding twice is reported, adding what does not exist too, and garbage is a
   await add(good.stockId)
   expect(await add(good.stockId)).toMatchObject({
     status: 400,
-    body: { product_stock: ['This is on your wishlist already.'] },
+    body: { product_stock: ['This is already on your wishlist.'] },
   })
   for (const stockId of [999_999, 2 ** 40, 0, -1, 1.5, '7', ...oddValues]) {
     expect((await add(stockId)).body).toHaveProperty('product_stock')
