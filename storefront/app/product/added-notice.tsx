@@ -32,7 +32,7 @@ export default function AddedNotice({ result, name, onClose }: AnswerProps) {
           <Icon name="info" />
           {result.have > 0
             ? t('catalogue.limitWithCart', { have: result.have, left: result.left })
-            : t('catalogue.limit', { count: result.left })}
+            : t('catalogue.limit')}
         </p>
       )}
       {result.kind === 'failed' && (

@@ -59,7 +59,7 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing }: PickerPro
         {isMissing && (
           <>
             <Icon name="warning" />
-            {t('catalogue.chooseFirst', { option: optionName(type) })}
+            {t('catalogue.chooseFirst', { option: optionName(type).toLowerCase() })}
           </>
         )}
       </p>

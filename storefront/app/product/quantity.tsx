@@ -58,7 +58,7 @@ export function Quantity({ value, most = mostUnits, onChange }: QuantityProps) {
         </button>
       </div>
       <p id="quantity-limit" className={styles.limit} role="status">
-        {shown >= limit && limit > 1 && t('catalogue.limit', { count: limit })}
+        {shown >= limit && limit > 1 && t('catalogue.limit')}
       </p>
     </div>
   )
