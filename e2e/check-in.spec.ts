@@ -34,7 +34,7 @@ for (const language of languages) {
 
     await test.step('the sandbox links to it with a token, which is removed from the address', async () => {
       await page.goto('/sandbox/desk')
-      const link = page.getByRole('link', { name: 'Open the door' })
+      const link = page.getByRole('link', { name: 'Open check-in' })
       const href = (await link.getAttribute('href')) ?? ''
       await page.goto(at(language, href))
       await expect(page.getByRole('heading', { level: 2, name: text('today') })).toBeVisible()
@@ -89,7 +89,7 @@ test('a ticket is read by the camera', async ({ page, baseURL }, testInfo) => {
     headers: asCustomer(customer),
   })
   await page.goto('/sandbox/desk')
-  const href = (await page.getByRole('link', { name: 'Open the door' }).getAttribute('href')) ?? ''
+  const href = (await page.getByRole('link', { name: 'Open check-in' }).getAttribute('href')) ?? ''
   await page.goto('about:blank')
   const tablet = await browserSeeing(page, await ticket.text(), testInfo.outputPath('ticket.y4m'))
   const desk = await (await tablet.newContext({ ...(baseURL && { baseURL }) })).newPage()

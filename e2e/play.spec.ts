@@ -93,7 +93,7 @@ for (const language of languages) {
     await page.waitForURL((url) => url.searchParams.get('slot') === String(slot.id))
     const more = page.getByRole('button', { name: t(language, 'play-book.more', { name: ticket.name }) })
     const logIn = page.getByRole('link', { name: t(language, 'play-book.logIn') })
-    // Whoever presses both in one go finds the last choice too: the link does not wait for the page to be rendered anew.
+    // Whoever presses both in one go finds the last choice too: the link does not wait for the page to be re-rendered.
     const next = await logIn.evaluate(
       async (link, button) => {
         ;(button as HTMLElement).click()

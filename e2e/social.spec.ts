@@ -14,11 +14,17 @@ import { enterAs, freshEmail, newCustomer } from './support/shop-api.ts'
 
 /** The stand-in's own page, which is not the shop's. */
 const provider = {
-  en: { name: 'Name', email: 'Email', verified: 'The email is verified', goOn: 'Continue', cancel: 'Cancel' },
+  en: {
+    name: 'Name',
+    email: 'Email',
+    verified: 'The email is confirmed',
+    goOn: 'Continue',
+    cancel: 'Cancel',
+  },
   ar: {
     name: 'الاسم',
     email: 'البريد الإلكتروني',
-    verified: 'البريد الإلكتروني موثَّق',
+    verified: 'البريد الإلكتروني مؤكَّد',
     goOn: 'متابعة',
     cancel: 'إلغاء',
   },

@@ -56,7 +56,7 @@ test('the page speaks the language it leads back to, and offers whoever was ther
   expect(page).toContain('dir="rtl"')
   await choose(path('google'), huda)
   expect(await (await shop.request(path('google'))).text()).toContain('هدى كريم')
-  expect(await (await shop.request(`${path('google')}&lang=en`)).text()).toContain('Somebody new')
+  expect(await (await shop.request(`${path('google')}&lang=en`)).text()).toContain('Someone new')
 })
 
 test('a request that the shop is not registered for leads nowhere', async () => {

@@ -12,7 +12,7 @@ export function deskChatsPage(desk: Desk, conversations: readonly DeskConversati
   const list =
     conversations.length > 0
       ? html`<ul class="messages">${conversations.map((one) => conversationItem(desk, one))}</ul>`
-      : html`<div class="empty"><span class="badge calm">${icons.person}</span><h2>Nobody has written yet</h2></div>`
+      : html`<div class="empty"><span class="badge calm">${icons.person}</span><h2>No chats yet</h2></div>`
   return frame(
     `Chats, ${desk.name}`,
     'desk',
@@ -40,7 +40,7 @@ export function deskChatPage(desk: Desk, conversation: DeskConversation, isRejec
     ${subject ? html`<p class="muted">About ${about(subject)}</p>` : ''}
     ${
       isRejected
-        ? html`<p role="alert" class="found">The shop did not take this. Write something, or choose a JPEG, PNG or WebP picture of at most 5 MB.</p>`
+        ? html`<p role="alert" class="found">The shop rejected this. Write a message, or choose a JPEG, PNG or WebP photo up to 5 MB.</p>`
         : ''
     }
     <iframe class="talk" title="Messages" src="${address}/talk"></iframe>

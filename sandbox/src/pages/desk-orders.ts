@@ -6,22 +6,22 @@ import type { Html } from './layout.ts'
 /** What may be said of an order next, by where it is. */
 const ways: Record<string, readonly { status: string; label: string }[]> = {
   on_progress: [
-    { status: 'delivery', label: 'Hand over to the courier' },
-    { status: 'completed', label: 'Has arrived' },
+    { status: 'delivery', label: 'Hand to courier' },
+    { status: 'completed', label: 'Mark as delivered' },
   ],
-  delivery: [{ status: 'completed', label: 'Has arrived' }],
+  delivery: [{ status: 'completed', label: 'Mark as delivered' }],
 }
 
 const decisions = [
-  { status: 'received', label: 'Is back: give the money back', kinds: ['refund', 'exchange'] },
-  { status: 'exchanged', label: 'Is back: another one was sent', kinds: ['exchange'] },
-  { status: 'refused', label: 'Refuse', kinds: ['refund', 'exchange'] },
+  { status: 'received', label: 'Received: refund', kinds: ['refund', 'exchange'] },
+  { status: 'exchanged', label: 'Received: exchange sent', kinds: ['exchange'] },
+  { status: 'refused', label: 'Decline', kinds: ['refund', 'exchange'] },
 ]
 
 /** Orders that this seller packs alone. */
 export function orderList(desk: Desk, orders: readonly DeskOrder[]): Html {
   return html`<h2 class="part">Orders</h2>
-    ${orders.length === 0 ? html`<p class="muted">There is no order of this seller’s goods alone.</p>` : ''}
+    ${orders.length === 0 ? html`<p class="muted">No orders with only this seller’s items.</p>` : ''}
     <ul class="messages">${orders.map((order) => orderItem(desk, order))}</ul>`
 }
 

@@ -5,9 +5,9 @@ import { frame, time } from './inbox-page.ts'
 import { type Html, icons } from './layout.ts'
 
 const outcomes: Record<Outcome, string> = {
-  done: 'Done. The customer can see it now.',
-  rejected: 'The shop did not take this. A text must not be empty, nor longer than 1,000 characters.',
-  gone: 'This is no longer there.',
+  done: 'Saved. The customer can see it now.',
+  rejected: 'The shop rejected this. Enter 1 to 1,000 characters.',
+  gone: 'This no longer exists.',
 }
 
 export function desksPage(desks: readonly Desk[], doorToken: string | null): Html {
@@ -17,21 +17,21 @@ export function desksPage(desks: readonly Desk[], doorToken: string | null): Htm
           ({ slug, name }) => html`<li><a class="message" href="/sandbox/desk/${slug}">
             <span class="blank">${icons.person}</span><span class="what"><strong dir="auto">${name}</strong></span></a></li>`,
         )}</ul>`
-      : html`<div class="empty"><span class="badge calm">${icons.person}</span><h2>There is no seller yet</h2></div>`
+      : html`<div class="empty"><span class="badge calm">${icons.person}</span><h2>No sellers yet</h2></div>`
   return frame(
     'Seller desk',
     'desk',
     html`<div class="heading"><h1>Seller desk</h1></div>
-    <p class="muted">Sit at a seller’s desk: answer questions and reviews as the seller would.</p>${list}
+    <p class="muted">Answer questions and reviews as a seller.</p>${list}
     ${doorToken === null ? '' : door(doorToken)}`,
   )
 }
 
 /** Behind `#` no server hears the token; the door's page keeps it in its tab. */
 function door(token: string): Html {
-  return html`<h2 class="part">The play centre’s door</h2>
-    <p class="muted">Stand at the entrance: see who comes today and let them in by their ticket.</p>
-    <p><a class="main" href="/play/door#token=${token}">Open the door</a></p>`
+  return html`<h2 class="part">Play centre check-in</h2>
+    <p class="muted">See today’s visits and check guests in by their ticket.</p>
+    <p><a class="main" href="/play/door#token=${token}">Open check-in</a></p>`
 }
 
 type DeskView = {
@@ -49,10 +49,10 @@ export function deskPage({ desk, orders, questions, reviews, outcome }: DeskView
     <p><a class="quiet" href="/sandbox/desk/${desk.slug}/chats">Chats with customers</a></p>
     ${orderList(desk, orders)}
     <h2 class="part">Questions</h2>
-    ${questions.length === 0 ? html`<p class="muted">Nobody has asked anything.</p>` : ''}
+    ${questions.length === 0 ? html`<p class="muted">No questions yet.</p>` : ''}
     <ul class="messages">${questions.map((question) => questionItem(desk, question))}</ul>
     <h2 class="part">Reviews</h2>
-    ${reviews.length === 0 ? html`<p class="muted">Nobody has written a review.</p>` : ''}
+    ${reviews.length === 0 ? html`<p class="muted">No reviews yet.</p>` : ''}
     <ul class="messages">${reviews.map((review) => reviewItem(desk, review))}</ul>`
   return frame(desk.name, 'desk', body)
 }
@@ -65,7 +65,7 @@ function questionItem(desk: Desk, one: DeskQuestion): Html {
       action: `/sandbox/desk/${desk.slug}/questions/${one.id}`,
       label: `Answer to: ${one.question}`,
       text: one.answer,
-      button: one.answer === null ? 'Answer' : 'Change the answer',
+      button: one.answer === null ? 'Answer' : 'Edit answer',
     })}
   </li>`
 }
@@ -78,7 +78,7 @@ function reviewItem(desk: Desk, one: DeskReview): Html {
       action: `/sandbox/desk/${desk.slug}/reviews/${one.id}`,
       label: `Reply to: ${one.comment}`,
       text: one.reply?.text ?? null,
-      button: one.reply === null ? 'Reply' : 'Change the reply',
+      button: one.reply === null ? 'Reply' : 'Edit reply',
     })}
   </li>`
 }

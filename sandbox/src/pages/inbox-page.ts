@@ -19,7 +19,7 @@ export function frame(title: string, current: Tab, body: Html, refresh?: number)
     title: `${title} · Marah sandbox`,
     page: 'inbox',
     refresh,
-    body: html`<p class="notice"><strong>Sandbox.</strong> Mail and text messages land here instead of the world; no money moves.</p>
+    body: html`<p class="notice"><strong>Sandbox.</strong> Emails and text messages arrive here and are not delivered. No real payments.</p>
       <header class="bar">
         <p class="brand">Marah</p>
         <nav class="tabs" aria-label="Sandbox">${tab('inbox', '/sandbox/', 'Inbox')} ${tab('payments', '/sandbox/payments', 'Payments')} ${tab('desk', '/sandbox/desk', 'Seller desk')} <a class="tab" href="/">Shop</a></nav>
@@ -47,7 +47,7 @@ export function inboxPage({ messages, to, paused }: Inbox): Html {
     messages.length > 0
       ? html`<ul class="messages">${messages.map(row)}</ul>`
       : html`<div class="empty"><span class="badge calm">${icons.mail}</span>
-          <h2>Nothing here yet</h2><p>Sign up or place an order in the shop: what it sends appears here.</p></div>`
+          <h2>No messages yet</h2><p>Sign up or place an order in the shop to see its messages here.</p></div>`
   const body = html`<div class="heading">
       <h1>Inbox</h1>
       <form method="get" action="/sandbox/" role="search">
@@ -55,7 +55,7 @@ export function inboxPage({ messages, to, paused }: Inbox): Html {
         <input id="to" name="to" dir="ltr" placeholder="Recipient" value="${to ?? ''}" />
         <button class="second" type="submit">Show</button>
       </form>
-      <a class="quiet" href="/sandbox/?${query}">${paused ? 'Refresh by itself' : 'Stop refreshing'}</a>
+      <a class="quiet" href="/sandbox/?${query}">${paused ? 'Refresh automatically' : 'Stop refreshing'}</a>
     </div>
     ${list}`
   return frame('Inbox', 'inbox', body, paused ? undefined : 10)
@@ -91,7 +91,7 @@ export function paymentsPage(sessions: Session[], coupons: readonly Coupon[]): H
           </a></li>`,
         )}</ul>`
       : html`<div class="empty"><span class="badge calm">${icons.lock}</span>
-          <h2>No payments yet</h2><p>Check out in the shop: each payment page that it opens appears here.</p></div>`
+          <h2>No payments yet</h2><p>Check out in the shop to see its payments here.</p></div>`
   const body = html`<div class="heading"><h1>Payments</h1></div>${coupons.length > 0 ? couponList(coupons) : ''}${list}`
   return frame('Payments', 'payments', body)
 }
@@ -105,7 +105,7 @@ function couponList(coupons: readonly Coupon[]): Html {
 }
 
 export function noMessagePage(): Html {
-  const body = html`<div class="empty"><span class="badge calm">${icons.mail}</span><h1>There is no such message</h1>
-    <p>The newest 500 are kept.</p><p><a class="main" href="/sandbox/">Inbox</a></p></div>`
+  const body = html`<div class="empty"><span class="badge calm">${icons.mail}</span><h1>Message not found</h1>
+    <p>The inbox keeps the newest 500.</p><p><a class="main" href="/sandbox/">Inbox</a></p></div>`
   return frame('Not found', 'inbox', body)
 }
