@@ -6,8 +6,8 @@ const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** Locale for plurals and numbers: Western digits in Arabic too, said explicitly (docs/decisions, words). */
-const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn-ca-gregory' }
+/** Locale for plurals and numbers: Western digits in Arabic too, said explicitly (decision 58). */
+const locales: Record<Language, string> = { en: 'en-GB-u-hc-h12', ar: 'ar-u-nu-latn-ca-gregory' }
 
 /**
  * The messages of the API and its mails, by language. Each feature has its messages in `<feature>/messages/<language>.json`;

@@ -1,7 +1,7 @@
 import type { Language } from './messages.ts'
 
 /** As the storefront's: Western digits and the Gregorian calendar in Arabic too, said explicitly (rule B16). */
-const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn-ca-gregory' }
+const locales: Record<Language, string> = { en: 'en-GB-u-hc-h12', ar: 'ar-u-nu-latn-ca-gregory' }
 
 /**
  * A deadline, by the venue's clock as the visit itself, and with the name of that clock: nobody knows where a mail is read.

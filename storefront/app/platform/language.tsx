@@ -4,7 +4,8 @@ import { prefetchPage, savesData } from './prefetch.ts'
 
 /** The shop's languages. English is the default and has no URL prefix. */
 export const languages = {
-  en: { locale: 'en-US', name: 'English', prefix: '' },
+  // British dates, and the twelve-hour clock of the region (decision 58).
+  en: { locale: 'en-GB-u-hc-h12', name: 'English', prefix: '' },
   // Explicit Latin digits and Gregorian calendar: the defaults of ar-EG and ar-AE differ.
   ar: { locale: 'ar-u-nu-latn-ca-gregory', name: 'العربية', prefix: '/ar' },
 } as const

@@ -1,0 +1,46 @@
+/** `node scripts/words/check-terms.ts`: exit code 1 and a list when a text for customers uses a term that the glossary forbids. */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readTerms, type Shown, termFaults } from './customer-terms.ts'
+
+const root = dirname(dirname(import.meta.dirname))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const catalogues = ['storefront/messages/{en,ar}/*.json', 'backend/src/*/messages/{en,ar}.json']
+/** Texts that stand between the code that shows them. */
+const sources = [
+  'sandbox/src/{pages,social}/messages.ts',
+  'adapter/src/sentences.ts',
+  'backend/src/accounts/referral-sources.ts',
+]
+const captions = 'backend/src/content/media/terms-{en,ar}.vtt'
+
+function catalogueTexts(path: string): Shown[] {
+  const messages: Record<string, string> = JSON.parse(read(path))
+  const language = /\bar\b/.test(path) ? 'ar' : 'en'
+  return Object.entries(messages).map(([key, text]) => ({ where: `${path} ${key}`, language, text }))
+}
+
+function sourceTexts(path: string): Shown[] {
+  return [...read(path).matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|"([^"\n]*)"/g)]
+    .map(([, single, template, double]) => single ?? template ?? double ?? '')
+    .map((text) => ({ where: path, language: /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en', text }))
+}
+
+function captionTexts(path: string): Shown[] {
+  const language = path.endsWith('-ar.vtt') ? 'ar' : 'en'
+  return read(path)
+    .split('\n')
+    .map((text, index) => ({ where: `${path}:${index + 1}`, language, text }))
+}
+
+const filesOf = (patterns: string | string[]) => globSync(patterns, { cwd: root }).sort()
+const shown = [
+  ...filesOf(catalogues).flatMap(catalogueTexts),
+  ...filesOf(sources).flatMap(sourceTexts),
+  ...filesOf(captions).flatMap(captionTexts),
+]
+const terms = readTerms(read('docs/glossary.md'))
+const faults = shown.flatMap((text) => termFaults(terms, text))
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+process.exitCode = faults.length > 0 ? 1 : 0
