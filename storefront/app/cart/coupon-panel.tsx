@@ -36,7 +36,6 @@ function CouponForm() {
         <TextField
           {...form.field('code')}
           label={t('cart.couponLabel')}
-          required
           dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"

@@ -44,7 +44,6 @@ function CouponForm({ id }: { id: number }) {
         autoCapitalize="characters"
         dir="ltr"
         maxLength={longestCouponCode}
-        required
       />
     </FormFrame>
   )
