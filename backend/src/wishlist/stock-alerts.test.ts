@@ -39,8 +39,8 @@ test('who asked is notified once when the unit is back, with the way to it, in b
   await sendStockAlerts(shop.backend.services)
   const [notice, ...more] = await notices()
   expect(more).toEqual([])
-  expect(notice?.title.en).toContain('is back')
-  expect(notice?.title.ar).toContain('عاد')
+  expect(notice?.title.en).toContain('is back in stock')
+  expect(notice?.title.ar).toContain('من جديد')
   expect(notice?.actions[0]?.internalUrl).toBe(`/p/${good.slug}?color=red`)
 })
 
