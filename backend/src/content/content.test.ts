@@ -125,6 +125,29 @@ test('the short list holds the common ones; a single one and its errors', async 
   expect((await get('/global_constant/faq/?page=99')).status).toBe(404)
 })
 
+test.each([
+  [
+    'within the days that the shop names',
+    { DELIVERY_DAYS: '3-5' },
+    'Orders arrive within 3 to 5 working days.',
+    '3 إلى 5',
+  ],
+  ['by where one lives, if it names none', {}, 'depends on where you live', 'المكان الذي تسكن فيه'],
+])('answers and terms promise delivery %s, and nothing else', async (_name, environment, english, other) => {
+  const timed = await openTestShop(environment)
+  for (const path of [
+    '/global_constant/faq/?search=arrive',
+    '/global_constant/globals/terms_and_conditions/',
+  ]) {
+    const text = async (language: string) =>
+      JSON.stringify((await timed.request('GET', path, { headers: { 'accept-language': language } })).body)
+    expect(await text('en')).toContain(english)
+    expect(await text('ar')).toContain(other)
+    expect(await text('en')).not.toMatch(/\{\{|within three/)
+  }
+  await timed.close()
+})
+
 test('categories filter by id and by slug; a filter that names nothing finds nothing', async () => {
   const [category] = (await get('/global_constant/faq-category/', 'ar')).body
   expect(category.name).toMatch(arabic)

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 
 /**
  * What texts leave to the configuration, so that they never promise another fee or time than the shop takes:
- * `{{delivery_terms}}` is a sentence, `{{payment_time}}` a length of time.
+ * `{{delivery_terms}}` and `{{delivery_time}}` are sentences, `{{payment_time}}` a length of time.
  */
 export function withShopFacts({ config, messages }: Services, language: Language, text: string): string {
   const t = messages[language]
@@ -16,6 +16,10 @@ export function withShopFacts({ config, messages }: Services, language: Language
       if (FREE_DELIVERY_FROM === null) return t('content_delivery_always', { fee })
       return t('content_delivery_free_from', { fee, from: moneyText(FREE_DELIVERY_FROM, currency) })
     },
+    delivery_time: () =>
+      config.DELIVERY_DAYS
+        ? t('content_delivery_days', config.DELIVERY_DAYS)
+        : t('content_delivery_days_unknown'),
     payment_time: () => t('content_minutes', { count: config.PAYMENT_MINUTES }),
   }
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name]?.() ?? whole)
