@@ -1,6 +1,7 @@
 import { type CatalogueData, named, readCatalogueData } from './data/catalogue-data.ts'
 import { filledIn, type LocalizedText } from './data/data-file.ts'
 import type { ProductData } from './data/products.ts'
+import { fitting } from './data/scope.ts'
 import type {
   DemoCatalogue,
   DemoColour,
@@ -103,21 +104,6 @@ function picturesOf(product: ProductData, slug: string, serial: number, data: Ca
   ]
 }
 
-function servicesOf(
-  { garment, product_type: wearer, vendor, price }: ProductData,
-  { services }: CatalogueData,
-): LocalizedText[] {
-  const isForChildren = wearer === 'girls' || wearer === 'boys' || wearer === 'babies'
-  const offered = [services.gift]
-  if (isForChildren) offered.push(services.name)
-  if (!isForChildren && (garment === 'jeans' || garment === 'chinos' || garment === 'trackpants'))
-    offered.push(services.hemming)
-  if (garment === 'shirt' || garment === 'polo') offered.push(services.embroidery)
-  if (garment === 'sneakers') offered.push(services.recycle, services.fitting)
-  if (vendor === 'indigo-works' || vendor === 'warm-loom' || price >= 9900) offered.push(services.repair)
-  return offered
-}
-
 /** Where a product stands: in its category, and among all. */
 type Position = { readonly category: string; readonly place: number; readonly serial: number }
 
@@ -148,7 +134,7 @@ function productOf(
     is_return_available: isReturnable,
     is_exchange_available: condition === 'new',
     return_exchange_days: condition === 'new' ? random.pick([14, 14, 30]) : 7,
-    services: servicesOf(product, data),
+    services: fitting(data.services, product).map(({ name }) => name),
     created_on: new Date(Date.parse(today) - age * day + random.between(6, 20) * 3_600_000).toISOString(),
     units_sold: reviews.length * random.between(4, 19) + random.between(0, age),
     colours,

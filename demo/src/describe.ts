@@ -1,6 +1,7 @@
 import { type CatalogueData, named } from './data/catalogue-data.ts'
 import type { LocalizedText } from './data/data-file.ts'
 import type { ProductData } from './data/products.ts'
+import { fitting } from './data/scope.ts'
 import type { Language } from './demo-types.ts'
 
 const at = (choices: readonly LocalizedText[], index: number): LocalizedText => {
@@ -23,15 +24,17 @@ function wearerOf({ product_type: type }: ProductData): keyof CatalogueData['fit
  */
 export function describe(product: ProductData, place: number, data: CatalogueData): LocalizedText {
   const material = named(data.materials, product.material)
-  const { features } = named(data.garments, product.garment)
-  const fit = at(data.fits[product.garment === 'sneakers' ? 'shoes' : 'clothes'][wearerOf(product)], place)
+  const isShoe = product.garment === 'sneakers'
+  const features = fitting(named(data.garments, product.garment).features, product)
+  const fit = at(fitting(data.fits[isShoe ? 'shoes' : 'clothes'][wearerOf(product)], product), place)
   const { note } = named(data.conditions, product.condition)
   const headings = data.texts.description
   const count = 2 + (place % 2)
   const chosen = Array.from({ length: count }, (_, index) => at(features, place * 3 + index * 2))
   const facts = chosen.filter((text, index) => chosen.indexOf(text) === index)
   const write = (language: Language) => {
-    const cloth = `<p><strong>${headings.cloth[language]}:</strong> ${sentence(material.feel[language])}</p>`
+    const heading = isShoe ? headings.upper : headings.cloth
+    const cloth = `<p><strong>${heading[language]}:</strong> ${sentence(material.feel[language])}</p>`
     const list = `<ul>${facts.map((text) => `<li>${text[language]}</li>`).join('')}</ul>`
     const care = `<p>${fit[language]} <em>${headings.care[language]}:</em> ${sentence(at(material.care, place)[language])}</p>`
     return [

@@ -1,6 +1,7 @@
 import type { CatalogueData } from './data/catalogue-data.ts'
 import type { ProductData } from './data/products.ts'
 import type { Kind, Mood } from './data/reviews.ts'
+import { fitting } from './data/scope.ts'
 import type { DemoQuestion, DemoReview, Language } from './demo-types.ts'
 import { Random } from './random.ts'
 
@@ -43,17 +44,25 @@ export function reviewsOf(
   const random = new Random(`reviews ${slug}`)
   const kind = kindOf(product)
   const used = new Set<string>()
+  const linesFor = (lines: (typeof openings)[Language][Mood]) =>
+    fitting(lines, product).map(({ text }) => text)
   return Array.from({ length: random.between(2, 9) }, (): DemoReview | undefined => {
     const language: Language = random.chance(0.45) ? 'ar' : 'en'
     const rating = ratingOf(random)
     const mood = moods[rating]
     const author = unusedOf(random, people[language], used)
-    const opening = unusedOf(random, openings[language][mood], used)
+    const opening = unusedOf(random, linesFor(openings[language][mood]), used)
     if (!(author && opening)) return undefined
     const remark = random.chance(0.85)
-      ? unusedOf(random, remarks[language][kind][rating === 4 && random.chance(0.5) ? 'mixed' : mood], used)
+      ? unusedOf(
+          random,
+          linesFor(remarks[language][kind][rating === 4 && random.chance(0.5) ? 'mixed' : mood]),
+          used,
+        )
       : undefined
-    const closing = random.chance(0.4) ? unusedOf(random, closings[language][mood], used) : undefined
+    const closing = random.chance(0.4)
+      ? unusedOf(random, linesFor(closings[language][mood]), used)
+      : undefined
     const comment = [opening, remark, closing].filter(Boolean).join(' ')
     return {
       rating,
@@ -73,7 +82,10 @@ export function questionsOf(
   const random = new Random(`questions ${slug}`)
   const used = new Set<string>()
   return random
-    .some([...questions[kindOf(product)], ...questions.any], random.pick([1, 1, 2, 2, 2, 3]))
+    .some(
+      fitting([...questions[kindOf(product)], ...questions.any], product),
+      random.pick([1, 1, 2, 2, 2, 3]),
+    )
     .map(({ question, answer }) => {
       const language: Language = random.chance(0.5) ? 'ar' : 'en'
       return {

@@ -1,10 +1,8 @@
 import { Amount } from '@marah/backend/platform/data-file'
 import { z } from 'zod'
-import { audiences, garmentStyles, patterns, type Style } from '../drawing/spec.ts'
+import { audiences, garmentStyles, garments, patterns, styles } from '../drawing/spec.ts'
 import { LocalizedText } from './data-file.ts'
-import { conditionKeys, garments } from './taxonomy.ts'
-
-const styles = Object.values(garmentStyles).flat() as Style[]
+import { conditionKeys } from './taxonomy.ts'
 
 /** One category's products. What they name must be in the other files, and drawn. */
 export function productsSchema(known: {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { Line, LocalizedText } from './data-file.ts'
+import { Line } from './data-file.ts'
+import { ScopedLine, ScopedQuestion } from './scope.ts'
 
 /** Schemas of what reviews and questions of products are composed of. */
 
-const Lines = z.array(Line).min(1)
+const Lines = z.array(ScopedLine).min(1)
 const ByMood = z.strictObject({ glad: Lines, mixed: Lines, sad: Lines })
 const ByKind = z.strictObject({ top: ByMood, bottom: ByMood, shoe: ByMood, child: ByMood })
 
@@ -15,7 +16,7 @@ export const ReviewTexts = z.strictObject({
 export type Mood = keyof z.output<typeof ByMood>
 export type Kind = keyof z.output<typeof ByKind>
 
-const Questions = z.array(z.strictObject({ question: LocalizedText, answer: LocalizedText })).min(1)
+const Questions = z.array(ScopedQuestion).min(1)
 
 export const QuestionTexts = z.strictObject({
   any: Questions,
@@ -25,4 +26,5 @@ export const QuestionTexts = z.strictObject({
   child: Questions,
 })
 
-export const People = z.strictObject({ en: Lines, ar: Lines })
+const Names = z.array(Line).min(1)
+export const People = z.strictObject({ en: Names, ar: Names })

@@ -1,9 +1,10 @@
 import { Day, FileSlug } from '@marah/backend/platform/data-file'
 import { z } from 'zod'
 import { drawnCategories } from '../drawing/scenes.ts'
-import { audiences, garmentStyles, textures } from '../drawing/spec.ts'
+import { audiences, garments, textures } from '../drawing/spec.ts'
 import { drawnVendors } from '../drawing/vendors.ts'
 import { Line, LocalizedText, unique } from './data-file.ts'
+import { ScopedEntry, ScopedText } from './scope.ts'
 
 /** Schemas of what products are filed under and described with. */
 
@@ -93,15 +94,7 @@ export const Conditions = z
   .length(conditionKeys.length)
   .superRefine(unique(({ key }) => key))
 
-export const OfferedServices = z.strictObject({
-  gift: LocalizedText,
-  hemming: LocalizedText,
-  name: LocalizedText,
-  repair: LocalizedText,
-  fitting: LocalizedText,
-  recycle: LocalizedText,
-  embroidery: LocalizedText,
-})
+export const OfferedServices = z.array(ScopedEntry)
 
 const Chart = z
   .array(z.strictObject({ key: Line, name: LocalizedText }))
@@ -120,12 +113,10 @@ export const Sizes = z.strictObject({
   baby_shoes: Chart,
 })
 
-export const garments = Object.keys(garmentStyles) as (keyof typeof garmentStyles)[]
-
 export const Garments = z
   .strictObject({
     garments: z.record(z.enum(garments), z.strictObject({ noun: LocalizedText, features: FileSlug })),
-    features: z.record(FileSlug, z.array(LocalizedText).min(1)),
+    features: z.record(FileSlug, z.array(ScopedText).min(1)),
   })
   .transform(({ garments: named, features }, context) => {
     const described = (garment: (typeof garments)[number]) => {
@@ -140,15 +131,15 @@ export const Garments = z
   })
 
 const ByWearer = z.strictObject({
-  women: z.array(LocalizedText).min(1),
-  men: z.array(LocalizedText).min(1),
-  children: z.array(LocalizedText).min(1),
-  babies: z.array(LocalizedText).min(1),
+  women: z.array(ScopedText).min(1),
+  men: z.array(ScopedText).min(1),
+  children: z.array(ScopedText).min(1),
+  babies: z.array(ScopedText).min(1),
 })
 
 export const Fits = z.strictObject({ clothes: ByWearer, shoes: ByWearer })
 
 export const CommonTexts = z.strictObject({
-  description: z.strictObject({ cloth: LocalizedText, care: LocalizedText }),
+  description: z.strictObject({ cloth: LocalizedText, upper: LocalizedText, care: LocalizedText }),
   alt: z.strictObject({ front: LocalizedText, back: LocalizedText, detail: LocalizedText }),
 })

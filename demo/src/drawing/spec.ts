@@ -24,6 +24,9 @@ export const garmentStyles = {
 export type Garment = keyof typeof garmentStyles
 export type Style<G extends Garment = Garment> = (typeof garmentStyles)[G][number]
 
+export const garments = Object.keys(garmentStyles) as Garment[]
+export const styles = Object.values(garmentStyles).flat() as Style[]
+
 export const patterns = [
   'solid',
   'stripes',
