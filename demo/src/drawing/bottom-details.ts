@@ -1,4 +1,4 @@
-import type { Bottom } from './bottom-shape.ts'
+import type { Bottom, Cut, Legs } from './bottom-shape.ts'
 import { piece, ribBand } from './cloth.ts'
 import { mix } from './colour.ts'
 import { acrossCentre, fill, line, onBothSides, onSide, soft, stitches, symmetric } from './sheet.ts'
@@ -80,7 +80,7 @@ export function slant({ cloth, build, back }: Bottom, colour: string): string {
   )
 }
 
-export function welts({ cloth, build }: Bottom): string {
+function welts({ cloth, build }: Bottom): string {
   const y = build.topY + 120
   return ([1, -1] as const)
     .map((side) => {
@@ -93,6 +93,45 @@ export function welts({ cloth, build }: Bottom): string {
       )
     })
     .join('')
+}
+
+/** What a pair without denim's pockets shows from behind. */
+export function backDetails(bottom: Bottom): string {
+  const { sheet, cloth, build, spec } = bottom
+  const { garment, style, audience } = spec
+  const { waist, hip, topY } = build
+  if (garment === 'chinos' || style === 'tailored') return welts(bottom)
+  if (garment === 'tights') {
+    const yoke = acrossCentre([0, topY + 176], [hip, topY + 104])
+    return (
+      line(yoke, cloth.ink.seam, 2.4) +
+      stitches(acrossCentre([0, topY + 186], [hip, topY + 114]), cloth.ink.stitch)
+    )
+  }
+  const yoke = acrossCentre([0, topY + 116], [waist * 0.6, topY + 112, hip, topY + 92])
+  const x = waist * 0.28
+  const y = topY + 146
+  const pocket = `${onSide(
+    1,
+    [x, y],
+    [
+      [x + 84, y - 4],
+      [x + 84, y + 88],
+      [x + 42, y + 102],
+      [x, y + 90],
+    ],
+  )}Z`
+  const isPlain = audience === 'babies'
+  return (
+    soft(yoke, cloth.ink.shadow, 12, 0.16 * cloth.ink.depth) +
+    line(yoke, cloth.ink.seam, 2.2) +
+    stitches(acrossCentre([0, topY + 124], [waist * 0.6, topY + 120, hip, topY + 100]), cloth.ink.stitch) +
+    (isPlain
+      ? ''
+      : soft(pocket, cloth.ink.shadow, 12, 0.24 * cloth.ink.depth) +
+        piece(sheet, cloth, pocket, { volume: 0.3 }) +
+        stitches(onSide(1, [x + 2, y + 18], [[x + 82, y + 14]]), cloth.ink.stitch))
+  )
 }
 
 export function loops({ cloth, build }: Bottom, height: number): string {
@@ -161,4 +200,37 @@ export function denimDetails(bottom: Bottom): string {
       .map((x) => button(Math.round(600 + x), topY + (x > waist * 0.6 ? 178 : 70), '#c98f52', 5))
       .join('')
   )
+}
+
+/** Hems of cut-off jeans, folded up once. */
+export function turnUps({ sheet, cloth }: Bottom, cut: Cut, shape: Legs): string {
+  const { outerHem, innerHem } = shape
+  const y = cut.hemY
+  return ([1, -1] as const)
+    .map((side) => {
+      const outline = `${onSide(
+        side,
+        [outerHem - 3, y - 42],
+        [
+          [outerHem + 3, y - 10],
+          [cut.stance + 10, y + 12, innerHem - 2, y + 8],
+          [innerHem - 1, y - 28],
+          [cut.stance + 10, y - 22, outerHem - 3, y - 42],
+        ],
+      )}Z`
+      return (
+        soft(
+          onSide(side, [outerHem - 6, y - 46], [[cut.stance + 10, y - 26, innerHem, y - 32]]),
+          cloth.ink.shadow,
+          14,
+          0.3,
+        ) +
+        piece(sheet, cloth, outline, {
+          plain: true,
+          volume: 0.35,
+          ink: { ...cloth.ink, base: mix(cloth.ink.base, '#ffffff', 0.16) },
+        })
+      )
+    })
+    .join('')
 }

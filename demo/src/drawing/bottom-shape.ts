@@ -1,6 +1,6 @@
 import { type BottomBuild, bottomBuilds } from './build.ts'
 import type { Cloth } from './cloth.ts'
-import { line, onBothSides, type Segment, type Sheet, soft, symmetric } from './sheet.ts'
+import { line, onBothSides, type Segment, type Sheet, symmetric } from './sheet.ts'
 import type { Audience, DrawingSpec, Style } from './spec.ts'
 
 export type Bottom = { sheet: Sheet; cloth: Cloth; build: BottomBuild; back: boolean; spec: DrawingSpec }
@@ -16,82 +16,41 @@ export type Cut = {
   band: number
 }
 
-export function legs({ build }: Bottom, cut: Cut) {
+export type Legs = ReturnType<typeof legs>
+
+export function legs({ build, spec }: Bottom, cut: Cut) {
   const { waist, hip, topY, hipY, crotchY } = build
   const hipX = hip - cut.snug
-  const kneeY = crotchY + (cut.hemY - crotchY) * 0.42
+  const side: Segment = [waist + 8, topY + 90, hipX - 4, hipY - 80, hipX, hipY]
+  const start = [0, topY + 6] as const
+  const top: Segment = [waist * 0.5, topY + 6, waist, topY]
   const outerHem = cut.stance + cut.hem
   const innerHem = cut.stance - cut.hem
+  if (spec.garment === 'shorts') {
+    // Above the knee a leg is still a straight tube: from the hip to the hem, and from the hem to the crotch.
+    const length = cut.hemY - crotchY
+    const outline = symmetric(start, [
+      top,
+      side,
+      [hipX + 5, hipY + 70, outerHem - 4, cut.hemY - length * 0.6, outerHem, cut.hemY - 12],
+      [cut.stance + 10, cut.hemY + 8, innerHem, cut.hemY + 4],
+      [innerHem - 2, crotchY + length * 0.5, innerHem * 0.62, crotchY + length * 0.12, 0, crotchY],
+    ])
+    return { outline, kneeY: cut.hemY, kneeOut: outerHem, kneeIn: innerHem, outerHem, innerHem, hipX }
+  }
+  const kneeY = crotchY + (cut.hemY - crotchY) * 0.42
   const kneeOut = cut.stance * 0.94 + cut.knee
   const kneeIn = Math.max(10, cut.stance * 0.94 - cut.knee)
-  const side: Segment = [waist + 8, topY + 90, hipX - 4, hipY - 80, hipX, hipY]
   const outer: Segment = [hipX + 4, hipY + 120, kneeOut + 6, kneeY - 100, kneeOut, kneeY]
   const lower: Segment = [kneeOut - 4, kneeY + 140, outerHem, cut.hemY - 140, outerHem, cut.hemY - 4]
   const hem: Segment = [cut.stance, cut.hemY + 12, innerHem, cut.hemY + 2]
   const innerLow: Segment = [innerHem - 2, cut.hemY - 140, kneeIn - 2, kneeY + 120, kneeIn, kneeY]
   const innerHigh: Segment = [kneeIn - 4, kneeY - 110, 10, crotchY + 70, 0, crotchY]
-  const outline = symmetric(
-    [0, topY + 6],
-    [[waist * 0.5, topY + 6, waist, topY], side, outer, lower, hem, innerLow, innerHigh],
-  )
+  const outline = symmetric(start, [top, side, outer, lower, hem, innerLow, innerHigh])
   return { outline, kneeY, kneeOut, kneeIn, outerHem, innerHem, hipX }
 }
 
-export function legShading(
-  { sheet, cloth, build }: Bottom,
-  cut: Cut,
-  shape: ReturnType<typeof legs>,
-): string {
-  const { ink } = cloth
-  const { crotchY, hipY } = build
-  const { kneeY, kneeOut, kneeIn, hipX } = shape
-  const fan =
-    onBothSides([6, crotchY - 4], [[70, crotchY - 34, hipX * 0.62, crotchY - 30]]) +
-    onBothSides([8, crotchY + 12], [[70, crotchY + 20, hipX * 0.56, crotchY + 6]])
-  const kneeFolds =
-    onBothSides([kneeOut, kneeY - 14], [[cut.stance, kneeY + 18, kneeIn + 22, kneeY + 8]]) +
-    onBothSides([kneeIn, kneeY + 46], [[cut.stance, kneeY + 62, kneeOut - 34, kneeY + 44]])
-  const ankle = onBothSides(
-    [shape.innerHem, cut.hemY - 66],
-    [[cut.stance, cut.hemY - 40, shape.outerHem - 18, cut.hemY - 58]],
-  )
-  const length = cut.hemY - crotchY
-  return [
-    sheet.glow(
-      600 - cut.stance * 0.92,
-      hipY + length * 0.32,
-      62,
-      length * 0.5,
-      '#ffffff',
-      Math.round(24 * ink.shine) / 100,
-    ),
-    sheet.glow(
-      600 + cut.stance * 0.92,
-      hipY + length * 0.32,
-      62,
-      length * 0.5,
-      '#ffffff',
-      Math.round(17 * ink.shine) / 100,
-    ),
-    soft(fan, ink.shadow, 30, 0.2 * ink.depth),
-    length > 260
-      ? soft(kneeFolds, ink.shadow, 40, 0.1 * ink.depth) + soft(ankle, ink.shadow, 28, 0.12 * ink.depth)
-      : '',
-    soft(
-      onBothSides([0, crotchY + 4], [[8, crotchY + 80, kneeIn, kneeY - 60, kneeIn - 4, kneeY + 40]]),
-      ink.shadow,
-      46,
-      0.26 * ink.depth,
-    ),
-  ].join('')
-}
-
-export function sideStripes(
-  { cloth }: Bottom,
-  shape: ReturnType<typeof legs>,
-  build: BottomBuild,
-  cut: Cut,
-): string {
+export function sideStripes({ cloth }: Bottom, shape: Legs, build: BottomBuild, cut: Cut): string {
   const stripe = (inset: number, width: number) =>
     line(
       onBothSides(
@@ -143,14 +102,17 @@ export function cutOf({ build, spec }: Bottom): Cut {
     spec.audience === 'babies' ? 1.2 : spec.audience === 'boys' || spec.audience === 'girls' ? 1.08 : 1
   const base = { stance: 128 * small, hemY: build.hemY, snug: 0, band: 52 }
   switch (garment) {
-    case 'shorts':
+    case 'shorts': {
+      const outer = build.hip + (style === 'tailored' ? 6 : style === 'denim' ? 10 : 18)
+      const inner = spec.audience === 'babies' ? 34 : 20
       return {
         ...base,
-        hem: (style === 'tailored' ? 92 : 104) * small,
-        knee: 106 * small,
-        stance: 126 * small,
+        hem: (outer - inner) / 2,
+        knee: (outer - inner) / 2,
+        stance: (outer + inner) / 2,
         hemY: shortsHem(spec.audience, style),
       }
+    }
     case 'tights':
       return { ...base, hem: 42 * small, knee: 66 * small, stance: 98 * small, snug: 22 }
     case 'jogger':

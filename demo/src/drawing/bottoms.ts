@@ -1,7 +1,18 @@
-import { centreSeam, cord, denimDetails, fly, loops, slant, waistband, welts } from './bottom-details.ts'
-import { type Bottom, cutOf, legShading, legs, sideStripes } from './bottom-shape.ts'
+import {
+  backDetails,
+  centreSeam,
+  cord,
+  denimDetails,
+  fly,
+  loops,
+  slant,
+  turnUps,
+  waistband,
+} from './bottom-details.ts'
+import { type Bottom, cutOf, legs, sideStripes } from './bottom-shape.ts'
 import { bottomBuilds } from './build.ts'
 import { type Cloth, piece, ribBand } from './cloth.ts'
+import { legShading } from './leg-folds.ts'
 import { fill, line, onBothSides, onSide, type Sheet, soft, stitches } from './sheet.ts'
 import type { DrawingSpec } from './spec.ts'
 import { button } from './tops-light.ts'
@@ -86,23 +97,8 @@ export function drawBottom(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): strin
   )
 
   if (garment === 'jeans' || style === 'denim') over.push(sheet.within(shape.outline, denimDetails(bottom)))
-  else if (garment === 'tights')
-    over.push(
-      stitches(
-        onBothSides(
-          [shape.kneeIn + 8, shape.kneeY + 10],
-          [[cut.stance, shape.kneeY + 40, shape.kneeOut - 6, shape.kneeY]],
-        ),
-        ink.stitch,
-      ),
-    )
-  else
-    over.push(
-      sheet.within(
-        shape.outline,
-        back ? (garment === 'chinos' || style === 'tailored' ? welts(bottom) : '') : slant(bottom, thread),
-      ),
-    )
+  else if (back) over.push(sheet.within(shape.outline, backDetails(bottom)))
+  else if (garment !== 'tights') over.push(sheet.within(shape.outline, slant(bottom, thread)))
   if (style === 'cargo') {
     const y = build.crotchY + 30
     for (const side of [1, -1] as const) {
@@ -133,6 +129,7 @@ export function drawBottom(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): strin
       )
     }
   }
+  if (garment === 'shorts' && style === 'denim') over.push(turnUps(bottom, cut, shape))
   if (garment === 'jogger') {
     for (const side of [1, -1] as const) {
       const outline = `${onSide(

@@ -60,9 +60,12 @@ export function inkOf(base: string): Ink {
   }
 }
 
-/** Calm tints of the brand (paper, coral, saffron, teal, mint, aubergine), light and deeper. */
-const tiles = ['#f6ece0', '#f9e0d6', '#f8e7c4', '#d8eae6', '#dff0e1', '#e9dfec'] as const
-const deeperTiles = ['#ead6bf', '#efc6b6', '#efd49a', '#b9d8d2', '#c3dfc6', '#d3c3d9'] as const
+/** Calm tints of the brand: paper, coral, saffron, teal, mint, aubergine. */
+const tiles = ['#f9f1e8', '#fbe8e1', '#faeed4', '#e3f0ed', '#e8f4e9', '#efe8f1'] as const
+/** The same, deeper: behind cloth that is light itself. */
+const deeperTiles = ['#e4cdb2', '#ecbfad', '#ecce8f', '#aed2cc', '#b9d9bd', '#cbb9d2'] as const
+/** Middle tones, on which white and cream keep their outline. */
+const middleTiles = ['#d6b792', '#dca997', '#e1c083', '#95beb9', '#a7c4a7', '#b8a8c2'] as const
 
 function distance(a: string, b: string): number {
   const [r1, g1, b1] = parse(a)
@@ -70,9 +73,10 @@ function distance(a: string, b: string): number {
   return Math.hypot((r1 - r2) * 0.8, g1 - g2, (b1 - b2) * 0.7)
 }
 
-/** The tile behind a product: among the tints that stand off clearly from the cloth, one picked by `turn`. */
+/** The tile behind a product, by the lightness of its cloth: among the tints that stand off most, one picked by `turn`. */
 export function tileFor(cloth: string, turn: number): string {
-  const choice = luminance(cloth) > 0.55 ? deeperTiles : tiles
+  const light = luminance(cloth)
+  const choice = light > 0.72 ? middleTiles : light > 0.42 ? deeperTiles : tiles
   const ranked = [...choice].sort((a, b) => distance(b, cloth) - distance(a, cloth)).slice(0, 4)
   return ranked[turn % ranked.length] ?? choice[0]
 }

@@ -1,6 +1,7 @@
 import { piece, ribBand } from './cloth.ts'
 import { acrossCentre, fill, line, onBothSides, onSide, soft, stitches, symmetric } from './sheet.ts'
-import { type Body, bodyPiece, bodyShape, innerNeck, sleeves, type Top } from './tops.ts'
+import { sleeves } from './sleeves.ts'
+import { type Body, bodyPiece, bodyShape, innerNeck, type Top } from './tops.ts'
 import { patchPocket, placket } from './tops-light.ts'
 import { drawstrings, grownUp, hemBand, hood, zip } from './tops-warm.ts'
 

@@ -5,7 +5,7 @@ import { clothOf } from './cloth.ts'
 import { mix, tileFor } from './colour.ts'
 import { jacket } from './jackets.ts'
 import { Sheet } from './sheet.ts'
-import { drawSneakers } from './sneakers.ts'
+import { drawSneakers, sneakerSizes } from './sneakers.ts'
 import type { DrawingSpec, Garment } from './spec.ts'
 import { topOf } from './tops.ts'
 import { polo, shirt, tank, tshirt } from './tops-light.ts'
@@ -27,7 +27,7 @@ export function drawGarment(sheet: Sheet, spec: DrawingSpec): string {
 /** Where the detail view looks, and how closely. */
 function focus({ garment, audience, style }: DrawingSpec): { x: number; y: number; zoom: number } {
   const small = audience === 'men' || audience === 'women' ? 0 : audience === 'babies' ? 90 : 44
-  if (garment === 'sneakers') return { x: style === 'high-top' ? 640 : 700, y: 690, zoom: 2.1 }
+  if (garment === 'sneakers') return { x: 640, y: style === 'high-top' ? 600 : 650, zoom: 1.9 }
   if (garment === 'tights') return { x: 620, y: 290 + small, zoom: 2.2 }
   if (garment in tops) return { x: 640, y: 330 + small, zoom: 2.3 }
   return { x: 650, y: 300 + small, zoom: 2.4 }
@@ -35,7 +35,10 @@ function focus({ garment, audience, style }: DrawingSpec): { x: number; y: numbe
 
 /** How far the garment reaches, so that every picture fills its tile alike. */
 function reach({ garment, audience, style }: DrawingSpec): { top: number; bottom: number; scale: number } {
-  if (garment === 'sneakers') return { top: 300, bottom: 860, scale: audience === 'babies' ? 1.16 : 1.06 }
+  if (garment === 'sneakers') {
+    const size = sneakerSizes[audience]
+    return { top: 860 - (style === 'high-top' ? 640 : 530) * size, bottom: 860, scale: 0.5 + 0.56 / size }
+  }
   if (isTop(garment)) {
     const { topY, hemY } = topBuilds[audience]
     const hooded = garment === 'hoodie' || style === 'rain'
@@ -50,7 +53,7 @@ function reach({ garment, audience, style }: DrawingSpec): { top: number; bottom
 
 export function drawProduct(spec: DrawingSpec): string {
   const sheet = new Sheet('d')
-  const tile = mix(tileFor(spec.colour, spec.turn), '#ffffff', 0.28)
+  const tile = tileFor(spec.colour, spec.turn)
   const garment = drawGarment(sheet, spec)
   // Flat on purpose: a gradient over the whole picture took a quarter of the drawing time, and a page can show the
   // same colour while the picture loads.

@@ -74,6 +74,34 @@ export function soft(d: string, colour: string, width: number, opacity: number):
     .join('')
 }
 
+/**
+ * A fold or a light on cloth: a crescent that is widest at its middle and runs out to nothing at both ends. It bends
+ * through `by`; a line of even width with round ends would look like a smudge.
+ */
+export function fold(
+  side: 1 | -1,
+  [from, by, to]: readonly [readonly [number, number], readonly [number, number], readonly [number, number]],
+  width: number,
+  colour: string,
+  opacity: number,
+): string {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  const across = [(from[1] - to[1]) / length, (to[0] - from[0]) / length] as const
+  const shifted = (share: number): readonly [number, number] => [
+    by[0] + across[0] * width * share,
+    by[1] + across[1] * width * share,
+  ]
+  return [1, 0.62, 0.3]
+    .map((share) =>
+      fill(
+        `${onSide(side, [from[0], from[1]], [[...shifted(share), ...to]])}Q${points([...shifted(-share), ...from], side)}Z`,
+        colour,
+        opacity / 2.4,
+      ),
+    )
+    .join('')
+}
+
 export class Sheet {
   readonly #prefix: string
   readonly #definitions = new Map<string, string>()

@@ -1,6 +1,7 @@
 import { piece, ribBand } from './cloth.ts'
 import { acrossCentre, fill, line, onBothSides, onSide, soft, stitches } from './sheet.ts'
-import { type Body, bodyPiece, bodyShape, innerNeck, neckBand, sleeves, type Top } from './tops.ts'
+import { sleeves } from './sleeves.ts'
+import { type Body, bodyPiece, bodyShape, innerNeck, neckBand, type Top } from './tops.ts'
 
 export function button(x: number, y: number, colour: string, r = 8.5): string {
   return (

@@ -1,7 +1,8 @@
 import { piece, ribBand } from './cloth.ts'
 import { luminance, mix } from './colour.ts'
 import { fill, line, onBothSides, onSide, soft, stitches, symmetric } from './sheet.ts'
-import { type Body, bodyPiece, bodyShape, innerNeck, neckBand, sleeves, type Top } from './tops.ts'
+import { sleeves } from './sleeves.ts'
+import { type Body, bodyPiece, bodyShape, innerNeck, neckBand, type Top } from './tops.ts'
 import { button } from './tops-light.ts'
 
 const metal = '#b9b3a8'

@@ -1,9 +1,11 @@
+import { Random } from '../random.ts'
 import { type TopBuild, topBuilds } from './build.ts'
-import { type Cloth, piece, ribBand } from './cloth.ts'
+import { type Cloth, piece } from './cloth.ts'
 import { motif } from './motifs.ts'
 import {
   acrossCentre,
   fill,
+  fold,
   line,
   onBothSides,
   onSide,
@@ -18,100 +20,8 @@ import type { DrawingSpec } from './spec.ts'
 /** Everything that the parts of an upper garment need to know of each other. */
 export type Top = { sheet: Sheet; cloth: Cloth; build: TopBuild; back: boolean; spec: DrawingSpec }
 
-type SleeveKind = 'none' | 'short' | 'long'
-
 export function topOf(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): Top {
   return { sheet, cloth, build: topBuilds[spec.audience], back: spec.view === 'back', spec }
-}
-
-type Sleeve = { outline: string; cuff: string; angle: number; fold: string; side: 1 | -1 }
-
-/** Set-in sleeve on one side, from shoulder tip to cuff, hanging at a natural angle. */
-function sleeveShape(
-  build: TopBuild,
-  kind: 'short' | 'long',
-  side: 1 | -1,
-  cuffHeight: number,
-  roomy: number,
-): Sleeve {
-  const long = kind === 'long'
-  const angle = long ? build.sleeveAngle : 0.66
-  const length = long ? build.longSleeve : build.shortSleeve
-  const width = (long ? 92 : 138) * (build.chest / 250) * roomy
-  const sx = build.shoulder
-  const sy = build.topY + build.slope
-  const along = [Math.sin(angle), Math.cos(angle)] as const
-  const inward = [-Math.cos(angle), Math.sin(angle)] as const
-  const at = (down: number, across: number): [number, number] => [
-    sx + along[0] * down + inward[0] * across,
-    sy + along[1] * down + inward[1] * across,
-  ]
-  const body = length - cuffHeight
-  const slim = long ? 0.1 * width : 0
-  const outer = at(body, slim * 0.4)
-  const inner = at(body, width + slim * 0.6)
-  const armpit: [number, number] = [build.chest - 4, build.armpitY + (long ? 6 : 2)]
-  const bulge = at(body * 0.42, long ? -16 * roomy : -12)
-  const hollow: [number, number] = long
-    ? [inner[0] * 0.55 + armpit[0] * 0.45 + 4, inner[1] * 0.5 + armpit[1] * 0.5]
-    : [inner[0] * 0.5 + armpit[0] * 0.5, (inner[1] + armpit[1]) / 2 - 8]
-  const outline = `${onSide(side, [sx - 60, sy - 20], [
-    [sx - 4, sy - 3],
-    [sx + 18, sy + 16, ...bulge, ...outer],
-    [...at(body + (long ? 4 : 8), width * 0.5), ...inner],
-    [...hollow, ...armpit],
-    [build.chest - 70, build.armpitY],
-  ] as Segment[])}Z`
-  const cuffIn = long ? 10 : 0
-  const cuff = `${onSide(side, outer, [
-    [...at(length, slim * 0.4 + cuffIn)],
-    [...at(length + 5, width * 0.5), ...at(length, width + slim * 0.6 - cuffIn)],
-    [...inner],
-    [...at(body + (long ? 4 : 8), width * 0.5), ...outer],
-  ])}Z`
-  const elbow = at(body * 0.48, width * 0.95)
-  const fold = long
-    ? onSide(side, elbow, [[...at(body * 0.55, width * 0.6), ...at(body * 0.52, width * 0.16)]]) +
-      onSide(side, at(body * 0.62, width), [
-        [...at(body * 0.64, width * 0.6), ...at(body * 0.6, width * 0.4)],
-      ]) +
-      onSide(side, at(body * 0.86, 8), [[...at(body * 0.9, width * 0.5), ...at(body * 0.87, width * 0.8)]])
-    : onSide(
-        side,
-        [build.chest + 6, build.armpitY],
-        [[...at(body * 0.5, width * 0.7), ...at(body * 0.35, width * 0.3)]],
-      )
-  return { outline, cuff, angle: (-angle * 180 * side) / Math.PI, fold, side }
-}
-
-export type SleeveOptions = {
-  kind: SleeveKind
-  cuff?: 'hem' | 'rib' | 'shirt'
-  roomy?: number
-  accent?: boolean
-}
-
-export function sleeves(top: Top, options: SleeveOptions): string {
-  const { kind, cuff = 'hem', roomy = 1, accent = false } = options
-  if (kind === 'none') return ''
-  const { sheet, build } = top
-  const cloth = accent ? { ...top.cloth, ink: top.cloth.accent } : top.cloth
-  const height = cuff === 'rib' ? 54 : cuff === 'shirt' ? 62 : 24
-  return ([1, -1] as const)
-    .map((side) => {
-      const shape = sleeveShape(build, kind, side, height, roomy)
-      const grain = shape.angle
-      const shade = soft(shape.fold, cloth.ink.shadow, kind === 'long' ? 32 : 40, 0.18 * cloth.ink.depth)
-      const drawn = piece(sheet, cloth, shape.outline, { grain, inside: shade })
-      if (cuff === 'rib') return drawn + ribBand(sheet, cloth, shape.cuff, grain)
-      const plainInk = cuff === 'shirt' ? { ...cloth.ink, base: cloth.ink.band } : cloth.ink
-      return (
-        drawn +
-        piece(sheet, cloth, shape.cuff, { grain, ink: plainInk, volume: 0.35 }) +
-        (cuff === 'hem' ? stitches(shape.cuff, cloth.ink.stitch, 1.8) : '')
-      )
-    })
-    .join('')
 }
 
 export type BodyOptions = {
@@ -228,6 +138,115 @@ export function innerNeck(top: Top, body: Body, label = true): string {
   )
 }
 
+/** Pulls from the armpits and folds at the waist, where each product has its own. */
+function bodyFolds(top: Top, body: Body): string {
+  const { build, cloth, spec } = top
+  const { ink } = cloth
+  const random = new Random(`folds ${spec.garment} ${spec.view} ${spec.turn}`)
+  const c = build.chest
+  const a = build.armpitY
+  const h = body.hemY
+  const strength = ink.depth * (0.8 + random.next() * 0.4)
+  return ([1, -1] as const)
+    .map((side) => {
+      const reach = c * (0.3 + random.next() * 0.3)
+      const drop = 50 + random.next() * 60
+      const low = h - 110 - random.next() * 150
+      const drape = c * (0.2 + random.next() * 0.4)
+      return (
+        fold(
+          side,
+          [
+            [c - 6, a + 6],
+            [c - 50, a + drop * 0.9],
+            [c - reach, a + drop],
+          ],
+          26,
+          ink.shadow,
+          0.16 * strength,
+        ) +
+        (random.chance(0.6)
+          ? fold(
+              side,
+              [
+                [c - 4, a + 44],
+                [c - 40, a + 60 + drop],
+                [c - reach * 0.8, a + 90 + drop],
+              ],
+              22,
+              ink.shadow,
+              0.1 * strength,
+            )
+          : '') +
+        fold(
+          side,
+          [
+            [build.waist + 4, low - 60],
+            [c * 0.66, low],
+            [drape, low + 6],
+          ],
+          24,
+          ink.shadow,
+          0.13 * strength,
+        ) +
+        fold(
+          side,
+          [
+            [drape, h + 10],
+            [drape + 14, h - 90],
+            [drape - 12, h - 150 - random.next() * 70],
+          ],
+          24,
+          ink.shadow,
+          0.07 * strength,
+        )
+      )
+    })
+    .join('')
+}
+
+/** Shoulder blades, and what is sewn below the nape. */
+function backMarks({ build, cloth, spec }: Top, body: Body): string {
+  const { ink } = cloth
+  const { topY, armpitY, shoulder, neck } = build
+  const blades = ([1, -1] as const)
+    .map((side) =>
+      fold(
+        side,
+        [
+          [shoulder * 0.3, armpitY - 96],
+          [shoulder * 0.42, armpitY - 8],
+          [shoulder * 0.84, armpitY - 18],
+        ],
+        22,
+        ink.shadow,
+        0.13 * ink.depth,
+      ),
+    )
+    .join('')
+  switch (spec.garment) {
+    case 'tshirt':
+    case 'polo': {
+      const moon = acrossCentre(
+        [0, topY + body.neckDepth + 66],
+        [neck * 0.7, topY + body.neckDepth + 66, neck * 0.86, topY + 14],
+      )
+      return blades + line(moon, ink.seam, 2) + stitches(moon, ink.stitch, 3.4)
+    }
+    case 'cardigan':
+    case 'jacket': {
+      if (spec.style === 'puffer' || spec.style === 'denim') return ''
+      const yoke = acrossCentre(
+        [0, armpitY - 92],
+        [shoulder * 0.6, armpitY - 94, shoulder + 30, armpitY - 112],
+      )
+      return blades + soft(yoke, ink.shadow, 14, 0.16 * ink.depth) + line(yoke, ink.seam, 2.4)
+    }
+    default:
+      return blades
+  }
+}
+
 /** Folds, chest light and placed prints: what happens on the body between its seams. */
 function bodyShading(top: Top, body: Body): string {
   const { sheet, build, cloth, back } = top
@@ -235,24 +254,14 @@ function bodyShading(top: Top, body: Body): string {
   const c = build.chest
   const a = build.armpitY
   const h = body.hemY
-  const folds =
-    onSide(1, [c - 8, a + 8], [[c - 60, a + 60, c * 0.42, a + 84]]) +
-    onSide(-1, [c - 8, a + 8], [[c - 66, a + 54, c * 0.5, a + 70]]) +
-    onSide(1, [c - 2, a + 40], [[c - 50, a + 130, c * 0.5, a + 190]]) +
-    onSide(-1, [build.waist, h - 250], [[c * 0.6, h - 190, c * 0.2, h - 176]]) +
-    onSide(1, [build.waist, h - 170], [[c * 0.6, h - 110, c * 0.28, h - 104]])
-  const drapes =
-    onSide(1, [c * 0.52, h + 10], [[c * 0.56, h - 110, c * 0.44, h - 230]]) +
-    onSide(-1, [c * 0.3, h + 10], [[c * 0.36, h - 90, c * 0.3, h - 170]])
   return [
     sheet.glow(600 - c * 0.28, a + 10, c * 0.75, 250, '#ffffff', Math.round(20 * ink.shine) / 100),
     sheet.glow(600 + c * 0.5, h - 190, c * 0.4, 190, '#ffffff', Math.round(10 * ink.shine) / 100),
     cloth.pattern === 'block'
       ? fill(`M0 0H1200V${a + 40}H0Z`, cloth.accent.base) + line(`M0 ${a + 40}H1200`, ink.seam, 3)
       : '',
-    back ? '' : motif(cloth, a + 110, c),
-    soft(folds, ink.shadow, 46, 0.12 * ink.depth),
-    soft(drapes, ink.shadow, 44, 0.06 * ink.depth),
+    back ? backMarks(top, body) : motif(cloth, a + 110, c),
+    bodyFolds(top, body),
     soft(
       acrossCentre(
         [0, build.topY + body.neckDepth + 14],
