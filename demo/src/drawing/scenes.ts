@@ -1,6 +1,7 @@
 import { tileFor } from './colour.ts'
 import { arabicWord, brand, latinWord } from './logo.ts'
 import { type Outfit, outfits } from './outfits.ts'
+import { behindClothes, headOf, people, placesOf } from './people.ts'
 import { drawGarment } from './product.ts'
 import { Sheet } from './sheet.ts'
 import type { Audience } from './spec.ts'
@@ -55,29 +56,33 @@ const categories: Record<string, readonly Placed[]> = {
   apparels: [
     ['jeans', 845, 690, 0.78, 9],
     ['hoodie', 440, 520, 0.82, -7],
-    ['sneakers', 600, 960, 0.5, 0],
+    ['highTop', 600, 960, 0.5, 0],
   ],
   tops: [
-    ['cardigan', 810, 640, 0.8, 9],
-    ['stripedTee', 420, 590, 0.84, -8],
+    ['raincoat', 820, 640, 0.8, 8],
+    ['polo', 420, 610, 0.84, -7],
   ],
   bottoms: [
-    ['chinos', 790, 620, 0.92, 8],
-    ['jeans', 420, 610, 0.92, -6],
+    ['chinos', 700, 600, 0.9, 7],
+    ['wideJeans', 380, 640, 0.88, -6],
+    ['denimShorts', 900, 850, 0.8, 4],
   ],
   't-shirts-and-tanks': [
-    ['rocketTee', 800, 690, 0.8, 9],
+    ['racerTank', 850, 690, 0.74, 9],
     ['stripedTee', 420, 570, 0.86, -8],
   ],
   'shirts-and-polos': [
-    ['polo', 800, 660, 0.84, 8],
+    ['linenShirt', 820, 660, 0.8, 8],
     ['shirt', 420, 600, 0.86, -7],
   ],
   hoodies: [
     ['babyHoodie', 850, 760, 0.74, 8],
-    ['hoodie', 460, 590, 0.94, -5],
+    ['starHoodie', 450, 590, 0.94, -5],
   ],
-  cardigans: [['cardigan', 600, 600, 1.12, -4]],
+  cardigans: [
+    ['babyCardigan', 860, 770, 0.74, 7],
+    ['cardigan', 450, 590, 0.98, -5],
+  ],
   jackets: [
     ['puffer', 820, 670, 0.84, 8],
     ['jacket', 420, 590, 0.88, -6],
@@ -86,15 +91,31 @@ const categories: Record<string, readonly Placed[]> = {
     ['kidJoggers', 800, 650, 0.9, 8],
     ['joggers', 430, 600, 0.94, -6],
   ],
-  shorts: [['shorts', 600, 690, 1.36, -5]],
-  tights: [['tights', 600, 610, 1.06, 4]],
-  chinos: [['chinos', 600, 610, 1.06, -4]],
-  jeans: [['jeans', 600, 610, 1.06, 4]],
+  shorts: [
+    ['denimShorts', 800, 860, 1.04, 8],
+    ['shorts', 450, 620, 1.06, -6],
+  ],
+  tights: [
+    ['dottyLeggings', 840, 740, 0.86, 8],
+    ['tights', 450, 610, 1, -5],
+  ],
+  chinos: [
+    ['cordChinos', 790, 650, 0.92, 7],
+    ['chinos', 450, 610, 0.98, -5],
+  ],
+  jeans: [
+    ['wideJeans', 800, 660, 0.94, 7],
+    ['jeans', 430, 610, 0.98, -5],
+  ],
   trackpants: [
     ['babyTrackpants', 850, 740, 0.86, 8],
     ['trackpants', 450, 600, 0.98, -5],
   ],
-  sneakers: [['sneakers', 600, 590, 1.08, -5]],
+  sneakers: [
+    ['highTop', 800, 420, 0.66, -4],
+    ['runners', 420, 580, 0.64, 3],
+    ['sneakers', 700, 880, 0.7, -3],
+  ],
 }
 
 export const drawnCategories: readonly string[] = Object.keys(categories)
@@ -109,53 +130,37 @@ export function drawCategory(slug: string): string {
   return still(ground, disc('#fffaf2'), placed)
 }
 
-const audiences: Record<Audience, { ground: string; placed: readonly Placed[] }> = {
-  women: {
-    ground: '#d8eae6',
-    placed: [
-      ['jeans', 740, 770, 0.74, 6],
-      ['stripedTee', 480, 430, 0.72, -6],
-      ['sneakers', 440, 1000, 0.46, 0],
-    ],
-  },
-  men: {
-    ground: '#f8e7c4',
-    placed: [
-      ['chinos', 740, 760, 0.76, 6],
-      ['polo', 470, 440, 0.74, -6],
-      ['runners', 430, 1000, 0.46, 0],
-    ],
-  },
-  girls: {
-    ground: '#dff0e1',
-    placed: [
-      ['shorts', 760, 800, 0.84, 7],
-      ['sunTee', 470, 450, 0.82, -6],
-      ['sneakers', 430, 1000, 0.44, 0],
-    ],
-  },
-  boys: {
-    ground: '#f9e0d6',
-    placed: [
-      ['kidJoggers', 760, 750, 0.76, 7],
-      ['rocketTee', 470, 440, 0.8, -6],
-      ['runners', 430, 1000, 0.48, 0],
-    ],
-  },
-  babies: {
-    ground: '#e9dfec',
-    placed: [
-      ['babyTrackpants', 790, 790, 0.78, 8],
-      ['babyHoodie', 480, 440, 0.88, -6],
-      ['babyShoes', 440, 980, 0.52, 0],
-    ],
-  },
+const grounds: Record<Audience, string> = {
+  women: '#d8eae6',
+  men: '#f8e7c4',
+  girls: '#dff0e1',
+  boys: '#f9e0d6',
+  babies: '#e9dfec',
 }
 
-/** A product type's tile: an outfit under an arch. */
+/** What stands beside them. */
+const besides: Record<Audience, () => string> = {
+  women: () => '',
+  men: () => '',
+  girls: () => balloon(890, 470, 74, brand.coral, 420),
+  boys: () => ball(905, 1050, 72),
+  babies: () => rings(880, 1120),
+}
+
+function ball(x: number, y: number, r: number): string {
+  return `<circle cx="${x}" cy="${y}" r="${r}" fill="${brand.teal}"/><path d="M${x - r} ${y}A${r} ${r} 0 0 1 ${x + r} ${y}Q${x} ${y + r * 0.6} ${x - r} ${y}Z" fill="${brand.saffron}"/><circle cx="${x - r * 0.3}" cy="${y - r * 0.45}" r="${r * 0.2}" fill="#fff" fill-opacity=".5"/>`
+}
+
+/** A product type's tile: somebody who wears its goods, under an arch. */
 export function drawAudience(audience: Audience): string {
-  const { ground, placed } = audiences[audience]
-  return still(ground, arch('#fffaf2'), placed)
+  const { top, bottom, topScale, bottomScale } = people[audience]
+  const places = placesOf(audience)
+  const scene = new Scene(1200, 1200)
+  scene.add(`<rect width="1200" height="1200" fill="${grounds[audience]}"/>`).add(arch('#fffaf2'))
+  scene.add(besides[audience]()).add(behindClothes(audience))
+  scene.garment(outfits[bottom], places.bottom[0], places.bottom[1], bottomScale)
+  scene.garment(outfits[top], places.top[0], places.top[1], topScale)
+  return scene.add(headOf(audience)).toString()
 }
 
 function hanger(x: number, y: number): string {
