@@ -1,43 +1,8 @@
 import { tileFor } from './colour.ts'
 import { arabicWord, brand, latinWord } from './logo.ts'
 import { type Outfit, outfits } from './outfits.ts'
-import { behindClothes, headOf, people, placesOf } from './people.ts'
-import { drawGarment } from './product.ts'
-import { Sheet } from './sheet.ts'
+import { Scene } from './scene.ts'
 import type { Audience } from './spec.ts'
-
-/** Draws a garment at a place and size in a larger picture. */
-class Scene {
-  readonly #width: number
-  readonly #height: number
-  readonly #parts: string[] = []
-  readonly #sheets: Sheet[] = []
-
-  constructor(width: number, height: number) {
-    this.#width = width
-    this.#height = height
-  }
-
-  add(markup: string): this {
-    this.#parts.push(markup)
-    return this
-  }
-
-  garment(outfit: Outfit, x: number, y: number, scale: number, turn = 0): this {
-    const sheet = new Sheet(`s${this.#sheets.length}x`)
-    this.#sheets.push(sheet)
-    const drawn = drawGarment(sheet, { ...outfit, view: 'front', turn: 0 })
-    return this.add(
-      `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-600 -600)">${drawn}</g>`,
-    )
-  }
-
-  toString(): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.#width} ${this.#height}">${this.#sheets
-      .map((sheet) => sheet.definitions())
-      .join('')}${this.#parts.join('')}</svg>`
-  }
-}
 
 type Placed = readonly [outfit: keyof typeof outfits, x: number, y: number, scale: number, turn: number]
 
@@ -153,14 +118,12 @@ function ball(x: number, y: number, r: number): string {
 
 /** A product type's tile: somebody who wears its goods, under an arch. */
 export function drawAudience(audience: Audience): string {
-  const { top, bottom, topScale, bottomScale } = people[audience]
-  const places = placesOf(audience)
-  const scene = new Scene(1200, 1200)
-  scene.add(`<rect width="1200" height="1200" fill="${grounds[audience]}"/>`).add(arch('#fffaf2'))
-  scene.add(besides[audience]()).add(behindClothes(audience))
-  scene.garment(outfits[bottom], places.bottom[0], places.bottom[1], bottomScale)
-  scene.garment(outfits[top], places.top[0], places.top[1], topScale)
-  return scene.add(headOf(audience)).toString()
+  return new Scene(1200, 1200)
+    .add(`<rect width="1200" height="1200" fill="${grounds[audience]}"/>`)
+    .add(arch('#fffaf2'))
+    .add(besides[audience]())
+    .person(audience, 600, 1134, 1)
+    .toString()
 }
 
 function hanger(x: number, y: number): string {

@@ -1,0 +1,49 @@
+import { type Outfit, outfits } from './outfits.ts'
+import { behindClothes, headOf, people, placesOf } from './people.ts'
+import { drawGarment } from './product.ts'
+import { Sheet } from './sheet.ts'
+import type { Audience } from './spec.ts'
+
+/** Draws a garment at a place and size in a larger picture. */
+export class Scene {
+  readonly #width: number
+  readonly #height: number
+  readonly #parts: string[] = []
+  readonly #sheets: Sheet[] = []
+
+  constructor(width: number, height: number) {
+    this.#width = width
+    this.#height = height
+  }
+
+  add(markup: string): this {
+    this.#parts.push(markup)
+    return this
+  }
+
+  garment(outfit: Outfit, x: number, y: number, scale: number, turn = 0): this {
+    const sheet = new Sheet(`s${this.#sheets.length}x`)
+    this.#sheets.push(sheet)
+    const drawn = drawGarment(sheet, { ...outfit, view: 'front', turn: 0 })
+    return this.add(
+      `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-600 -600)">${drawn}</g>`,
+    )
+  }
+
+  /** Somebody who stands there, dressed. */
+  person(audience: Audience, x: number, footY: number, scale: number): this {
+    const { top, bottom, topScale, bottomScale } = people[audience]
+    const places = placesOf(audience)
+    this.add(`<g transform="translate(${x} ${footY}) scale(${scale}) translate(-600 -1134)">`)
+    this.add(behindClothes(audience))
+    this.garment(outfits[bottom], places.bottom[0], places.bottom[1], bottomScale)
+    this.garment(outfits[top], places.top[0], places.top[1], topScale)
+    return this.add(`${headOf(audience)}</g>`)
+  }
+
+  toString(): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.#width} ${this.#height}">${this.#sheets
+      .map((sheet) => sheet.definitions())
+      .join('')}${this.#parts.join('')}</svg>`
+  }
+}
