@@ -72,7 +72,9 @@ test('what went back stands on it', async () => {
   await pay(id)
   await shop.send(buyer, 'POST', `${path}cancel/`, {})
   await shop.converge()
-  expect(await textOf(await download(buyer, path))).toMatch(/Refund of .+ -\$64\.93 .*Total after refunds \$0\.00/)
+  expect(await textOf(await download(buyer, path))).toMatch(
+    /Refund of .+ -\$64\.93 .*Total after refunds \$0\.00/,
+  )
 })
 
 test('an Arabic order has an Arabic invoice whose words and numbers can be read', async () => {
