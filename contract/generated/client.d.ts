@@ -8019,6 +8019,8 @@ export interface operations {
                         facets: components["schemas"]["Facets"];
                         /** @description What was searched for instead, when the words were misspelt. */
                         corrected_search: string | null;
+                        /** @description What the results leave out of the words searched for, because nothing has it or has it with the rest. */
+                        unmatched_search: string[];
                     };
                 };
             };
@@ -8130,9 +8132,15 @@ export interface operations {
                         corrected_search: string | null;
                         results: {
                             /** @enum {string} */
-                            kind: "query" | "product" | "category" | "seller";
+                            kind: "query" | "product" | "category" | "list" | "seller";
                             text: string;
+                            /** @description For `list` the category. */
                             slug: string | null;
+                            /**
+                             * @description For `list` its filters, as the query of a list.
+                             * @example product_type=girls
+                             */
+                            filters: string | null;
                             image_sources: components["schemas"]["ImageSources"] | null;
                             price_from: components["schemas"]["Money"] | null;
                             price_currency: components["schemas"]["Currency"] | null;

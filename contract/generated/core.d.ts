@@ -4188,6 +4188,8 @@ export interface operations {
                         facets?: components["schemas"]["Facets"];
                         /** @description What was searched for instead, when the words were misspelt. */
                         corrected_search?: string | null;
+                        /** @description What the results leave out of the words searched for, because nothing has it or has it with the rest. */
+                        unmatched_search?: string[];
                     };
                 };
             };

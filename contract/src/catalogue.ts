@@ -84,6 +84,13 @@ export const listProducts = defineCall({
           .nullable()
           .meta({ description: 'What was searched for instead, when the words were misspelt.' }),
       ),
+      unmatched_search: inExtension(
+        'search',
+        z.array(z.string()).meta({
+          description:
+            'What the results leave out of the words searched for, because nothing has it or has it with the rest.',
+        }),
+      ),
     }),
   },
   errors: [404],
@@ -177,9 +184,13 @@ export const getProductType = defineCall({
 })
 
 const Suggestion = z.object({
-  kind: z.enum(['query', 'product', 'category', 'seller']),
+  kind: z.enum(['query', 'product', 'category', 'list', 'seller']),
   text: z.string(),
-  slug: z.string().nullable(),
+  slug: z.string().nullable().meta({ description: 'For `list` the category.' }),
+  filters: z
+    .string()
+    .nullable()
+    .meta({ description: 'For `list` its filters, as the query of a list.', example: 'product_type=girls' }),
   image_sources: ImageSources.nullable(),
   price_from: Money.nullable(),
   price_currency: Currency.nullable(),

@@ -31,7 +31,7 @@ export async function listProducts(reader: CatalogueReader, exchange: Exchange):
     filters,
     catalogue,
   )
-  return { ...page, facets, corrected_search: null }
+  return { ...page, facets, corrected_search: null, unmatched_search: [] }
 }
 
 function everything({ products }: Catalogue): Match[] {

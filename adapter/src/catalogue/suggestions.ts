@@ -29,13 +29,14 @@ export async function suggest(reader: CatalogueReader, { backEnd, query }: Excha
   return { corrected_search: null, results: [...named, ...found.map(({ listed }) => ofProduct(listed))] }
 }
 
-const nothing = { slug: null, image_sources: null, price_from: null, price_currency: null }
+const nothing = { slug: null, filters: null, image_sources: null, price_from: null, price_currency: null }
 
 function ofProduct({ card }: Listed): Suggestion {
   return {
     kind: 'product',
     text: card.name,
     slug: card.slug,
+    filters: null,
     image_sources: card.product_stock[0]?.product_media[0]?.image_sources ?? null,
     price_from: card.price_from,
     price_currency: card.price_currency,

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
+import { placesIn, rankInMemory, requestCondition } from './constraints.ts'
 import { judge, passing, passingOne, type Tallies, tally } from './facets.ts'
 import { type Dimension, dimensions, type Filter } from './filters.ts'
 import { type ListedProducts, loadListedProducts, placeOf } from './listed-products.ts'
 import type { Population, Sample } from './population.ts'
 import { type ColumnOrdering, type Matching, passedUntil } from './product-order.ts'
-import { type Search, tsqueryOf } from './search.ts'
-import { findInIndex, placesIn } from './search-index.ts'
+import type { Search } from './search.ts'
 
 /** How many products a list has, and what facets count. */
 export type Counted = {
@@ -43,7 +43,7 @@ export async function countProducts(
 ): Promise<Counted> {
   const found = search ? await findProducts(db, population, search) : population
   const { products, samples, popular } = found
-  const standingOf = 'standingOf' in found ? found.standingOf : null
+  const rankOf = 'rankOf' in found ? found.rankOf : null
   const judgement = judge(products, filters)
   const [small, large = small] = samples
   if (large.scale > 1) {
@@ -54,7 +54,7 @@ export async function countProducts(
     return recount(db, filters, search, {
       sampled: isRich ? counted : tally(products, large.places, judgement),
       scale: isRich ? small.scale : large.scale,
-      popular: () => ({ products, standingOf, places: passing(popular, judgement) }),
+      popular: () => ({ products, rankOf, places: passing(popular, judgement) }),
       walked: (ordering, requested) => {
         const everywhere = (population.samples[1] ?? population.samples[0]).places
         const within = passingOne(everywhere, judgement, 'category')
@@ -69,19 +69,19 @@ export async function countProducts(
     certain: tallies.all,
     tallies,
     scaleOf: () => 1,
-    known: { products, standingOf, places: passing(large.places, judgement), isAll: true },
+    known: { products, rankOf, places: passing(large.places, judgement), isAll: true },
     walked: () => 0,
   }
 }
 
 /** What a search finds, or as much of it as the population holds. */
-export type Found = Pick<Matching, 'products' | 'standingOf'> & Pick<Population, 'samples' | 'popular'>
+export type Found = Pick<Matching, 'products' | 'rankOf'> & Pick<Population, 'samples' | 'popular'>
 
 /** The products that a search finds: all of them when they are few. */
 export async function findProducts(db: Queryable, population: Population, search: Search): Promise<Found> {
   const { products, isWhole } = population
-  if (search.words.length === 0) return only(products, new Int32Array())
-  const matches = sql`search @@ ${tsqueryOf(search)}`
+  if (search.constraints.length === 0) return only(products, new Int32Array())
+  const matches = requestCondition(search)
   if (isWhole && search.isNumber) {
     const places = (await matchingIds(db, matches)).map((id) => placeOf(products, id))
     return only(
@@ -92,14 +92,14 @@ export async function findProducts(db: Queryable, population: Population, search
     )
   }
   if (!isWhole && search.mostMatches <= mostLookedAt) return lookAt(db, matches)
-  const standingOf = findInIndex(await population.searchIndex(), products, search)
-  const foundIn = (places: Int32Array) => placesIn(standingOf, places)
+  const { rankOf } = rankInMemory(await population.searchIndex(), products, search)
+  const foundIn = (places: Int32Array) => placesIn(rankOf, places)
   const foundOf = ({ places, scale }: Sample): Sample => ({ places: foundIn(places), scale })
   const [small, ...larger] = population.samples
   const samples = [foundOf(small), ...larger.map(foundOf)] as const
   const largest = samples.at(-1)
   if (!isWhole && largest && isFew(largest.places.length, largest.scale)) return lookAt(db, matches)
-  return { products, standingOf, samples, popular: foundIn(population.popular) }
+  return { products, rankOf, samples, popular: foundIn(population.popular) }
 }
 
 function isFew(sampled: number, scale: number): boolean {
@@ -112,7 +112,7 @@ async function lookAt(db: Queryable, condition: SQL): Promise<Found> {
 }
 
 function only(products: ListedProducts, places: Int32Array): Found {
-  return { products, samples: [{ places, scale: 1 }], popular: places, standingOf: null }
+  return { products, samples: [{ places, scale: 1 }], popular: places, rankOf: null }
 }
 
 async function matchingIds(db: Queryable, condition: SQL): Promise<number[]> {
@@ -140,11 +140,7 @@ async function recount(
 ): Promise<Counted> {
   const conditionOf = (active: readonly Filter[]): SQL =>
     sql.join(
-      [
-        ...active.map(({ condition }) => condition),
-        ...(search ? [sql`search @@ ${tsqueryOf(search)}`] : []),
-        sql`true`,
-      ],
+      [...active.map(({ condition }) => condition), ...(search ? [requestCondition(search)] : []), sql`true`],
       sql` and `,
     )
   const lookAtAll = async (active: readonly Filter[]) => {
@@ -179,7 +175,7 @@ async function recount(
     tallies: { ...tallies, all: count } as Tallies,
     scaleOf: (dimension) => (exact.has(dimension) ? 1 : scale),
     known: whole
-      ? { products: whole.products, places: whole.places, standingOf: null, isAll: true }
+      ? { products: whole.products, places: whole.places, rankOf: null, isAll: true }
       : { ...popular(), isAll: false },
     walked,
   }

@@ -3,15 +3,9 @@ import type { z } from 'zod'
 import { textIn } from '../../platform/localized-text.ts'
 import type { Language } from '../../platform/messages.ts'
 import { decimalText } from '../../platform/money.ts'
-import {
-  type Dimension,
-  dimensions,
-  type Filter,
-  type OptionType,
-  optionColumns,
-  optionTypes,
-} from './filters.ts'
+import { type Dimension, dimensions, type Filter } from './filters.ts'
 import type { ListedProducts, Shared } from './listed-products.ts'
+import { type OptionType, optionColumns, optionTypes } from './option-columns.ts'
 import type { Population } from './population.ts'
 
 /** How many products each value of one dimension would show, under the filters of all other dimensions. */

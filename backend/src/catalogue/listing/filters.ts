@@ -5,18 +5,11 @@ import type { z } from 'zod'
 import { maybeId } from '../../platform/ids.ts'
 import { minorUnitsOf } from '../../platform/money.ts'
 import type { ListedProducts, Shared } from './listed-products.ts'
+import { anyOf, between, type OptionType, optionColumns, optionTypes } from './option-columns.ts'
 import type { Population } from './population.ts'
 import { idArray } from './refresh-listings.ts'
 
-/** What a list may be narrowed by; the option types are columns of the listing of the same name in the plural. */
-export const optionTypes = ['color', 'size', 'material', 'condition'] as const
-export type OptionType = (typeof optionTypes)[number]
-export const optionColumns = {
-  color: 'colors',
-  size: 'sizes',
-  material: 'materials',
-  condition: 'conditions',
-} as const
+/** What a list may be narrowed by. */
 export const dimensions = [
   'category',
   'product_type',
@@ -94,23 +87,6 @@ function filedUnder(
     allows: (products) => anyOf(by.idsOf(products), ids),
     chosen: new Set(found.map(({ slug }) => slug)),
   }
-}
-
-/** Marks the products that have one of the keys. */
-function anyOf<Key>({ of, values }: Shared<readonly Key[]>, keys: ReadonlySet<Key>): Uint8Array {
-  const isMet = Uint8Array.from(values, (value) => Number(value.some((key) => keys.has(key))))
-  const marks = new Uint8Array(of.length)
-  for (let place = 0; place < of.length; place++) marks[place] = isMet[of[place] ?? 0] ?? 0
-  return marks
-}
-
-function between(column: Float32Array | Float64Array, from: number, to: number): Uint8Array {
-  const marks = new Uint8Array(column.length)
-  for (let place = 0; place < column.length; place++) {
-    const value = column[place] ?? 0
-    if (value >= from && value <= to) marks[place] = 1
-  }
-  return marks
 }
 
 function withOption(type: OptionType, values: Several): Filter | null {

@@ -5,6 +5,7 @@ import { optionValue, productType } from '../../schema/catalogue.ts'
 import type { LocalizedText } from '../../schema/columns.ts'
 import { vendor } from '../../schema/sellers.ts'
 import { type CategoryNode, loadCategories, type NamedRow } from '../product-rows.ts'
+import { type Lexicon, loadLexicon } from '../understanding/lexicon.ts'
 import {
   type ListedProducts,
   loadListedProducts,
@@ -40,6 +41,8 @@ export type Population = {
   readonly types: readonly NamedRow[]
   readonly sellers: readonly NamedRow[]
   readonly optionLabels: ReadonlyMap<string, OptionLabel>
+  /** What customers call what the shop has. */
+  readonly lexicon: Lexicon
   /** Categories and sellers by the words of their names, for suggestions. */
   readonly names: readonly SearchedName[]
 }
@@ -154,7 +157,7 @@ function latest<Value>(load: () => Promise<Value>, version: () => number): () =>
   }
 }
 
-type Labels = Pick<Population, 'categories' | 'types' | 'sellers' | 'optionLabels' | 'names'>
+type Labels = Pick<Population, 'categories' | 'types' | 'sellers' | 'optionLabels' | 'names' | 'lexicon'>
 
 async function loadLabels(db: Queryable): Promise<Labels> {
   const categories = await loadCategories(db)
@@ -173,6 +176,7 @@ async function loadLabels(db: Queryable): Promise<Labels> {
     sellers,
     optionLabels: new Map(values.map((value) => [`${value.optionType}\0${value.key}`, value])),
     names: await loadNames(db),
+    lexicon: await loadLexicon(db, { categories, types, sellers, options: values }),
   }
 }
 

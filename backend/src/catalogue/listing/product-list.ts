@@ -8,13 +8,15 @@ import type { Services } from '../../platform/services.ts'
 import { categoryChains } from '../product-rows.ts'
 import type { ReadCards } from './cached-cards.ts'
 import type { Card } from './card.ts'
+import { requestCondition } from './constraints.ts'
 import { countProducts } from './counting.ts'
 import { facetsJson } from './facets.ts'
 import { type Filter, readFilters } from './filters.ts'
+import { fitSearch } from './fit-search.ts'
 import type { Population } from './population.ts'
 import { orderingOf } from './product-order.ts'
 import { loadPage } from './product-page.ts'
-import { readSearch, tsqueryOf } from './search.ts'
+import { readSearch } from './search.ts'
 
 type Query = z.output<typeof ProductListQuery>
 type ReadRequest = { readonly query: Query; readonly language: Language; readonly url: string }
@@ -29,10 +31,11 @@ export async function listProducts(
 ) {
   const { db } = services.database
   const request = pageRequest(query)
-  const search = await readSearch(db, query.search, false)
+  const typed = await readSearch(db, population.lexicon, query.search, false)
+  const search = typed && (await fitSearch(db, population, typed))
   const filters = readFilters(query, population)
   const conditions = filters.map(({ condition }) => condition)
-  if (search) conditions.push(search.words.length > 0 ? sql`search @@ ${tsqueryOf(search)}` : sql`false`)
+  if (search) conditions.push(requestCondition(search))
   const counted = await countProducts(db, population, filters, search)
   const reachable = Math.min(counted.certain, deepest)
   const offset = pageOffset(request, reachable)
@@ -64,6 +67,7 @@ export async function listProducts(
       services.config.CURRENCY,
     ),
     corrected_search: search?.corrected ?? null,
+    unmatched_search: [...(search?.unmatched ?? [])],
   }
   return {
     json: () => listJson(JSON.stringify(head), cards, JSON.stringify(tail)),

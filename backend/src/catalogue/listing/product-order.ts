@@ -23,8 +23,8 @@ export function orderingOf(requested: string | undefined, search: Search | null)
 export type Matching = {
   readonly products: ListedProducts
   readonly places: Int32Array
-  /** By place, how well a product fits the words searched for (search-index.ts); null when it is not known here. */
-  readonly standingOf: Uint8Array | null
+  /** By place, how well a product fits the search (constraints.ts); null when it is not known here. */
+  readonly rankOf: Uint8Array | null
 }
 
 /** The ids of one page; with `classOf`, lower classes come first and the ordering settles the rest. */

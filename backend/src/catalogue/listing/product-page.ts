@@ -4,11 +4,11 @@ import type { Language } from '../../platform/messages.ts'
 import { ownCategory } from '../../schema/catalogue.ts'
 import type { ReadCards } from './cached-cards.ts'
 import { type Card, type CardRow, cardColumn, cardOf } from './card.ts'
+import { requestRank, unranked } from './constraints.ts'
 import type { Counted, Known } from './counting.ts'
 import { isOneOf, placeOf } from './listed-products.ts'
 import { type ColumnOrdering, type Ordering, orderings, pageInMemory } from './product-order.ts'
-import { type Search, tsqueryOf } from './search.ts'
-import { standings } from './search-index.ts'
+import type { Search } from './search.ts'
 
 /** So many of the most popular matches of a large shop are put in order of relevance. */
 const mostRanked = 240
@@ -63,16 +63,16 @@ async function idsInMemory(db: Queryable, page: Page): Promise<number[] | null> 
       : null
   }
   if (!isFarEnough || !search) return null
-  const { standingOf } = known
-  if (known.isAll && standingOf) {
-    return pageInMemory(known, '-popularity', { offset, size }, (place) => standingOf[place] ?? 0)
+  const { rankOf } = known
+  if (known.isAll && rankOf) {
+    return pageInMemory(known, '-popularity', { offset, size }, (place) => rankOf[place] ?? 0)
   }
   const ranked = pageInMemory(known, '-popularity', { offset: 0, size: mostRanked })
-  const standingById = standingOf
-    ? new Map(ranked.map((id) => [id, standingOf[placeOf(known.products, id)] ?? 0]))
-    : await loadStandings(db, search, ranked)
+  const rankById = rankOf
+    ? new Map(ranked.map((id) => [id, rankOf[placeOf(known.products, id)] ?? 0]))
+    : await loadRanks(db, search, ranked)
   const best = ranked
-    .map((id, place) => ({ id, key: (standingById.get(id) ?? 0) * mostRanked + place }))
+    .map((id, place) => ({ id, key: (rankById.get(id) ?? 0) * mostRanked + place }))
     .sort((a, b) => a.key - b.key)
     .map(({ id }) => id)
   const rest = pageInMemory(known, '-popularity', {
@@ -82,21 +82,15 @@ async function idsInMemory(db: Queryable, page: Page): Promise<number[] | null> 
   return [...best, ...rest].slice(offset, offset + size)
 }
 
-/** Where in each product the words stand. */
-async function loadStandings(
+/** How well each product fits. */
+async function loadRanks(
   db: Queryable,
   search: Search,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ product_id: number; standing: number }>(sql`
-    select product_id, ${standingIn(search)} as standing from product_listing where ${isOneOf(ids)}`)
-  return new Map(rows.map((row) => [row.product_id, row.standing]))
-}
-
-function standingIn(search: Search): SQL {
-  return sql`case when search @@ ${tsqueryOf(search, 'A')} then ${sql.raw(String(standings.named))}
-    when search @@ ${tsqueryOf(search, 'AB')} then ${sql.raw(String(standings.filed))}
-    else ${sql.raw(String(standings.described))} end`
+  const { rows } = await db.execute<{ product_id: number; rank: number }>(sql`
+    select product_id, ${requestRank(search)} as rank from product_listing where ${isOneOf(ids)}`)
+  return new Map(rows.map((row) => [row.product_id, row.rank]))
 }
 
 /**
@@ -135,7 +129,7 @@ function byRelevance({ condition, size, offset }: Page, search: Search): SQL {
     placed as (select product_id, search, row_number() over (order by ${popularity}) as place from matched),
     ordered as (
       select product_id, row_number() over (order by case
-        when place > ${mostRanked} then ${sql.raw(String(standings.described + 1))} else ${standingIn(search)} end, place) as place
+        when place > ${mostRanked} then ${sql.raw(String(unranked))} else ${requestRank(search)} end, place) as place
       from placed
     ),
     chosen as (select product_id, place from ordered order by place limit ${size} offset ${offset})`

@@ -1,37 +1,51 @@
 import { longestSearch } from '@marah/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
+import type { Lexicon } from '../understanding/lexicon.ts'
+import { type Token, type Understood, understand } from '../understanding/understand.ts'
+import type { Constraint, Requested } from './constraints.ts'
+import type { ProductTest } from './search-tests.ts'
 import { bestCorrection, type Candidate } from './spelling.ts'
 import { lettersOf, stemOf } from './vocabulary.ts'
 
-/** Words typed, as the search index understands them (decision 0011). */
-export type Search = {
-  /** Alternatives for each word; all words must match. Empty: nothing can match. */
+/** What was typed, as the shop understands it (decisions 0011 and 0057). */
+export type Search = Requested & {
+  readonly understood: readonly Understood[]
+  /** The words as the database writes them, separated by spaces. */
+  readonly folded: string
+  /** The words as they were looked for, for suggestions: alternatives for each. */
   readonly words: readonly (readonly string[])[]
   /** What was searched for instead, as a customer would write it; null when it is what was typed. */
   readonly corrected: string | null
+  /** What the products found leave out, as it was typed. */
+  readonly unmatched: readonly string[]
   /** A SKU or barcode. */
   readonly isNumber: boolean
   /** No more products than this match: those that have the rarest word. */
   readonly mostMatches: number
 }
 
-const mostWords = 8
+const mostWords = 12
 const lastCharacter = 0x10ffff
 const longestWord = 40
 const mostCompletions = 24
 const mostCandidates = 40
 /** Words that Arabic sentences are held together by, folded; English ones have no stem in the index. */
-const arabicStopWords = new Set(['من', 'في', 'علي', 'مع', 'الي', 'عن', 'او', 'ثم', 'لل', 'ال'])
+const arabicStopWords = new Set(['من', 'في', 'علي', 'مع', 'الي', 'عن', 'او', 'ثم', 'لل', 'ال', 'و', 'ل', 'ب'])
 
 type Word = {
   word: string
   bare: string
   stem: string
+  /** Stem and frequency of an Arabic word without a preposition or "and" of one letter before it. */
+  inner_stem: string | null
+  inner_frequency: number
   display: string | null
   frequency: number
   completions: string[] | null
   completed: number
+  /** Without its article, in letters that compare one to one. */
+  latin: string
 }
 
 /**
@@ -40,52 +54,113 @@ type Word = {
  */
 export async function readSearch(
   db: Queryable,
+  lexicon: Lexicon,
   typed: string | undefined,
   isTyping: boolean,
 ): Promise<Search | null> {
   const text = (typed ?? '').replaceAll('\0', ' ').toWellFormed().slice(0, longestSearch).trim()
   if (text === '') return null
-  const words = await lookUp(db, text)
   const number = /\p{Nd}/u.test(text) ? await findNumber(db, text) : null
-  if (number !== null) return { words: [[number]], corrected: null, isNumber: true, mostMatches: 100 }
-  const meant = words.filter(({ word, stem }) => stem !== '' && !arabicStopWords.has(word))
-  const found: { terms: string[]; frequency: number; shown: string; isTyped: boolean }[] = []
-  for (const [place, word] of meant.entries()) {
-    const isLast = place === meant.length - 1
-    const completions = word.completions ?? []
-    if (word.frequency > 0) {
-      const terms = isLast && isTyping ? [...new Set([word.stem, ...completions])] : [word.stem]
-      const frequency = terms.length > 1 ? Math.max(word.completed, word.frequency) : word.frequency
-      found.push({ terms, frequency, shown: word.display ?? word.word, isTyped: true })
-    } else if (isLast && completions.length > 0) {
-      found.push({ terms: completions, frequency: word.completed, shown: word.word, isTyped: true })
-    } else {
-      const better = await correct(db, word)
-      if (better) {
-        found.push({
-          terms: [better.stem],
-          frequency: better.frequency,
-          shown: better.display,
-          isTyped: false,
-        })
-      }
-    }
+  if (number !== null) return numberSearch(text, number)
+  const { rest, amounts } = lexicon.readAmounts(text)
+  const words = rest === '' ? [] : await lookUp(db, rest)
+  const written = rest.split(/\s+/)
+  const meant = words.flatMap((word, place) =>
+    word.stem === '' || arabicStopWords.has(word.word)
+      ? []
+      : [{ word, typed: written.length === words.length ? (written[place] ?? word.word) : word.word }],
+  )
+  const settled: Settled[] = []
+  for (const [place, { word, typed }] of meant.entries()) {
+    settled.push(await settle(db, lexicon, word, { typed, isLast: place === meant.length - 1, isTyping }))
   }
-  const isAsTyped = found.length === meant.length && found.every(({ isTyped }) => isTyped)
+  const tokens = settled.map(({ token }) => token)
+  const { constraints, understood } = understand(lexicon, tokens, amounts)
+  const isCorrected = settled.some(({ isMisspelt }) => isMisspelt)
+  const shown = [
+    ...settled.filter(({ token }) => token.isKnown).map((one) => one.shown),
+    ...amounts.map((amount) => amount.typed),
+  ]
   return {
-    words: found.map(({ terms }) => terms),
-    corrected: isAsTyped || found.length === 0 ? null : found.map(({ shown }) => shown).join(' '),
+    constraints,
+    understood,
+    folded: words.map(({ word }) => word).join(' '),
+    words: tokens.filter(({ isKnown }) => isKnown).map(({ stems }) => stems),
+    named: amounts.length === 0 ? namedTest(tokens) : null,
+    corrected: isCorrected ? shown.join(' ') : null,
+    unmatched: [],
     isNumber: false,
-    mostMatches: Math.min(...found.map(({ frequency }) => frequency)),
+    mostMatches: Math.min(...constraints.map(({ mostMatches }) => mostMatches)),
   }
 }
 
-/** The text of a tsquery. `weights` (A the name, B what it is filed under) asks for words in those places only. */
-export function tsqueryOf(search: Search, weights = ''): SQL {
-  const text = search.words
-    .map((terms) => `(${terms.map((term) => `'${term}'${weights && `:${weights}`}`).join(' | ')})`)
-    .join(' & ')
-  return sql`${text}::tsquery`
+function numberSearch(typed: string, number: string): Search {
+  const test: ProductTest = { type: 'phrases', phrases: [[number]], within: 'described' }
+  const constraint: Constraint = {
+    typed,
+    levels: [{ test, tier: 0, rank: 0 }],
+    weight: 'word',
+    instead: [],
+    mostMatches: 100,
+  }
+  return {
+    constraints: [constraint],
+    understood: [],
+    folded: number,
+    words: [[number]],
+    named: null,
+    corrected: null,
+    unmatched: [],
+    isNumber: true,
+    mostMatches: constraint.mostMatches,
+  }
+}
+
+/** Called exactly what was typed, whatever its words mean: a product's own name finds it. One word says more by its meaning. */
+function namedTest(tokens: readonly Token[]): ProductTest | null {
+  const last = tokens.at(-1)
+  if (!last || tokens.length < 2 || !tokens.every(({ isKnown }) => isKnown)) return null
+  const before = tokens.slice(0, -1).map(({ stem }) => stem)
+  return { type: 'phrases', phrases: last.stems.map((stem) => [...before, stem]), within: 'named' }
+}
+
+type Settled = { readonly token: Token; readonly shown: string; readonly isMisspelt: boolean }
+
+/** A word that the shop or its customers know stands; an unfinished last one takes its completions; others are corrected. */
+async function settle(
+  db: Queryable,
+  lexicon: Lexicon,
+  word: Word,
+  { typed, isLast, isTyping }: { typed: string; isLast: boolean; isTyping: boolean },
+): Promise<Settled> {
+  const shown = word.display ?? typed
+  const of = (stem: string, stems: readonly string[], frequency: number): Settled => ({
+    token: { typed, stem, stems, isKnown: true, frequency },
+    shown,
+    isMisspelt: false,
+  })
+  const completions = isLast ? (word.completions ?? []) : []
+  const isLexical = lexicon.stems.has(word.stem)
+  if (word.frequency > 0 || isLexical) {
+    const stems = isTyping ? [...new Set([word.stem, ...completions])] : [word.stem]
+    return of(word.stem, stems, stems.length > 1 ? Math.max(word.completed, word.frequency) : word.frequency)
+  }
+  const { inner_stem: inner } = word
+  if (inner && (word.inner_frequency > 0 || lexicon.stems.has(inner)))
+    return of(inner, [inner], word.inner_frequency)
+  if (completions.length > 0) return of(word.stem, completions, word.completed)
+  const better = await correct(db, lexicon, word)
+  if (!better)
+    return {
+      token: { typed, stem: word.stem, stems: [], isKnown: false, frequency: 0 },
+      shown,
+      isMisspelt: false,
+    }
+  return {
+    token: { typed, stem: better.stem, stems: [better.stem], isKnown: true, frequency: better.frequency },
+    shown: better.display,
+    isMisspelt: true,
+  }
 }
 
 /** Each word with how often the shop knows it and which of its words begin with it; too many begin with a digit or two. */
@@ -93,15 +168,19 @@ async function lookUp(db: Queryable, text: string): Promise<Word[]> {
   const { rows } = await db.execute<Word>(sql`
     with typed as (
       select word, place, regexp_replace(word, '^(?:وال|بال|كال|فال|لل|ال)(.{2,})$', '\\1') as bare,
-        ${stemOf(sql`word`)} as stem
+        ${stemOf(sql`word`)} as stem,
+        case when word ~ '^[ولبف]...' then ${stemOf(sql`substr(word, 2)`)} end as inner_stem
       from unnest(string_to_array(search_fold(${text}), ' ')) with ordinality as given (word, place)
       where word <> '' and length(word) <= ${longestWord} and place <= ${mostWords}
     )
-    select word, bare, stem, known.frequency, begun.completions, begun.completed,
+    select word, bare, stem, inner_stem, known.frequency, inside.frequency as inner_frequency,
+      begun.completions, begun.completed, search_latin(typed.bare) as latin,
       (select display from search_word where search_word.word = typed.word) as display
     from typed,
       lateral (select coalesce(sum(frequency), 0)::integer as frequency from search_word
         where search_word.stem = typed.stem and typed.stem <> '') as known,
+      lateral (select coalesce(sum(frequency), 0)::integer as frequency from search_word
+        where search_word.stem = typed.inner_stem and typed.inner_stem <> '') as inside,
       lateral (select array_agg(distinct stem) filter (where stem <> '') as completions,
           coalesce(sum(frequency), 0)::integer as completed
         from (select search_word.stem, search_word.frequency from search_word
@@ -128,15 +207,24 @@ async function findNumber(db: Queryable, text: string): Promise<string | null> {
   return rows[0]?.number ?? null
 }
 
-async function correct(db: Queryable, { bare }: Word): Promise<Candidate | null> {
+/** The nearest word that the shop has or that customers use for what it has. */
+async function correct(
+  db: Queryable,
+  lexicon: Lexicon,
+  { bare, latin: typed }: Word,
+): Promise<Candidate | null> {
   const latin = sql`search_latin(${bare}::text)`
-  const { rows } = await db.execute<Candidate>(sql`
-    select word, display, stem, latin, search_latin(stem) as latin_stem, frequency, ${latin} as typed from search_word
+  const { rows } = await db.execute<Omit<Candidate, 'typed'>>(sql`
+    select word, display, stem, latin, search_latin(stem) as latin_stem, frequency from search_word
     where frequency > 0 and stem <> '' and (word ~ '^[a-z]') = (${bare}::text ~ '^[a-z]')
       and (letters = ${lettersOf(latin)} or latin % ${latin} or ${oneLetterOff(bare)})
     order by similarity(latin, ${latin}) + (letters = ${lettersOf(latin)})::integer desc, frequency desc, word
     limit ${mostCandidates}`)
-  return bestCorrection(rows)
+  const isLatin = /^[a-z]/.test(bare)
+  const common = lexicon.words
+    .filter(({ word }) => /^[a-z]/.test(word) === isLatin && Math.abs(word.length - bare.length) <= 2)
+    .map((word) => ({ ...word, latin_stem: word.latinStem, frequency: 0 }))
+  return bestCorrection([...rows, ...common].map((candidate) => ({ ...candidate, typed })))
 }
 
 /** Of four letters, one of them another: too few trigrams are the same. */

@@ -7,10 +7,13 @@ import { textIn } from '../../platform/localized-text.ts'
 import type { Language } from '../../platform/messages.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ReadCards } from './cached-cards.ts'
+import { requestCondition } from './constraints.ts'
 import { findProducts } from './counting.ts'
+import { fitSearch } from './fit-search.ts'
 import type { Population } from './population.ts'
 import { loadPage } from './product-page.ts'
-import { readSearch, type Search, tsqueryOf } from './search.ts'
+import { readSearch, type Search } from './search.ts'
+import { suggestedLists } from './suggested-lists.ts'
 
 type Suggestions = z.infer<(typeof suggest)['answers'][200]>
 type Suggestion = Suggestions['results'][number]
@@ -19,7 +22,7 @@ const mostQueries = 3
 const mostNames = 3
 const mostSuggestions = 10
 
-/** What the words typed so far may mean: longer searches, categories and sellers, then products. */
+/** What the words typed so far may mean: longer searches, categories, filtered lists and sellers, then products. */
 export async function suggestions(
   services: Services,
   { population, cards: readCards }: { population: Population; cards: ReadCards },
@@ -27,39 +30,59 @@ export async function suggestions(
   language: Language,
 ): Promise<Suggestions> {
   const { db } = services.database
-  const search = await readSearch(db, typed, true)
-  if (!search || search.words.length === 0) return { corrected_search: null, results: [] }
-  const names = namesLike(population, search, language)
+  const read = await readSearch(db, population.lexicon, typed, true)
+  if (!read) return { corrected_search: null, results: [] }
+  const search = await fitSearch(db, population, read)
+  const lists = suggestedLists(population, search, language).map((list) => ({ ...emptySuggestion, ...list }))
+  const named = namesLike(population, search, language).filter(
+    ({ kind, slug }) => !lists.some((list) => list.kind === kind && list.slug === slug),
+  )
+  const names = [...lists, ...named].slice(0, mostNames + lists.length)
   const queries = search.words.length === 1 ? await queriesLike(db, search.corrected ?? typed ?? '') : []
-  const places = mostSuggestions - names.length - queries.length
+  const products = await productsLike(services, { population, cards: readCards }, search, {
+    language,
+    size: mostSuggestions - names.length - queries.length,
+  })
+  return { corrected_search: search.corrected, results: [...queries, ...names, ...products] }
+}
+
+const emptySuggestion = {
+  slug: null,
+  filters: null,
+  image_sources: null,
+  price_from: null,
+  price_currency: null,
+}
+
+async function productsLike(
+  { database: { db }, mediaUrl }: Services,
+  { population, cards: readCards }: { population: Population; cards: ReadCards },
+  search: Search,
+  { language, size }: { language: Language; size: number },
+): Promise<Suggestion[]> {
+  if (search.constraints.length === 0) return []
   const found = await findProducts(db, population, search)
   const { places: shown, scale } = found.samples.at(-1) ?? found.samples[0]
   const count = Math.round(shown.length * scale)
-  const cards =
-    count === 0
-      ? []
-      : await loadPage(db, readCards, {
-          known: { ...found, places: found.popular, isAll: scale === 1 },
-          condition: sql`search @@ ${tsqueryOf(search)}`,
-          ordering: 'relevance',
-          search,
-          count,
-          shelves: [],
-          walked: () => 0,
-          offset: 0,
-          size: places,
-          language,
-          mediaUrl: services.mediaUrl,
-        })
-  return {
-    corrected_search: search.corrected,
-    results: [...queries, ...names, ...cards.map((card) => ofCard(card.value()))],
-  }
+  if (count === 0) return []
+  const cards = await loadPage(db, readCards, {
+    known: { ...found, places: found.popular, isAll: scale === 1 },
+    condition: requestCondition(search),
+    ordering: 'relevance',
+    search,
+    count,
+    shelves: [],
+    walked: () => 0,
+    offset: 0,
+    size,
+    language,
+    mediaUrl,
+  })
+  return cards.map((card) => ofCard(card.value()))
 }
 
-const emptySuggestion = { slug: null, image_sources: null, price_from: null, price_currency: null }
-
 function namesLike({ names }: Population, { words }: Search, language: Language): Suggestion[] {
+  if (words.length === 0) return []
   return names
     .filter(({ stems }) => words.every((terms) => terms.some((term) => stems.includes(term))))
     .slice(0, mostNames)
@@ -83,6 +106,7 @@ function ofCard(card: z.infer<typeof ProductCard>): Suggestion {
     kind: 'product',
     text: card.name,
     slug: card.slug,
+    filters: null,
     image_sources: card.product_stock[0]?.product_media[0]?.image_sources ?? null,
     price_from: card.price_from,
     price_currency: card.price_currency,

@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ListedProducts } from './listed-products.ts'
+import type { SearchIndex } from './search-index.ts'
+import { conditionOf, markProducts, type ProductTest } from './search-tests.ts'
+
+/** A way to meet a constraint; `rank` is how well (0 best) within what the words of a search decide first (`tier`). */
+export type Level = { readonly test: ProductTest; readonly tier: number; readonly rank: number }
+
+/** One thing that a search asks of a product. */
+export type Constraint = {
+  /** What the customer typed for it. */
+  readonly typed: string
+  /** Best first: the first that a product passes counts. None: nothing can meet it. */
+  readonly levels: readonly Level[]
+  /** The higher, the later it is given up when nothing meets all constraints. */
+  readonly weight: Weight
+  /** What comes closest where no product meets it. */
+  readonly instead: readonly Level[]
+  /** No more products than this can meet it. */
+  readonly mostMatches: number
+}
+
+/** What is given up first when nothing fits: words of descriptions; last: how much it may cost, and what kind of thing it is. */
+export const weights = [
+  'word',
+  'sale',
+  'material',
+  'size',
+  'colour',
+  'seller',
+  'audience',
+  'price',
+  'kind',
+] as const
+export type Weight = (typeof weights)[number]
+
+/** Products that meet all constraints, or, `named`, are called what was typed. */
+export type Requested = { readonly constraints: readonly Constraint[]; readonly named: ProductTest | null }
+
+const perTier = 16
+const worstRank = perTier - 1
+/** By place: tier and rank of a product in one number, lower first. */
+export const notFound = 255
+/** After every product that is ranked. */
+export const unranked = notFound - 1
+
+export function requestCondition({ constraints, named }: Requested): SQL {
+  if (constraints.length === 0) return named ? conditionOf(named) : sql`false`
+  const all = sql.join(constraints.map(levelsCondition), sql` and `)
+  return named ? sql`((${all}) or ${conditionOf(named)})` : sql`(${all})`
+}
+
+function levelsCondition({ levels }: Constraint): SQL {
+  if (levels.length === 0) return sql`false`
+  return sql`(${sql.join(
+    levels.map(({ test }) => conditionOf(test)),
+    sql` or `,
+  )})`
+}
+
+/** The place of a product in the order of relevance, as `rankInMemory` has it, for products that meet the condition. */
+export function requestRank({ constraints, named }: Requested): SQL {
+  const columnOf = (constraint: Constraint, column: 'tier' | 'rank') =>
+    sql`case ${sql.join(
+      constraint.levels.map(
+        (level) => sql`when ${conditionOf(level.test)} then ${sql.raw(String(level[column]))}`,
+      ),
+      sql` `,
+    )} else 0 end`
+  const ranked = constraints.filter(({ levels }) => levels.length > 0)
+  if (ranked.length === 0) return sql`0`
+  const tiers = sql.join(
+    ranked.map((constraint) => columnOf(constraint, 'tier')),
+    sql`, `,
+  )
+  const ranks = sql.join(
+    ranked.map((constraint) => columnOf(constraint, 'rank')),
+    sql` + `,
+  )
+  const value = sql`greatest(${tiers}) * ${sql.raw(String(perTier))} + least(${sql.raw(String(worstRank))}, ${ranks})`
+  return named ? sql`case when ${conditionOf(named)} then 0 else ${value} end` : value
+}
+
+export type Ranked = {
+  /** By place; `notFound` for products that do not fit. */
+  readonly rankOf: Uint8Array
+  /** By place, the bit `1 << nth` for each constraint that a product does not meet. */
+  readonly failed: Uint16Array
+}
+
+export function rankInMemory(
+  index: SearchIndex,
+  products: ListedProducts,
+  { constraints, named }: Requested,
+): Ranked {
+  const mark = markProducts(index, products)
+  const { size } = products
+  const tierOf = new Uint8Array(size)
+  const ranks = new Uint8Array(size)
+  const failed = new Uint16Array(size)
+  for (const [nth, { levels }] of constraints.entries()) {
+    const open = new Uint8Array(size).fill(1)
+    for (const { test, tier, rank } of levels) {
+      const marks = mark(test)
+      for (let place = 0; place < size; place++) {
+        if (open[place] === 0 || marks[place] === 0) continue
+        open[place] = 0
+        tierOf[place] = Math.max(tierOf[place] ?? 0, tier)
+        ranks[place] = (ranks[place] ?? 0) + rank
+      }
+    }
+    for (let place = 0; place < size; place++) {
+      if (open[place] === 1) failed[place] = (failed[place] ?? 0) | (1 << nth)
+    }
+  }
+  const namedMarks = named ? mark(named) : null
+  const rankOf = new Uint8Array(size)
+  for (let place = 0; place < size; place++) {
+    if (namedMarks?.[place] === 1) failed[place] = 0
+    else if ((failed[place] ?? 0) > 0 || constraints.length === 0) rankOf[place] = notFound
+    else rankOf[place] = (tierOf[place] ?? 0) * perTier + Math.min(worstRank, ranks[place] ?? 0)
+  }
+  return { rankOf, failed }
+}
+
+/** Those of the places whose products fit. */
+export function placesIn(rankOf: Uint8Array, places: Int32Array): Int32Array {
+  return places.filter((place) => (rankOf[place] ?? notFound) < notFound)
+}
+
+/** The cheapest set of constraints (as bits) that some product fails, and nothing else; null when all products fail all. */
+export function cheapestToDrop(failed: Uint16Array, constraints: readonly Constraint[]): number | null {
+  const costOf = (bits: number) =>
+    constraints.reduce(
+      (sum, { weight }, nth) => sum + ((bits & (1 << nth)) === 0 ? 0 : 2 ** weights.indexOf(weight)),
+      0,
+    )
+  const all = (1 << constraints.length) - 1
+  let cheapest: number | null = null
+  for (const bits of new Set(failed)) {
+    if (bits === all) continue
+    if (cheapest === null || costOf(bits) < costOf(cheapest)) cheapest = bits
+  }
+  return cheapest
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import {
+  type Constraint,
+  cheapestToDrop,
+  notFound,
+  rankInMemory,
+  requestCondition,
+  type Weight,
+} from './constraints.ts'
+import type { Population } from './population.ts'
+import type { Search } from './search.ts'
+
+/** Without these, what is left says too little of what was asked for to be shown in its place. */
+const weak: ReadonlySet<Weight> = new Set<Weight>(['word', 'sale', 'price'])
+
+/**
+ * The search as the shop can answer it. Where nothing meets all that was asked for, what comes closest takes the place of what
+ * the shop does not have, or the least important part is left out, and `unmatched` says so.
+ */
+export async function fitSearch(db: Queryable, population: Population, search: Search): Promise<Search> {
+  if (search.isNumber || search.constraints.length === 0) return search
+  const failed = await failedConstraints(db, population, search)
+  if (failed === null) return search
+  const bits = cheapestToDrop(failed, search.constraints)
+  const isDropped = (nth: number) => bits === null || (bits & (1 << nth)) !== 0
+  const dropped = search.constraints.filter((_, nth) => isDropped(nth))
+  const canReplace = dropped.some(({ instead }) => instead.length > 0)
+  const left = canReplace
+    ? search.constraints.map((constraint, nth) => (isDropped(nth) ? replaced(constraint) : constraint))
+    : enough(
+        search.constraints.filter((_, nth) => !isDropped(nth)),
+        dropped,
+      )
+  const missing = canReplace ? dropped.filter(({ instead }) => instead.length > 0) : dropped
+  return fitSearch(db, population, {
+    ...search,
+    constraints: left,
+    named: null,
+    corrected: left.length > 0 ? search.corrected : null,
+    unmatched: [...new Set([...search.unmatched, ...missing.map(({ typed }) => typed)])],
+    mostMatches: Math.min(...left.map(({ mostMatches }) => mostMatches)),
+  })
+}
+
+function replaced(constraint: Constraint): Constraint {
+  return constraint.instead.length === 0
+    ? constraint
+    : { ...constraint, levels: constraint.instead, instead: [] }
+}
+
+function enough(left: readonly Constraint[], dropped: readonly Constraint[]): readonly Constraint[] {
+  const isKindMissing = dropped.some(({ weight }) => weight === 'kind')
+  return isKindMissing && left.every(({ weight }) => weak.has(weight)) ? [] : left
+}
+
+/** Null when some product meets all; else which constraints each product fails, as far as it is known in memory. */
+async function failedConstraints(
+  db: Queryable,
+  population: Population,
+  search: Search,
+): Promise<Uint16Array | null> {
+  const { rankOf, failed } = rankInMemory(await population.searchIndex(), population.products, search)
+  if (rankOf.some((rank) => rank < notFound)) return null
+  if (!population.isWhole && search.mostMatches > 0) {
+    const { rows } = await db.execute(sql`
+      select 1 from product_listing where ${requestCondition(search)} limit 1`)
+    if (rows.length > 0) return null
+  }
+  return failed
+}

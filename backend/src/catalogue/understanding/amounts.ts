@@ -1,0 +1,133 @@
+import type { Synonyms } from './synonyms.ts'
+
+/** What numbers and letters in a search mean: a price, an age, a size. */
+export type Amount = { readonly typed: string } & (
+  | { readonly kind: 'price'; readonly from: number | null; readonly to: number | null }
+  | { readonly kind: 'age'; readonly fromMonth: number; readonly toMonth: number }
+  | { readonly kind: 'size'; readonly size: string }
+)
+
+export type ReadAmounts = (text: string) => { readonly rest: string; readonly amounts: readonly Amount[] }
+
+const arabicDigits = [...'٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹']
+
+/** One way of writing, as far as the patterns here need it: lower case, 0–9, no vowel signs, one alef. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(arabicDigits.indexOf(digit) % 10))
+    .replaceAll(/[\u0640\u064b-\u065f\u0670]/g, '')
+    .replaceAll(/[أإآٱ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('٫', '.')
+}
+
+/** Prepares the patterns of the terms once. */
+export function amountReader({ prices, sizes }: Synonyms): ReadAmounts {
+  const oneOf = (terms: readonly string[]) =>
+    `(?:${terms
+      .map(plain)
+      .toSorted((a, b) => b.length - a.length)
+      .map((term) => term.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&').replaceAll(' ', '\\s+'))
+      .join('|')})`
+  const pattern = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'u')
+  const number = '(\\d{1,6}(?:[.,]\\d{1,2})?)'
+  const money = oneOf(prices.currency)
+  const sum = `${money}?\\s*${number}\\s*${money}?`
+  const to = `\\s*${oneOf(prices.and)}\\s*`
+  const ages = `(\\d{1,2})(?:${to}|\\s*-\\s*)?(\\d{1,2})?\\s*-?\\s*`
+  const letterOf = new Map(
+    Object.entries(sizes.letters).flatMap(([letter, terms]) =>
+      terms.map((term) => [plain(term).replaceAll(' ', ''), letter] as const),
+    ),
+  )
+  const letters = Object.values(sizes.letters).flat()
+  const longLetters = letters.filter((term) => term.length > 1)
+  const sizeWord = oneOf(sizes.size)
+  const ageOf =
+    (unit: number) =>
+    (typed: string, from = '', to?: string) => ({
+      kind: 'age' as const,
+      typed,
+      fromMonth: Number(from) * unit,
+      toMonth: Number(to ?? from) * unit,
+    })
+  const priceOf = (typed: string, from: string | null, to: string | null) => ({
+    kind: 'price' as const,
+    typed,
+    from: from === null ? null : minorUnits(from),
+    to: to === null ? null : minorUnits(to),
+  })
+  const sizeOf = (typed: string, size = '') => ({
+    kind: 'size' as const,
+    typed,
+    size: letterOf.get(size.replaceAll(/\s+/g, '')) ?? size,
+  })
+  const patterns: readonly (readonly [
+    RegExp,
+    (typed: string, ...groups: (string | undefined)[]) => Amount,
+  ])[] = [
+    [pattern(`(?:${oneOf(sizes.age)}\\s*)?${ages}${oneOf(sizes.years)}`), ageOf(12)],
+    [pattern(`(?:${oneOf(sizes.age)}\\s*)?${ages}${oneOf(sizes.months)}`), ageOf(1)],
+    [pattern(`${oneOf(sizes.age)}\\s*${ages}`), ageOf(12)],
+    [
+      pattern(`${oneOf(prices.between)}\\s*${sum}${to}${sum}`),
+      (typed, from = '', most = '') => priceOf(typed, from, most),
+    ],
+    [
+      pattern(`${number}\\s*${money}?${to}${number}\\s*${money}`),
+      (typed, from = '', most = '') => priceOf(typed, from, most),
+    ],
+    [pattern(`${oneOf(prices.below)}\\s*${sum}`), (typed, most = '') => priceOf(typed, null, most)],
+    [pattern(`${oneOf(prices.above)}\\s*${sum}`), (typed, least = '') => priceOf(typed, least, null)],
+    [pattern(`${sizeWord}\\s*(${oneOf(letters)}|\\d{1,3})`), sizeOf],
+    [pattern(`${money}\\s*${number}`), (typed, most = '') => priceOf(typed, null, most)],
+    [pattern(`${number}\\s*${money}`), (typed, most = '') => priceOf(typed, null, most)],
+    [pattern(`(${oneOf(longLetters)})`), sizeOf],
+    [new RegExp(`(?<=\\s)(${oneOf(letters)})$`, 'u'), sizeOf],
+  ]
+  return (text) => {
+    const amounts: Amount[] = []
+    let rest = plain(text)
+    for (const [regexp, read] of patterns) {
+      const match = regexp.exec(rest)
+      if (!match) continue
+      const [typed, ...groups] = match
+      const amount = read(typed.trim(), ...groups)
+      if (amounts.some(({ kind }) => kind === amount.kind)) continue
+      amounts.push(amount)
+      rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + typed.length)}`.trim()
+    }
+    return { rest: amounts.length > 0 ? rest : text, amounts }
+  }
+}
+
+function minorUnits(amount: string): number {
+  return Math.round(Number(amount.replace(',', '.')) * 100)
+}
+
+/** Whether a size, by its key and label, is what was asked for: a letter, its first number, or an age that it is for. */
+export function isSize(names: readonly string[], amount: Amount): boolean {
+  if (amount.kind === 'size') return names.some((name) => isSameSize(plain(name), amount.size))
+  if (amount.kind !== 'age') return false
+  return names.some((name) => {
+    const age = monthsOf(name)
+    return age !== null && age.from <= amount.toMonth && age.to >= amount.fromMonth
+  })
+}
+
+export function isAge(size: string): boolean {
+  return monthsOf(size) !== null
+}
+
+/** Sizes such as `2-3y`, `18–24 months` and `6 years`. */
+function monthsOf(size: string): { from: number; to: number } | null {
+  const age = /^(\d+)(?:\s*[-–]\s*(\d+))?\s*(y|m)(?:$|[^a-z]|ears?|onths?|rs?)/.exec(plain(size))
+  if (!age) return null
+  const unit = age[3] === 'y' ? 12 : 1
+  return { from: Number(age[1]) * unit, to: Number(age[2] ?? age[1]) * unit }
+}
+
+function isSameSize(name: string, size: string): boolean {
+  return name === size || (!isAge(name) && /^\d+$/.test(size) && /\d+/.exec(name)?.[0] === size)
+}

@@ -1,0 +1,110 @@
+import type { LocalizedText } from '../../schema/columns.ts'
+
+/** Stems of a term in the order in which they are typed. */
+export type Term = readonly string[]
+
+/** A category; `rivals` are names of what else it holds ("Shirts and Polos"). */
+export type Place = { readonly id: number; readonly slug: string; readonly rivals: readonly Term[] }
+
+/** Where a shop has what a group means. */
+export type Places = {
+  readonly categories: Place[]
+  /** Ids of product types. */
+  readonly types: number[]
+  /** Keys of colours. */
+  readonly keys: string[]
+}
+
+/** Terms that mean the same, narrower groups, what comes close, and where the shop has it. */
+export type Group = {
+  readonly name: string
+  readonly texts: readonly string[]
+  readonly terms: readonly Term[]
+  readonly kinds: readonly Group[]
+  readonly near: readonly Group[]
+  readonly places: Places
+}
+
+/** Groups by name, in the order of the file. */
+export type Groups = Map<string, Group>
+
+export type Named = { readonly id: number; readonly slug: string; readonly name: LocalizedText }
+export type OptionName = {
+  readonly optionType: string
+  readonly key: string
+  readonly label: LocalizedText
+  readonly json: Record<string, string> | null
+}
+
+/** What a shop calls what it has. */
+export type ShopNames = {
+  readonly categories: readonly Named[]
+  readonly types: readonly Named[]
+  readonly sellers: readonly Named[]
+  readonly options: readonly OptionName[]
+}
+
+export type TermOf = (text: string) => Term
+
+export function openGroup(name: string, texts: readonly string[], termOf: TermOf): Group {
+  return {
+    name,
+    texts,
+    terms: texts.map(termOf).filter((term) => term.length > 0),
+    kinds: [],
+    near: [],
+    places: { categories: [], types: [], keys: [] },
+  }
+}
+
+type Section = Readonly<
+  Record<
+    string,
+    { en: readonly string[]; ar: readonly string[]; kinds: readonly string[]; near: readonly string[] }
+  >
+>
+
+export function openGroups(section: Section, termOf: TermOf): Groups {
+  const groups: Groups = new Map()
+  const related = new Map<string, { kinds: Group[]; near: Group[] }>()
+  for (const [name, { en, ar }] of Object.entries(section)) {
+    const own = { kinds: [], near: [] }
+    related.set(name, own)
+    groups.set(name, { ...openGroup(name, [...en, ...ar], termOf), ...own })
+  }
+  for (const [name, { kinds, near }] of Object.entries(section)) {
+    const named = (names: readonly string[]) => names.flatMap((other) => groups.get(other) ?? [])
+    related.get(name)?.kinds.push(...named(kinds))
+    related.get(name)?.near.push(...named(near))
+  }
+  return groups
+}
+
+/** A group and all that belong to it, each once. */
+export function withKinds(group: Group): Group[] {
+  return [...new Set([group, ...group.kinds.flatMap(withKinds)])]
+}
+
+/** Everywhere the shop has what a group means. */
+export function placesOf(group: Group): Places {
+  const places = withKinds(group).map((each) => each.places)
+  return {
+    categories: distinctBy(places.flatMap(({ categories }) => categories)),
+    types: [...new Set(places.flatMap(({ types }) => types))],
+    keys: [...new Set(places.flatMap(({ keys }) => keys))],
+  }
+}
+
+/** The first of each category: a group's own, without the rivals that it has for its narrower kinds. */
+function distinctBy(categories: readonly Place[]): Place[] {
+  return [...new Map(categories.toReversed().map((place) => [place.id, place])).values()].reverse()
+}
+
+export function isAnywhere(group: Group): boolean {
+  const { categories, types, keys } = placesOf(group)
+  return categories.length > 0 || types.length > 0 || keys.length > 0
+}
+
+export function textsOf({ en, ar }: LocalizedText): string[] {
+  return ar && ar !== en ? [en, ar] : [en]
+}

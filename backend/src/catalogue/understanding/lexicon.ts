@@ -1,0 +1,149 @@
+import type { Queryable } from '../../platform/database.ts'
+import { amountReader, type ReadAmounts } from './amounts.ts'
+import {
+  type Group,
+  isAnywhere,
+  openGroup,
+  openGroups,
+  type ShopNames,
+  type Term,
+  textsOf,
+} from './groups.ts'
+import { mapPlaces, withoutAnd } from './places.ts'
+import { type Stemmed, stemTexts } from './stems.ts'
+import { readSynonyms, type Synonyms } from './synonyms.ts'
+
+/** What a term stands for; one term may have several readings (جينز: trousers and a cloth). */
+export type Reading =
+  | { readonly type: 'kind' | 'audience' | 'colour' | 'material' | 'word'; readonly group: Group }
+  | { readonly type: 'seller'; readonly id: number }
+  | { readonly type: 'ignored' | 'sale' }
+
+export type KnownWord = Stemmed & { readonly display: string }
+
+/** The words of customers, with what they mean in this shop. */
+export type Lexicon = {
+  /** By the stems of a term, joined by spaces. */
+  readonly readings: ReadonlyMap<string, readonly Reading[]>
+  readonly longestTerm: number
+  /** Every word of a term, for the spelling. */
+  readonly words: readonly KnownWord[]
+  readonly stems: ReadonlySet<string>
+  /** Kinds that the shop has, by the folded text of each term, for what is still being typed. */
+  readonly kindTexts: readonly { readonly text: string; readonly group: Group }[]
+  readonly readAmounts: ReadAmounts
+  /** For whom ages up to so many months are, the youngest first. */
+  readonly children: readonly { readonly upToMonth: number; readonly group: Group }[]
+  readonly sizes: readonly { readonly key: string; readonly names: readonly string[] }[]
+}
+
+type Prepared = {
+  readonly synonyms: Synonyms
+  readonly stems: ReadonlyMap<string, readonly Stemmed[]>
+  readonly readAmounts: ReadAmounts
+}
+
+let prepared: Promise<Prepared> | null = null
+
+/** The file is the same for every shop, and stemming it takes the database tens of milliseconds: once a process. */
+function prepareSynonyms(db: Queryable): Promise<Prepared> {
+  prepared ??= loadSynonyms(db).catch((error: unknown) => {
+    prepared = null
+    throw error
+  })
+  return prepared
+}
+
+async function loadSynonyms(db: Queryable): Promise<Prepared> {
+  const synonyms = await readSynonyms()
+  const { kinds, audiences, colours, materials, words, ignored, on_sale: onSale } = synonyms
+  const groups = [kinds, audiences, colours, materials].flatMap((section) => Object.values(section))
+  const texts = [...groups.flatMap(({ en, ar }) => [...en, ...ar]), ...words.flat(), ...ignored, ...onSale]
+  return { synonyms, stems: await stemTexts(db, texts), readAmounts: amountReader(synonyms) }
+}
+
+/** The synonyms, with where this shop has what they mean. */
+export async function loadLexicon(db: Queryable, names: ShopNames): Promise<Lexicon> {
+  const { synonyms, stems, readAmounts } = await prepareSynonyms(db)
+  const own = await stemTexts(db, namesOf(names))
+  const stemmed = (text: string) => own.get(text) ?? stems.get(text) ?? []
+  const termOf = (text: string): Term => stemmed(text).flatMap(({ stem }) => (stem === '' ? [] : [stem]))
+  // Without its stop word, "off white" would be white.
+  const wholeTermOf = (text: string): Term =>
+    stemmed(text).every(({ stem }) => stem !== '') ? termOf(text) : []
+  const sections = {
+    kind: openGroups(synonyms.kinds, wholeTermOf),
+    audience: openGroups(synonyms.audiences, wholeTermOf),
+    colour: openGroups(synonyms.colours, wholeTermOf),
+  }
+  mapPlaces(names, sections, termOf, synonyms)
+
+  const readings = new Map<string, readonly Reading[]>()
+  const add = (terms: readonly Term[], reading: Reading) => {
+    for (const term of terms) {
+      const key = term.join(' ')
+      const known = readings.get(key) ?? []
+      if (key !== '') readings.set(key, [...known, reading])
+    }
+  }
+  for (const type of ['kind', 'audience', 'colour'] as const) {
+    for (const group of sections[type].values()) add(group.terms, { type, group })
+  }
+  for (const [name, { en, ar }] of Object.entries(synonyms.materials)) {
+    const group = openGroup(name, [...en, ...ar], wholeTermOf)
+    add(group.terms, { type: 'material', group })
+  }
+  for (const texts of synonyms.words) {
+    const group = openGroup(texts[0] ?? '', texts, wholeTermOf)
+    add(group.terms, { type: 'word', group })
+  }
+  add(synonyms.on_sale.map(termOf), { type: 'sale' })
+  add(synonyms.ignored.map(wholeTermOf), { type: 'ignored' })
+  for (const { id, name } of names.sellers) add(textsOf(name).map(termOf), { type: 'seller', id })
+
+  const words = wordsIn([...stems, ...own])
+  return {
+    readings,
+    longestTerm: Math.max(...[...readings.keys()].map((key) => key.split(' ').length)),
+    words,
+    stems: new Set(words.map(({ stem }) => stem)),
+    kindTexts: [...sections.kind.values()].filter(isAnywhere).flatMap((group) =>
+      group.texts.map((text) => ({
+        text: stemmed(text)
+          .map(({ word }) => word)
+          .join(' '),
+        group,
+      })),
+    ),
+    readAmounts,
+    children: Object.entries(synonyms.sizes.children).flatMap(([name, upToMonth]) => {
+      const group = sections.audience.get(name)
+      return group ? [{ upToMonth, group }] : []
+    }),
+    sizes: names.options
+      .filter(({ optionType }) => optionType === 'size')
+      .map(({ key, label }) => ({ key, names: [key, label.en] })),
+  }
+}
+
+function namesOf({ categories, types, sellers, options }: ShopNames): string[] {
+  const colours = options.filter(({ optionType }) => optionType === 'color')
+  return [
+    ...[...categories, ...types, ...sellers].flatMap(({ name }) => textsOf(name).flatMap(withoutAnd)),
+    ...colours.flatMap(({ key, label }) => [key, ...textsOf(label).flatMap(withoutAnd)]),
+  ]
+}
+
+/** Each word once, written as in the first text that has it. */
+function wordsIn(texts: readonly (readonly [text: string, words: readonly Stemmed[]])[]): KnownWord[] {
+  const known = new Map<string, KnownWord>()
+  for (const [text, words] of texts) {
+    const written = text.toLowerCase().split(/\s+/)
+    for (const [place, word] of words.entries()) {
+      if (word.stem === '' || known.has(word.word)) continue
+      const display = written.length === words.length ? written[place] : word.word
+      known.set(word.word, { ...word, display: display ?? word.word })
+    }
+  }
+  return [...known.values()]
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { parseDataFile } from '../../platform/data-file.ts'
+
+const Terms = z.array(z.union([z.string(), z.number()]).transform(String))
+const Texts = z.strictObject({ en: Terms, ar: Terms }).transform(({ en, ar }) => [...en, ...ar])
+const Name = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/)
+
+function groups<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.record(Name, z.strictObject({ en: Terms, ar: Terms, ...shape }))
+}
+const related = { kinds: z.array(Name).default([]), near: z.array(Name).default([]) }
+const Hex = z.string().regex(/^#[0-9a-f]{6}$/)
+
+const SynonymsFile = z
+  .strictObject({
+    kinds: groups(related),
+    audiences: groups(related),
+    colours: groups({ ...related, hues: z.array(Hex).default([]) }),
+    materials: groups({}),
+    words: z.array(Texts),
+    ignored: z
+      .strictObject({ en: z.array(Terms), ar: z.array(Terms) })
+      .transform(({ en, ar }) => [...en, ...ar].flat()),
+    on_sale: Texts,
+    prices: z.strictObject({ below: Terms, above: Terms, between: Terms, and: Terms, currency: Terms }),
+    sizes: z.strictObject({
+      letters: z.record(z.string(), Terms),
+      years: Terms,
+      months: Terms,
+      age: Terms,
+      children: z.record(Name, z.int().positive()),
+      size: Terms,
+    }),
+  })
+  .superRefine((file, context) => {
+    const check = (section: 'kinds' | 'audiences' | 'colours', names: readonly string[], path: string[]) => {
+      for (const name of names) {
+        if (Object.hasOwn(file[section], name)) continue
+        context.addIssue({ code: 'custom', message: `names ${name}, which is no group`, path })
+      }
+    }
+    for (const section of ['kinds', 'audiences', 'colours'] as const) {
+      for (const [name, { kinds, near }] of Object.entries(file[section])) {
+        check(section, [...kinds, ...near], [section, name])
+      }
+    }
+    check('audiences', Object.keys(file.sizes.children), ['sizes', 'children'])
+  })
+export type Synonyms = z.output<typeof SynonymsFile>
+
+/** What customers call things (`synonyms.yaml`). @throws with the line and rule of everything that is wrong. */
+export async function readSynonyms(): Promise<Synonyms> {
+  return checkSynonyms(await readFile(new URL('synonyms.yaml', import.meta.url), 'utf8'))
+}
+
+export function checkSynonyms(text: string): Synonyms {
+  const parsed = parseDataFile(text, SynonymsFile)
+  if ('value' in parsed) return parsed.value
+  throw new Error(parsed.problems.map((problem) => `synonyms.yaml, ${problem}`).join('\n'))
+}

@@ -1,0 +1,267 @@
+import type { Constraint, Level, Weight } from '../listing/constraints.ts'
+import type { Phrase, ProductTest } from '../listing/search-tests.ts'
+import { type Amount, isAge, isSize } from './amounts.ts'
+import { costs, hasOption, isInCategory, isOfType, isOnSale, isSoldBy } from './column-tests.ts'
+import { type Group, type Place, placesOf, withKinds } from './groups.ts'
+import type { Lexicon, Reading } from './lexicon.ts'
+
+/** A word of a search, its spelling settled. */
+export type Token = {
+  readonly typed: string
+  readonly stem: string
+  /** What it may be the beginning of; with its own stem when it is a word already. */
+  readonly stems: readonly string[]
+  readonly isKnown: boolean
+  /** How many products have the word. */
+  readonly frequency: number
+}
+
+/** What a part of a search means in this shop, for lists that it may be narrowed to. */
+export type Understood = { readonly typed: string } & (
+  | { readonly type: 'kind' | 'audience' | 'colour'; readonly group: Group }
+  | { readonly type: 'amount'; readonly amount: Amount }
+)
+
+export type Understanding = {
+  readonly constraints: readonly Constraint[]
+  readonly understood: readonly Understood[]
+}
+
+/** More than this customers do not ask for at once; each has a bit of a number. */
+const mostConstraints = 14
+
+type Span = { readonly tokens: readonly Token[]; readonly readings: readonly Reading[] }
+
+/** Reads words and amounts as what the shop has: kinds, audiences, colours, sellers …; the rest stays words to look for. */
+export function understand(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  amounts: readonly Amount[],
+): Understanding {
+  const spans = spansOf(lexicon, tokens)
+  const meant = spans.filter(({ readings }) => !readings.some(({ type }) => type === 'ignored'))
+  // Nothing but words that say little: they are all there is to look for.
+  const chosen = chooseReadings(meant.length === 0 && amounts.length === 0 ? spans : meant)
+  const constraints = [
+    ...chosen.map(({ span, reading }) => constraintOf(span, reading)),
+    ...amounts.map((amount) => amountConstraint(lexicon, amount)),
+  ].slice(0, mostConstraints)
+  const understood = [
+    ...chosen.flatMap(({ span, reading }): Understood[] =>
+      reading?.type === 'kind' || reading?.type === 'audience' || reading?.type === 'colour'
+        ? [{ typed: typedIn(span), type: reading.type, group: reading.group }]
+        : [],
+    ),
+    ...amounts.map((amount): Understood => ({ typed: amount.typed, type: 'amount', amount })),
+  ]
+  return { constraints, understood }
+}
+
+/** From the left, the longest term each time. */
+function spansOf({ readings, longestTerm }: Lexicon, tokens: readonly Token[]): Span[] {
+  const spans: Span[] = []
+  for (let from = 0; from < tokens.length; ) {
+    let to = Math.min(tokens.length, from + longestTerm)
+    const keyOf = (end: number) =>
+      tokens
+        .slice(from, end)
+        .map(({ stem }) => stem)
+        .join(' ')
+    while (to > from && !readings.has(keyOf(to))) to--
+    const end = Math.max(to, from + 1)
+    spans.push({ tokens: tokens.slice(from, end), readings: readings.get(keyOf(end)) ?? [] })
+    from = end
+  }
+  return spans
+}
+
+type Chosen = { readonly span: Span; readonly reading: Reading | null }
+
+/**
+ * A product is of one kind: of several, the one that cannot be read otherwise (جاكيت جينز is a jacket of denim), the narrower,
+ * else the noun: the last in English, the first in Arabic.
+ */
+function chooseReadings(spans: readonly Span[]): Chosen[] {
+  const kindOf = ({ readings }: Span) =>
+    readings.flatMap((reading) => (reading.type === 'kind' ? [reading.group] : []))[0]
+  const other = ({ readings }: Span) => readings.find(({ type }) => type !== 'kind') ?? null
+  const ofKind = spans.filter((span) => kindOf(span) !== undefined)
+  const only = ofKind.filter((span) => other(span) === null)
+  const candidates = only.length > 0 ? only : ofKind
+  const isBroader = (span: Span) =>
+    candidates.some((narrower) => {
+      const [broad, narrow] = [kindOf(span), kindOf(narrower)]
+      return broad && narrow && broad !== narrow && withKinds(broad).includes(narrow)
+    })
+  const narrow = candidates.filter((span) => !isBroader(span))
+  const isArabic = /^\P{ASCII}/u.test(narrow[0]?.tokens[0]?.stem ?? '')
+  const head = isArabic ? narrow[0] : narrow.at(-1)
+  return spans.flatMap((span): Chosen[] => {
+    const kind = kindOf(span)
+    if (!kind || span === head) return [{ span, reading: span.readings[0] ?? null }]
+    const headKind = head && kindOf(head)
+    // Said twice: "sneakers shoes".
+    if (headKind && withKinds(kind).includes(headKind) && other(span) === null) return []
+    return [{ span, reading: other(span) }]
+  })
+}
+
+function typedIn({ tokens }: Span): string {
+  return tokens.map(({ typed }) => typed).join(' ')
+}
+
+function constraintOf(span: Span, reading: Reading | null): Constraint {
+  const { tokens } = span
+  const typed = typedIn(span)
+  const typedTerm = tokens.map(({ stem }) => stem)
+  const of = (weight: Weight, levels: readonly Level[], instead: readonly Level[] = []): Constraint => ({
+    typed,
+    levels,
+    weight,
+    instead,
+    mostMatches: Number.POSITIVE_INFINITY,
+  })
+  switch (reading?.type) {
+    case 'kind':
+      return of('kind', kindLevels(reading.group, [typedTerm]), nearLevels(reading.group))
+    case 'audience':
+      return of('audience', audienceLevels(reading.group), nearLevels(reading.group))
+    case 'colour':
+      return of('colour', colourLevels(reading.group))
+    case 'material':
+      return of('material', materialLevels([typedTerm], reading.group.terms))
+    case 'seller':
+      return of('seller', [{ test: isSoldBy(reading.id), tier: 0, rank: 0 }])
+    case 'sale':
+      return of('sale', [{ test: isOnSale, tier: 0, rank: 0 }])
+    case 'word':
+      return of('word', wordLevels(reading.group.terms))
+    default: {
+      const isKnown = tokens.every((token) => token.isKnown)
+      const phrases = tokens.flatMap(({ stems }) => stems.map((stem) => [stem]))
+      return {
+        ...of('word', isKnown ? wordLevels(phrases) : []),
+        mostMatches: Math.min(...tokens.map(({ frequency }) => frequency)),
+      }
+    }
+  }
+}
+
+/** In the name, filed under, described: what search looks at first. */
+function wordLevels(phrases: readonly Phrase[]): Level[] {
+  return (['named', 'filed', 'described'] as const).map((within, tier) => ({
+    test: { type: 'phrases', phrases, within },
+    tier,
+    rank: 0,
+  }))
+}
+
+function filedLevels(phrases: readonly Phrase[]): Level[] {
+  return (['named', 'filed'] as const).map((within, rank) => ({
+    test: { type: 'phrases', phrases, within },
+    tier: 0,
+    rank,
+  }))
+}
+
+/** What is called as typed (merino) before all that is like it (wool). */
+function materialLevels(typed: readonly Phrase[], phrases: readonly Phrase[]): Level[] {
+  const like = filedLevels(phrases).map((level) => ({ ...level, rank: level.rank + 1 }))
+  return [{ test: { type: 'phrases', phrases: typed, within: 'filed' }, tier: 0, rank: 0 }, ...like]
+}
+
+/** Of the kind as it was called, of the kind, and, where the shop has only narrower kinds, of one that is close. */
+function kindLevels(group: Group, typed: readonly Phrase[]): Level[] {
+  const { categories } = placesOf(group)
+  if (categories.length === 0) return filedLevels(withKinds(group).flatMap(({ terms }) => terms))
+  const inside = isInPlaces(categories, group)
+  const named: ProductTest = { type: 'phrases', phrases: typed, within: 'named' }
+  const close = group.places.categories.length === 0 ? nearLevels(group) : []
+  return [
+    { test: { type: 'all', tests: [inside, named] }, tier: 0, rank: 0 },
+    { test: inside, tier: 0, rank: 1 },
+    ...close,
+  ]
+}
+
+const closeRank = 4
+
+function nearLevels({ near }: Group): Level[] {
+  return near.flatMap((group): Level[] => {
+    const { categories, types } = placesOf(group)
+    const tests = [
+      ...(categories.length > 0 ? [isInPlaces(categories, group)] : []),
+      ...(types.length > 0 ? [isOfType(types)] : []),
+    ]
+    return tests.length > 0 ? [{ test: { type: 'any', tests }, tier: 0, rank: closeRank }] : []
+  })
+}
+
+/** In a category of the kind; of one that holds other kinds too, what is not called one of those. */
+function isInPlaces(places: readonly Place[], group: Group): ProductTest {
+  const pure = places.filter(({ rivals }) => rivals.length === 0).map(({ id }) => id)
+  const own: ProductTest = {
+    type: 'phrases',
+    phrases: withKinds(group).flatMap(({ terms }) => terms),
+    within: 'named',
+  }
+  const tests = places
+    .filter(({ rivals }) => rivals.length > 0)
+    .map(({ id, rivals }): ProductTest => {
+      const rival: ProductTest = { type: 'phrases', phrases: rivals, within: 'named' }
+      return {
+        type: 'all',
+        tests: [isInCategory([id]), { type: 'any', tests: [own, { type: 'not', test: rival }] }],
+      }
+    })
+  return { type: 'any', tests: [...(pure.length > 0 ? [isInCategory(pure)] : []), ...tests] }
+}
+
+function audienceLevels(group: Group): Level[] {
+  const { categories, types } = placesOf(group)
+  const tests = [
+    ...(types.length > 0 ? [isOfType(types)] : []),
+    ...(categories.length > 0 ? [isInCategory(categories.map(({ id }) => id))] : []),
+  ]
+  if (tests.length > 0) return [{ test: { type: 'any', tests }, tier: 0, rank: 0 }]
+  return wordLevels(withKinds(group).flatMap(({ terms }) => terms))
+}
+
+/** The colour itself before its shades. */
+function colourLevels(group: Group): Level[] {
+  const { keys } = placesOf(group)
+  if (keys.length === 0) return wordLevels(group.terms)
+  const own = group.places.keys
+  return [
+    ...(own.length > 0 ? [{ test: hasOption('color', own), tier: 0, rank: 0 }] : []),
+    { test: hasOption('color', keys), tier: 0, rank: 1 },
+  ]
+}
+
+function amountConstraint({ sizes, children }: Lexicon, amount: Amount): Constraint {
+  const of = (weight: Weight, levels: readonly Level[]): Constraint => ({
+    typed: amount.typed,
+    levels,
+    weight,
+    instead: [],
+    mostMatches: Number.POSITIVE_INFINITY,
+  })
+  if (amount.kind === 'price') return of('price', [{ test: costs(amount.from, amount.to), tier: 0, rank: 0 }])
+  const keys = sizeKeys(sizes, amount)
+  const sized = keys.length > 0 ? [{ test: hasOption('size', keys), tier: 0, rank: 0 }] : []
+  if (amount.kind === 'size') return of('size', sized)
+  // Shoes for a child of three have no ages for sizes.
+  const group = children.find(({ upToMonth }) => amount.toMonth <= upToMonth)?.group
+  const types = group ? placesOf(group).types : []
+  if (types.length === 0) return of('size', sized)
+  const isSized = hasOption(
+    'size',
+    sizes.flatMap(({ key, names }) => (names.some(isAge) ? [key] : [])),
+  )
+  const test: ProductTest = { type: 'all', tests: [isOfType(types), { type: 'not', test: isSized }] }
+  return of('size', [...sized, { test, tier: 0, rank: 1 }])
+}
+
+export function sizeKeys(sizes: Lexicon['sizes'], amount: Amount): string[] {
+  return sizes.filter(({ names }) => isSize(names, amount)).map(({ key }) => key)
+}
