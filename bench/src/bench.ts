@@ -12,6 +12,7 @@ import { memory } from './measurements/memory.ts'
 import { million } from './measurements/million.ts'
 import { pageWeight } from './measurements/page-weight.ts'
 import { rendering } from './measurements/rendering.ts'
+import { search } from './measurements/search.ts'
 import { slotAvailability } from './measurements/slots.ts'
 import { startTime } from './measurements/start-time.ts'
 import { canPin } from './process/child.ts'
@@ -19,7 +20,17 @@ import { type Figure, machineFacts, tableOf } from './report.ts'
 import { withSite } from './site.ts'
 
 /** In the order in which they run; memory first, on a shop that has done nothing else yet. */
-const onSite = [memory, startTime, pageWeight, clickToContent, cachedPages, rendering, api, lighthouseMobile]
+const onSite = [
+  memory,
+  startTime,
+  pageWeight,
+  clickToContent,
+  cachedPages,
+  rendering,
+  api,
+  search,
+  lighthouseMobile,
+]
 const long = [freshClone, million, slotAvailability, holds]
 
 const usage = `npm run bench -- [options]

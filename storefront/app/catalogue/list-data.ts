@@ -17,6 +17,8 @@ export type ListingData = {
   price: { min: string; max: string; currency: string }
   /** The corrected spelling that was searched for instead. */
   corrected: string | null
+  /** What the list leaves out of the words searched for, because nothing fits all of them. */
+  unmatched?: string[] | undefined
 }
 
 export type ListingView = Omit<ListingData, 'facets'> & Facets

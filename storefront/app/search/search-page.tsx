@@ -1,7 +1,7 @@
 import { loadListing, readCategories, toCards } from '../catalogue/index.server.ts'
 import { type Category, Listing, listMeta, pack, readListState } from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { languageOf } from '../platform/language.tsx'
+import { languageOf, useLanguage } from '../platform/language.tsx'
 import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import { originContext, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/search-page.ts'
@@ -18,6 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     words,
     corrected: listing.corrected,
+    unmatched: listing.unmatched,
     listing: pack(listing),
     help: listing.count === 0 ? await loadHelp({ context, request }, words) : null,
   }
@@ -59,9 +60,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** Search results; all products without a query. */
 export default function SearchPage({
-  loaderData: { words, corrected, listing, help },
+  loaderData: { words, corrected, unmatched, listing, help },
 }: Route.ComponentProps) {
   const t = useMessages()
+  const language = useLanguage()
   return (
     <div className="page">
       <Breadcrumbs steps={[]} here={t('shell.search')} />
@@ -86,6 +88,20 @@ export default function SearchPage({
                 </b>
               ),
               words: <bdi>{words}</bdi>,
+            }}
+          />
+        </p>
+      )}
+      {unmatched && !help && (
+        <p className={styles.corrected} role="status">
+          <RichMessage
+            k="search.unmatched"
+            values={{
+              missing: (
+                <b>
+                  <bdi>{new Intl.ListFormat(language).format(unmatched)}</bdi>
+                </b>
+              ),
             }}
           />
         </p>

@@ -1,7 +1,7 @@
 import type { paths } from '@marah/contract/client'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Icon } from '../parts/icon.tsx'
+import { Icon, type IconName } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Money } from '../platform/format.tsx'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
@@ -126,7 +126,7 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
         {found.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as comboboxes do.
           <div
-            key={`${suggestion.kind} ${suggestion.slug ?? suggestion.text}`}
+            key={`${suggestion.kind} ${suggestion.slug} ${suggestion.text}`}
             role="option"
             id={optionId(index)}
             tabIndex={-1}
@@ -154,8 +154,10 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
   )
 }
 
+const icons: Partial<Record<Suggestion['kind'], IconName>> = { category: 'categories', list: 'filter' }
+
 function Mark({ suggestion: { image_sources, kind } }: { suggestion: Suggestion }) {
-  if (!image_sources) return <Icon name={kind === 'category' ? 'categories' : 'search'} />
+  if (!image_sources) return <Icon name={icons[kind] ?? 'search'} />
   return (
     <span className={styles.mark}>
       <Picture sources={image_sources} alt="" sizes="44px" main />
@@ -176,8 +178,9 @@ function Kind({ suggestion: { kind, price_from, price_currency } }: { suggestion
   return null
 }
 
-const places = { product: '/p/', category: '/c/', seller: '/sellers/' } as const
+const places = { product: '/p/', category: '/c/', list: '/c/', seller: '/sellers/' } as const
 
-function hrefOf({ kind, slug, text }: Suggestion): string {
-  return kind === 'query' || !slug ? `/search?q=${encodeURIComponent(text)}` : places[kind] + slug
+function hrefOf({ kind, slug, filters, text }: Suggestion): string {
+  if (kind === 'query' || !slug) return `/search?q=${encodeURIComponent(text)}`
+  return places[kind] + slug + (filters ? `?${filters}` : '')
 }

@@ -4,43 +4,43 @@ import { idArray } from '../listing/refresh-listings.ts'
 import type { ProductTest } from '../listing/search-tests.ts'
 
 export function isInCategory(ids: readonly number[]): ProductTest {
-  const wanted = new Set(ids)
+  const each = new Set(ids)
   return {
     type: 'column',
     condition: sql`category_ids && ${idArray(ids)}`,
-    allows: (products) => anyOf(products.categoryIds, wanted),
+    allows: (products) => anyOf(products.categoryIds, each),
   }
 }
 
 export function isOfType(ids: readonly number[]): ProductTest {
-  const wanted = new Set(ids)
+  const each = new Set(ids)
   return {
     type: 'column',
     // A product without a type is none of them: "not" of this must not be null.
     condition: sql`coalesce(product_type_id = any(${idArray(ids)}), false)`,
-    allows: (products) => anyOf(products.typeIds, wanted),
+    allows: (products) => anyOf(products.typeIds, each),
   }
 }
 
 export function isSoldBy(id: number): ProductTest {
-  const wanted = new Set([id])
+  const each = new Set([id])
   return {
     type: 'column',
     condition: sql`vendor_id = ${id}::integer`,
-    allows: (products) => anyOf(products.sellerIds, wanted),
+    allows: (products) => anyOf(products.sellerIds, each),
   }
 }
 
 export function hasOption(type: OptionType, keys: readonly string[]): ProductTest {
   const column = optionColumns[type]
-  const wanted = new Set(keys)
+  const each = new Set(keys)
   return {
     type: 'column',
     condition: sql`${sql.identifier(column)} && array[${sql.join(
       keys.map((key) => sql`${key}`),
       sql`, `,
     )}]::text[]`,
-    allows: (products) => anyOf(products[column], wanted),
+    allows: (products) => anyOf(products[column], each),
   }
 }
 
