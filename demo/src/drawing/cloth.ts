@@ -115,7 +115,9 @@ export function piece(sheet: Sheet, cloth: Cloth, outline: string, options: Piec
     repeated ? fill(outline, tileFill(sheet, `pattern ${cloth.pattern} ${ink.base}`, repeated, turn)) : '',
     sheet.within(
       outline,
-      weave(texture, ink, outline, turn) + soft(outline, ink.shadow, 74 * volume, 0.26 * ink.depth) + inside,
+      (sheet.showsWeave ? weave(texture, ink, outline, turn) : '') +
+        soft(outline, ink.shadow, 74 * volume, 0.26 * ink.depth) +
+        inside,
     ),
     line(outline, ink.seam, 2.4, { opacity: 0.7 }),
   ].join('')

@@ -27,7 +27,7 @@ function sleeveQuilting(top: Top): string {
   for (let down = 120; down < build.longSleeve - 90; down += 92) {
     const x = build.shoulder + Math.sin(build.sleeveAngle) * down
     const y = build.topY + build.slope + Math.cos(build.sleeveAngle) * down
-    const seam = onBothSides([x + 2, y - 2], [[x - 46, y + 18, x - 96 * (build.chest / 250), y + 14]])
+    const seam = onBothSides([x - 12, y + 4], [[x - 46, y + 18, x - 96 * (build.chest / 250), y + 14]])
     rows.push(soft(seam, cloth.ink.shadow, 22, 0.36 * cloth.ink.depth), line(seam, cloth.ink.seam, 2.6))
   }
   return rows.join('')

@@ -21,8 +21,8 @@ export class Scene {
     return this
   }
 
-  garment(outfit: Outfit, x: number, y: number, scale: number, turn = 0): this {
-    const sheet = new Sheet(`s${this.#sheets.length}x`)
+  garment(outfit: Outfit, x: number, y: number, scale: number, turn = 0, showsWeave = true): this {
+    const sheet = new Sheet(`s${this.#sheets.length}x`, showsWeave)
     this.#sheets.push(sheet)
     const drawn = drawGarment(sheet, { ...outfit, view: 'front', turn: 0 })
     return this.add(
@@ -36,8 +36,8 @@ export class Scene {
     const places = placesOf(audience)
     this.add(`<g transform="translate(${x} ${footY}) scale(${scale}) translate(-600 -1134)">`)
     this.add(behindClothes(audience))
-    this.garment(outfits[bottom], places.bottom[0], places.bottom[1], bottomScale)
-    this.garment(outfits[top], places.top[0], places.top[1], topScale)
+    this.garment(outfits[bottom], places.bottom[0], places.bottom[1], bottomScale, 0, false)
+    this.garment(outfits[top], places.top[0], places.top[1], topScale, 0, false)
     return this.add(`${headOf(audience)}</g>`)
   }
 

@@ -106,8 +106,12 @@ export class Sheet {
   readonly #prefix: string
   readonly #definitions = new Map<string, string>()
 
-  constructor(prefix: string) {
+  /** False where everything is drawn so small that the threads of cloth cannot be seen. */
+  readonly showsWeave: boolean
+
+  constructor(prefix: string, showsWeave = true) {
     this.#prefix = prefix
+    this.showsWeave = showsWeave
   }
 
   /** Defines something once and returns its id; `make` gets the id that it must carry. */

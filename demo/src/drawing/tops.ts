@@ -261,7 +261,8 @@ function bodyShading(top: Top, body: Body): string {
       ? fill(`M0 0H1200V${a + 40}H0Z`, cloth.accent.base) + line(`M0 ${a + 40}H1200`, ink.seam, 3)
       : '',
     back ? backMarks(top, body) : motif(cloth, a + 110, c),
-    bodyFolds(top, body),
+    // The chambers of a puffer leave no cloth to fold.
+    top.spec.style === 'puffer' ? '' : bodyFolds(top, body),
     soft(
       acrossCentre(
         [0, build.topY + body.neckDepth + 14],
