@@ -37,8 +37,10 @@ const weaves: Record<Texture, readonly Threads[]> = {
   corduroy: [{ gap: 13, width: 5, share: 1.2 }],
 }
 
-/** Centre and half diagonal of what an outline of absolute coordinates covers. */
-function extent(outline: string): { x: number; y: number; reach: number } {
+type Extent = { x: number; y: number; halfWidth: number; halfHeight: number }
+
+/** Centre and half measures of what an outline of absolute coordinates covers. */
+function extent(outline: string): Extent {
   const numbers = (outline.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
   const xs = numbers.filter((_, index) => index % 2 === 0)
   const ys = numbers.filter((_, index) => index % 2 === 1)
@@ -46,17 +48,24 @@ function extent(outline: string): { x: number; y: number; reach: number } {
   return {
     x: Math.round((left + right) / 2),
     y: Math.round((top + bottom) / 2),
-    reach: Math.ceil(Math.hypot(right - left, bottom - top) / 2),
+    halfWidth: (right - left) / 2,
+    halfHeight: (bottom - top) / 2,
   }
 }
 
-function threads(gap: number, reach: number, zigzag: boolean): string {
+/** Threads that just cover the piece, seen along their own direction: long lines outside of it would cost time as well. */
+function threads(gap: number, { halfWidth, halfHeight }: Extent, degrees: number, zigzag: boolean): string {
+  const turn = (degrees * Math.PI) / 180
+  const [along, across] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+  const sideways = Math.ceil(halfWidth * along + halfHeight * across)
+  const lengthways = Math.ceil(halfWidth * across + halfHeight * along)
   const rows: string[] = []
+  const reach = zigzag ? lengthways + gap : sideways
   for (let at = -reach; at <= reach; at += gap) {
     rows.push(
       zigzag
-        ? `M${-reach} ${at}${'l13 11l13 -11'.repeat(Math.ceil(reach / 13))}`
-        : `M${at} ${-reach}V${reach}`,
+        ? `M${-sideways} ${at}${'l13 11l13 -11'.repeat(Math.ceil(sideways / 13))}`
+        : `M${at} ${-lengthways}V${lengthways}`,
     )
   }
   return rows.join('')
@@ -70,17 +79,23 @@ export function weave(texture: Texture, ink: Ink, outline: string, grain: number
   const light = luminance(ink.base)
   const dark = light < 0.07
   const strength = dark ? 0.09 : light > 0.7 ? 0.1 : 0.15
-  const { x, y, reach } = extent(outline)
+  const covered = extent(outline)
+  const { x, y, halfWidth, halfHeight } = covered
   // On narrow strips such as loops and buttonholes no weave can be seen.
-  if (reach < 48) return ''
+  if (Math.hypot(halfWidth, halfHeight) < 48) return ''
   return weaves[texture]
     .map((set) => {
       const tone = dark || set.light ? '#ffffff' : ink.shadow
-      const lines = line(threads(set.gap, reach, set.zigzag ?? false), tone, set.width, {
-        opacity: strength * set.share,
-        cap: 'butt',
-        ...(set.dash ? { dash: set.dash } : {}),
-      })
+      const lines = line(
+        threads(set.gap, covered, grain + (set.angle ?? 0), set.zigzag ?? false),
+        tone,
+        set.width,
+        {
+          opacity: strength * set.share,
+          cap: 'butt',
+          ...(set.dash ? { dash: set.dash } : {}),
+        },
+      )
       return `<g transform="translate(${x} ${y}) rotate(${grain + (set.angle ?? 0)})">${lines}</g>`
     })
     .join('')
