@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { openCatalogueShop, stockUp } from '@marah/testing/catalogue-fixture'
+import type { TestShop } from '@marah/testing/test-shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amountReader, isSize } from './amounts.ts'
+import { checkSynonyms, readSynonyms } from './synonyms.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openCatalogueShop()
+  await shop.database.transaction((tx) =>
+    stockUp(tx, [
+      { slug: 'plain', name: { en: 'Plain Shirt', ar: 'قميص سادة' }, colors: ['red'], price: 3000 },
+      { slug: 'office', name: { en: 'Office Shirt', ar: 'قميص المكتب' }, colors: ['blue'], type: 'women' },
+      {
+        slug: 'warm',
+        name: { en: 'Warm Hoodie', ar: 'هودي دافئ' },
+        category: 'hoodies',
+        colors: ['red'],
+        description: { en: 'Wear it over a shirt or a dress.', ar: 'يلبس فوق القميص أو الفستان.' },
+      },
+      { slug: 'coral', name: { en: 'Red Sea Shirt Jacket', ar: 'جاكيت البحر الأحمر' }, category: 'jackets' },
+    ]),
+  )
+})
+afterAll(() => shop.close())
+
+async function find(words: string) {
+  const path = `/product/product/?search=${encodeURIComponent(words)}`
+  const { body } = await shop.request('GET', path)
+  return {
+    slugs: body.results.map((card: { slug: string }) => card.slug).toSorted(),
+    unmatched: body.unmatched_search,
+  }
+}
+
+test.each([
+  ['a kind is what is filed there, not what mentions it', 'shirts', ['office', 'plain']],
+  ['in either language', 'قميص', ['office', 'plain']],
+  ['a synonym that the shop does not use', 'pullover', ['warm']],
+  ['an audience, a colour and a kind', 'blue shirt for ladies', ['office']],
+  ['a word with its preposition', 'قميص للنساء', ['office']],
+  ['a price', 'shirt under 25', ['office']],
+  ['a price in Arabic digits', 'قميص فوق ٢٥', ['plain']],
+  ['a product by its own name, whatever its words mean', 'red sea shirt', ['coral']],
+])('%s: %s', async (_promise, words, slugs) => {
+  expect(await find(words)).toEqual({ slugs, unmatched: [] })
+})
+
+test.each([
+  ['a kind that the shop does not have', 'dress', [], ['dress']],
+  ['and what is left of the search', 'red dress', ['plain', 'warm'], ['dress']],
+  ['a kind of which the shop has what comes close', 'red sweater', ['warm'], ['sweater']],
+  ['a colour that the kind does not come in', 'green shirt', ['office', 'plain'], ['green']],
+  ['the price last', 'green shirt under 25', ['office'], ['green']],
+  ['a word that nothing has', 'shirt xyzzy', ['office', 'plain'], ['xyzzy']],
+])('%s is said: %s', async (_promise, words, slugs, unmatched) => {
+  expect(await find(words)).toEqual({ slugs, unmatched })
+})
+
+test('suggestions offer the category that is meant and its lists', async () => {
+  const { body } = await shop.request('GET', '/product/suggestion/?search=blue%20shirt')
+  expect(body.results).toContainEqual(expect.objectContaining({ kind: 'category', slug: 'shirts' }))
+  expect(body.results).toContainEqual(
+    expect.objectContaining({ kind: 'list', slug: 'shirts', filters: 'color=blue', text: 'Shirts · Blue' }),
+  )
+})
+
+test.each([
+  ['shoes under $30.50', 'shoes', { kind: 'price', from: null, to: 3050 }],
+  ['jackets between 40 and 90', 'jackets', { kind: 'price', from: 4000, to: 9000 }],
+  ['هودي أكثر من ٥٠ دولار', 'هودي', { kind: 'price', from: 5000, to: null }],
+  ['jacket for 5 year old', 'jacket for', { kind: 'age', fromMonth: 60, toMonth: 60 }],
+  ['حذاء مقاس 42', 'حذاء', { kind: 'size', size: '42' }],
+  ['hoodie extra large', 'hoodie', { kind: 'size', size: 'xl' }],
+])('%s has an amount', async (text, rest, amount) => {
+  const read = amountReader(await readSynonyms())(text)
+  expect(read.rest.trim()).toBe(rest)
+  expect(read.amounts).toEqual([expect.objectContaining(amount)])
+})
+
+test('a size is meant by its letter, its first number or an age that it is for', () => {
+  const five = { kind: 'age', typed: '', fromMonth: 60, toMonth: 60 } as const
+  expect(isSize(['5-6y', '5–6 years'], five)).toBe(true)
+  expect(isSize(['6-7y'], five)).toBe(false)
+  expect(isSize(['EU 42'], { kind: 'size', typed: '', size: '42' })).toBe(true)
+  expect(isSize(['W32 L30'], { kind: 'size', typed: '', size: '30' })).toBe(false)
+})
+
+test('a group that names what is none is a fault with its line', async () => {
+  const text = await readFile(new URL('synonyms.yaml', import.meta.url), 'utf8')
+  expect(() => checkSynonyms(text)).not.toThrow()
+  expect(() => checkSynonyms(text.replace('near: [jackets]', 'near: [jakets]'))).toThrow(
+    /synonyms\.yaml, line \d+: kinds\.bombers: names jakets, which is no group/,
+  )
+})
