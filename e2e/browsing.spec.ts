@@ -31,8 +31,24 @@ const publicPages = [
 ]
 
 const texts = {
-  en: { colour: 'Coral', typed: 'hood', fiveStars: /^5 stars: /, other: 'العربية' },
-  ar: { colour: 'مرجاني', typed: 'هود', fiveStars: /^5 نجوم: /, other: 'English' },
+  en: {
+    colour: 'Coral',
+    typed: 'hood',
+    misfit: 'red dress',
+    left: 'dress',
+    narrowed: { typed: 'shoes for boys', option: 'Sneakers · Boys' },
+    fiveStars: /^5 stars: /,
+    other: 'العربية',
+  },
+  ar: {
+    colour: 'مرجاني',
+    typed: 'هود',
+    misfit: 'فستان أحمر',
+    left: 'فستان',
+    narrowed: { typed: 'حذاء ولادي', option: 'سنيكرز · أولاد' },
+    fiveStars: /^5 نجوم: /,
+    other: 'English',
+  },
 } as const
 
 for (const language of languages) {
@@ -277,6 +293,26 @@ for (const language of languages) {
     await page.clock.fastForward(5000)
     await expect(list).toBeHidden()
     expect(asked.filter((url) => url.includes('/product/suggestion/'))).toEqual([])
+  })
+
+  test(`a search that nothing fits says what its results leave out (${language})`, async ({ page }) => {
+    const { misfit, left } = texts[language]
+    await page.goto(at(language, `/search?q=${encodeURIComponent(misfit)}`))
+    const main = page.getByRole('main')
+    await expect(main.getByText(t(language, 'search.unmatched', { missing: left }))).toBeVisible()
+    await expect(main.locator('a[href*="/p/"]').first()).toBeVisible()
+  })
+
+  test(`a filtered list is suggested and opened (${language})`, async ({ page }) => {
+    const { narrowed } = texts[language]
+    await page.goto(at(language, '/'))
+    const field = page.getByRole('banner').getByLabel(t(language, 'shell.searchLabel'))
+    await field.click()
+    await field.pressSequentially(narrowed.typed, { delay: 30 })
+    const list = page.getByRole('listbox', { name: t(language, 'search.suggestions') })
+    await list.getByRole('option', { name: narrowed.option }).click()
+    await expect(page).toHaveURL(/\/c\/sneakers\?product_type=boys$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   test(`a search without results is no dead end (${language})${walkedIn('en', language)}`, async ({
