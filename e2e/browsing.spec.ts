@@ -299,7 +299,9 @@ for (const language of languages) {
     const { misfit, left } = texts[language]
     await page.goto(at(language, `/search?q=${encodeURIComponent(misfit)}`))
     const main = page.getByRole('main')
-    await expect(main.getByText(t(language, 'search.unmatched', { missing: left }))).toBeVisible()
+    await expect(
+      main.getByText(t(language, 'search-results.unmatched', { missing: `\u2068${left}\u2069` })),
+    ).toBeVisible()
     await expect(main.locator('a[href*="/p/"]').first()).toBeVisible()
   })
 

@@ -31,6 +31,7 @@ type Feature =
   | 'reviews'
   | 'reviews-own'
   | 'search'
+  | 'search-results'
   | 'sellers'
   | 'shell'
   | 'social'

@@ -1,7 +1,7 @@
 import { loadListing, readCategories, toCards } from '../catalogue/index.server.ts'
 import { type Category, Listing, listMeta, pack, readListState } from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { languageOf, useLanguage } from '../platform/language.tsx'
+import { type Language, languageOf } from '../platform/language.tsx'
 import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import { originContext, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/search-page.ts'
@@ -18,10 +18,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     words,
     corrected: listing.corrected,
-    unmatched: listing.unmatched,
+    unmatched: listing.unmatched ? withoutText(languageOf(url.pathname), listing.unmatched) : null,
     listing: pack(listing),
     help: listing.count === 0 ? await loadHelp({ context, request }, words) : null,
   }
+}
+
+/** Written here, on the server: few searches need it, and every page would carry the message. */
+function withoutText(language: Language, unmatched: readonly string[]): string {
+  const isolated = unmatched.map((words) => `\u2068${words}\u2069`)
+  return messagesOf(language)('search-results.unmatched', {
+    missing: new Intl.ListFormat(language).format(isolated),
+  })
 }
 
 /** Suggestions for a search without results: categories, a spelling, popular products. */
@@ -63,7 +71,6 @@ export default function SearchPage({
   loaderData: { words, corrected, unmatched, listing, help },
 }: Route.ComponentProps) {
   const t = useMessages()
-  const language = useLanguage()
   return (
     <div className="page">
       <Breadcrumbs steps={[]} here={t('shell.search')} />
@@ -94,16 +101,7 @@ export default function SearchPage({
       )}
       {unmatched && !help && (
         <p className={styles.corrected} role="status">
-          <RichMessage
-            k="search.unmatched"
-            values={{
-              missing: (
-                <b>
-                  <bdi>{new Intl.ListFormat(language).format(unmatched)}</bdi>
-                </b>
-              ),
-            }}
-          />
+          {unmatched}
         </p>
       )}
       {help ? (

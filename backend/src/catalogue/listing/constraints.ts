@@ -21,17 +21,7 @@ export type Constraint = {
 }
 
 /** What is given up first when nothing fits: words of descriptions; last: how much it may cost, and what kind of thing it is. */
-export const weights = [
-  'word',
-  'sale',
-  'material',
-  'size',
-  'colour',
-  'seller',
-  'audience',
-  'price',
-  'kind',
-] as const
+const weights = ['word', 'sale', 'material', 'size', 'colour', 'seller', 'audience', 'price', 'kind'] as const
 export type Weight = (typeof weights)[number]
 
 /** Products that meet all constraints, or, `named`, are called what was typed. */

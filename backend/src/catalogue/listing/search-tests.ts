@@ -6,7 +6,7 @@ import { absent, type SearchIndex, standings } from './search-index.ts'
 export type Phrase = readonly string[]
 
 /** Where words may stand at most: in the name, in what a product is filed under, anywhere. */
-export type Within = keyof typeof standings
+type Within = keyof typeof standings
 
 /** One question about a product, asked of the database and of products in memory; both must answer the same. */
 export type ProductTest =

@@ -28,8 +28,8 @@ export type Group = {
 /** Groups by name, in the order of the file. */
 export type Groups = Map<string, Group>
 
-export type Named = { readonly id: number; readonly slug: string; readonly name: LocalizedText }
-export type OptionName = {
+type Named = { readonly id: number; readonly slug: string; readonly name: LocalizedText }
+type OptionName = {
   readonly optionType: string
   readonly key: string
   readonly label: LocalizedText

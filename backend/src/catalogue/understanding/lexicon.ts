@@ -19,7 +19,7 @@ export type Reading =
   | { readonly type: 'seller'; readonly id: number }
   | { readonly type: 'ignored' | 'sale' }
 
-export type KnownWord = Stemmed & { readonly display: string }
+type KnownWord = Stemmed & { readonly display: string }
 
 /** The words of customers, with what they mean in this shop. */
 export type Lexicon = {
