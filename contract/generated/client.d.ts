@@ -8021,6 +8021,8 @@ export interface operations {
                         corrected_search: string | null;
                         /** @description What the results leave out of the words searched for, because nothing has it or has it with the rest. */
                         unmatched_search: string[];
+                        /** @description How many products were searched, where it could not be all of them; null otherwise. */
+                        searched_products: number | null;
                     };
                 };
             };

@@ -91,6 +91,12 @@ export const listProducts = defineCall({
             'What the results leave out of the words searched for, because nothing has it or has it with the rest.',
         }),
       ),
+      searched_products: inExtension(
+        'search',
+        z.int().nullable().meta({
+          description: 'How many products were searched, where it could not be all of them; null otherwise.',
+        }),
+      ),
     }),
   },
   errors: [404],

@@ -52,6 +52,14 @@ test('a list that is filtered here counts what was read', async () => {
   expect((await shop.get('/product/product/?min_price=4000')).body.count).toBe(0)
 })
 
+test('a search says that it went through the first products alone', async () => {
+  const large = (await largeShop(5000).get('/product/product/?search=thing')).body
+  expect([large.count, large.searched_products]).toEqual([2000, 2000])
+  const small = (await largeShop(30).get('/product/product/?search=thing')).body
+  expect([small.count, small.searched_products]).toEqual([30, null])
+  expect((await largeShop(5000).get('/product/product/')).body.searched_products).toBeNull()
+})
+
 test('a category of a large shop is read by itself, and says how many products it holds', async () => {
   const shop = largeShop(5000)
   const { body } = await shop.get('/product/product/?category=2&ordering=-price')

@@ -31,7 +31,8 @@ export async function listProducts(reader: CatalogueReader, exchange: Exchange):
     filters,
     catalogue,
   )
-  return { ...page, facets, corrected_search: null, unmatched_search: [] }
+  const searched_products = typed === null || catalogue.isWhole ? null : catalogue.products.length
+  return { ...page, facets, corrected_search: null, unmatched_search: [], searched_products }
 }
 
 function everything({ products }: Catalogue): Match[] {

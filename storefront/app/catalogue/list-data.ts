@@ -19,6 +19,8 @@ export type ListingData = {
   corrected: string | null
   /** What the list leaves out of the words searched for, because nothing fits all of them. */
   unmatched?: string[] | undefined
+  /** How many products were searched, where it could not be all of them. */
+  searched?: number | undefined
 }
 
 export type ListingView = Omit<ListingData, 'facets'> & Facets

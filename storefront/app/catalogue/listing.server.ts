@@ -30,7 +30,7 @@ export async function loadListing(
   if (answer.response.status === 404 && state.page > 1) {
     throw redirect(listHref(url.pathname, { ...state, page: 1 }))
   }
-  const { results, count, facets, corrected_search, unmatched_search } = orThrow(answer)
+  const { results, count, facets, corrected_search, unmatched_search, searched_products } = orThrow(answer)
   const cards = toCards(results, context.get(originContext))
   const choices: Facets = {
     groups: groupsOf(facets, state, scope),
@@ -51,6 +51,7 @@ export async function loadListing(
     corrected: corrected_search,
     // Lists without a search, which are most, do not carry it.
     unmatched: unmatched_search.length > 0 ? unmatched_search : undefined,
+    searched: searched_products ?? undefined,
   }
 }
 

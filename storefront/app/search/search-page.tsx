@@ -18,18 +18,24 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     words,
     corrected: listing.corrected,
-    unmatched: listing.unmatched ? withoutText(languageOf(url.pathname), listing.unmatched) : null,
+    notes: notesOf(languageOf(url.pathname), listing),
     listing: pack(listing),
     help: listing.count === 0 ? await loadHelp({ context, request }, words) : null,
   }
 }
 
-/** Written here, on the server: few searches need it, and every page would carry the message. */
-function withoutText(language: Language, unmatched: readonly string[]): string {
-  const isolated = unmatched.map((words) => `\u2068${words}\u2069`)
-  return messagesOf(language)('search-results.unmatched', {
-    missing: new Intl.ListFormat(language).format(isolated),
-  })
+type SearchFacts = { count: number; unmatched?: string[] | undefined; searched?: number | undefined }
+
+/** Written here, on the server: few searches need them, and every page would carry the messages. */
+function notesOf(language: Language, { count, unmatched, searched }: SearchFacts): string[] {
+  const t = messagesOf(language)
+  const missing = unmatched?.map((words) => `\u2068${words}\u2069`)
+  return [
+    ...(missing && count > 0
+      ? [t('search-results.unmatched', { missing: new Intl.ListFormat(language).format(missing) })]
+      : []),
+    ...(searched === undefined ? [] : [t('search-results.searched', { count: searched })]),
+  ]
 }
 
 /** Suggestions for a search without results: categories, a spelling, popular products. */
@@ -68,7 +74,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** Search results; all products without a query. */
 export default function SearchPage({
-  loaderData: { words, corrected, unmatched, listing, help },
+  loaderData: { words, corrected, notes, listing, help },
 }: Route.ComponentProps) {
   const t = useMessages()
   return (
@@ -99,11 +105,11 @@ export default function SearchPage({
           />
         </p>
       )}
-      {unmatched && !help && (
-        <p className={styles.corrected} role="status">
-          {unmatched}
+      {notes.map((note) => (
+        <p key={note} className={styles.corrected} role="status">
+          {note}
         </p>
-      )}
+      ))}
       {help ? (
         <NothingFound words={words} help={help} />
       ) : (

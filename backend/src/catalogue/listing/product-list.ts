@@ -68,6 +68,7 @@ export async function listProducts(
     ),
     corrected_search: search?.corrected ?? null,
     unmatched_search: [...(search?.unmatched ?? [])],
+    searched_products: null,
   }
   return {
     json: () => listJson(JSON.stringify(head), cards, JSON.stringify(tail)),
