@@ -6,6 +6,7 @@ import { Customer } from '../fill-customer.ts'
 import { Galleries } from '../fill-galleries.ts'
 import { PlayReviews } from '../play/past-visits.ts'
 import { runOf, Timetable } from '../play/timetable.ts'
+import { searchQueries } from '../search-queries.ts'
 import { readCatalogueData } from './catalogue-data.ts'
 import { checkData, dataFolder, filledIn, readData } from './data-file.ts'
 import { productsSchema } from './products.ts'
@@ -15,6 +16,7 @@ import { readTrialData } from './trial-products.ts'
 test('every file of the demo is valid, and there is none that nothing reads', async () => {
   const data = await readCatalogueData()
   await readTrialData()
+  await searchQueries()
   const products = data.productsByCategory.map(({ category }) => `products/${category}.yaml`)
   await readData('coupons.yaml', Coupons)
   await readData('customer.yaml', Customer)
@@ -26,7 +28,7 @@ test('every file of the demo is valid, and there is none that nothing reads', as
   expect(timetable).toHaveLength(workshops.length)
 
   const catalogue = 'colours conditions fits garments materials people questions reviews services sizes'
-  const others = 'coupons customer galleries taxonomy texts trial-products vendors'
+  const others = 'coupons customer galleries search-queries taxonomy texts trial-products vendors'
   const subjects = `${catalogue} ${others} play/centre play/reviews play/timetable`
   const expected = [...products, ...subjects.split(' ').map((name) => `${name}.yaml`)]
   const there = await readdir(dataFolder, { recursive: true })
