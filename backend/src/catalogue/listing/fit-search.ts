@@ -11,8 +11,11 @@ import {
 import type { Population } from './population.ts'
 import type { Search } from './search.ts'
 
-/** Without these, what is left says too little of what was asked for to be shown in its place. */
-const weak: ReadonlySet<Weight> = new Set<Weight>(['word', 'sale', 'price'])
+/** Once the words are left out, a number that stood beside them says nothing: `alert(2)` is no search for size 2. */
+const numbers: ReadonlySet<Weight> = new Set<Weight>(['sale', 'price', 'size'])
+
+/** Without more than these, what is left says too little where the kind, or most of the words, had to be left out. */
+const weak: ReadonlySet<Weight> = new Set<Weight>(['word', ...numbers])
 
 /**
  * The search as the shop can answer it. Where nothing meets all that was asked for, what comes closest takes the place of what
@@ -51,7 +54,9 @@ function replaced(constraint: Constraint): Constraint {
 
 function enough(left: readonly Constraint[], dropped: readonly Constraint[]): readonly Constraint[] {
   const isKindMissing = dropped.some(({ weight }) => weight === 'kind')
-  return isKindMissing && left.every(({ weight }) => weak.has(weight)) ? [] : left
+  const isMostMissing = dropped.length > left.length
+  const saysOnly = (little: ReadonlySet<Weight>) => left.every(({ weight }) => little.has(weight))
+  return saysOnly(numbers) || (saysOnly(weak) && (isKindMissing || isMostMissing)) ? [] : left
 }
 
 /** Null when some product meets all; else which constraints each product fails, as far as it is known in memory. */
