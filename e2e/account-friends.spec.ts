@@ -6,7 +6,6 @@ import { type Customer, enterAs, freshEmail, newCustomer, password, proveEmail }
 
 for (const language of languages) {
   const word = (key: string) => t(language, `accounts-profile.${key}`)
-  const account = (key: string) => t(language, `accounts.${key}`)
 
   async function open(page: Page, path: string): Promise<Customer> {
     const customer = await newCustomer(page.request, language)
@@ -54,10 +53,9 @@ for (const language of languages) {
     page,
   }) => {
     await page.goto(at(language, '/membership'))
-    await expect(page.getByRole('main').getByRole('link', { name: account('signUpTitle') })).toHaveAttribute(
-      'href',
-      at(language, '/signup?next=/membership'),
-    )
+    await expect(
+      page.getByRole('main').getByRole('link', { name: t(language, 'content.signUp') }),
+    ).toHaveAttribute('href', at(language, '/signup?next=/membership'))
     await expectAccessible(page)
     const customer = await open(page, '/membership')
     await expect(page.getByRole('heading', { name: word('proveFirst') })).toBeVisible()

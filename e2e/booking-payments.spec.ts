@@ -14,7 +14,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
 
 for (const language of languages) {
   const event = (page: Page, key: string) =>
-    page.getByRole('listitem').filter({ hasText: messagePattern(language, `bookings.${key}`) })
+    page.getByRole('listitem').filter({ has: page.getByText(messagePattern(language, `bookings.${key}`)) })
 
   test(`a party is changed while it is held, its deposit paid, then the rest, then it is moved (${language})`, async ({
     page,

@@ -28,7 +28,7 @@ const shopping = {
   ar: {
     category: 'هوديات',
     colour: 'مرجاني',
-    misspelt: 'كارديجان',
+    misspelt: 'كاريدغان',
     corrected: 'كارديغان',
     product: 'كارديغان السهرة',
     size: 'M',

@@ -14,7 +14,7 @@ const texts = {
   ar: {
     category: 'هوديات',
     colour: 'مرجاني',
-    misspelt: 'كارديجان',
+    misspelt: 'كاريدغان',
     corrected: 'كارديغان',
     product: 'هودي يوم الجمعة',
   },
