@@ -1,5 +1,6 @@
 import type { CountryRules } from '@marah/contract/addresses'
 import type { z } from 'zod'
+import { westernDigits } from '../platform/digits.ts'
 import type { FieldErrorTree } from '../platform/field-errors.ts'
 import { msg } from '../platform/field-errors.ts'
 import type { Language, Translate } from '../platform/messages.ts'
@@ -11,7 +12,6 @@ import {
   divisionsOf,
   isCountry,
 } from './country-data.ts'
-import { westernDigits } from './digits.ts'
 
 type AddressField = 'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code'
 /** The parts of an address that its country has a say in. */

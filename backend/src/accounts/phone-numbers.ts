@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
-import { westernDigits } from './digits.ts'
+import { westernDigits } from '../platform/digits.ts'
 
 /** E.164, or null where the text can be no phone number; one without its calling code is taken to be of `country`. */
 export function internationalPhone(text: string, country?: string): string | null {

@@ -49,7 +49,7 @@ function distinct(places: readonly Place[]): Place[] {
   return [...new Map(places.map((place) => [place.id, place])).values()]
 }
 
-/** Kinds of which a term begins with the last words typed, as many of them as any term begins with. */
+/** Kinds with a term that begins with the longest run of last words for which there is one. */
 function begunKinds({ lexicon }: Population, { folded }: Search): Group[] {
   const words = folded.split(' ')
   for (let from = 0; from < words.length; from++) {

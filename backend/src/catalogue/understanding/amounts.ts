@@ -1,3 +1,4 @@
+import { westernDigits } from '../../platform/digits.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** What numbers and letters in a search mean: a price, an age, a size. */
@@ -9,13 +10,9 @@ export type Amount = { readonly typed: string } & (
 
 export type ReadAmounts = (text: string) => { readonly rest: string; readonly amounts: readonly Amount[] }
 
-const arabicDigits = [...'٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹']
-
 /** One way of writing, as far as the patterns here need it: lower case, 0–9, no vowel signs, one alef. */
 function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(arabicDigits.indexOf(digit) % 10))
+  return westernDigits(text.toLowerCase())
     .replaceAll(/[\u0640\u064b-\u065f\u0670]/g, '')
     .replaceAll(/[أإآٱ]/g, 'ا')
     .replaceAll('ى', 'ي')
