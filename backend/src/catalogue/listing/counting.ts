@@ -6,7 +6,7 @@ import { type Dimension, dimensions, type Filter } from './filters.ts'
 import { type ListedProducts, loadListedProducts, placeOf } from './listed-products.ts'
 import type { Population, Sample } from './population.ts'
 import { type ColumnOrdering, type Matching, passedUntil } from './product-order.ts'
-import type { Search } from './search.ts'
+import type { FittedSearch, Search } from './search.ts'
 
 /** How many products a list has, and what facets count. */
 export type Counted = {
@@ -39,7 +39,7 @@ export async function countProducts(
   db: Queryable,
   population: Population,
   filters: readonly Filter[],
-  search: Search | null,
+  search: FittedSearch | null,
 ): Promise<Counted> {
   const found = search ? await findProducts(db, population, search) : population
   const { products, samples, popular } = found
@@ -78,7 +78,11 @@ export async function countProducts(
 export type Found = Pick<Matching, 'products' | 'rankOf'> & Pick<Population, 'samples' | 'popular'>
 
 /** The products that a search finds: all of them when they are few. */
-export async function findProducts(db: Queryable, population: Population, search: Search): Promise<Found> {
+export async function findProducts(
+  db: Queryable,
+  population: Population,
+  search: FittedSearch,
+): Promise<Found> {
   const { products, isWhole } = population
   if (search.constraints.length === 0) return only(products, new Int32Array())
   const matches = requestCondition(search)
@@ -92,7 +96,7 @@ export async function findProducts(db: Queryable, population: Population, search
     )
   }
   if (!isWhole && search.mostMatches <= mostLookedAt) return lookAt(db, matches)
-  const { rankOf } = rankInMemory(await population.searchIndex(), products, search)
+  const { rankOf } = search.ranked ?? rankInMemory(await population.searchIndex(), products, search)
   const foundIn = (places: Int32Array) => placesIn(rankOf, places)
   const foundOf = ({ places, scale }: Sample): Sample => ({ places: foundIn(places), scale })
   const [small, ...larger] = population.samples

@@ -4,12 +4,13 @@ import {
   type Constraint,
   cheapestToDrop,
   notFound,
+  type Ranked,
   rankInMemory,
   requestCondition,
   type Weight,
 } from './constraints.ts'
 import type { Population } from './population.ts'
-import type { Search } from './search.ts'
+import type { FittedSearch, Search } from './search.ts'
 
 /** Once the words are left out, a number that stood beside them says nothing: `alert(2)` is no search for size 2. */
 const numbers: ReadonlySet<Weight> = new Set<Weight>(['sale', 'price', 'size'])
@@ -21,11 +22,15 @@ const weak: ReadonlySet<Weight> = new Set<Weight>(['word', ...numbers])
  * The search as the shop can answer it. Where nothing meets all that was asked for, what comes closest takes the place of what
  * the shop does not have, or the least important part is left out, and `unmatched` says so.
  */
-export async function fitSearch(db: Queryable, population: Population, search: Search): Promise<Search> {
-  if (search.isNumber || search.constraints.length === 0) return search
-  const failed = await failedConstraints(db, population, search)
-  if (failed === null) return search
-  const bits = cheapestToDrop(failed, search.constraints)
+export async function fitSearch(
+  db: Queryable,
+  population: Population,
+  search: Search,
+): Promise<FittedSearch> {
+  if (search.isNumber || search.constraints.length === 0) return { ...search, ranked: null }
+  const ranked = rankInMemory(await population.searchIndex(), population.products, search)
+  if (await isMet(db, population, search, ranked)) return { ...search, ranked }
+  const bits = cheapestToDrop(ranked.failed, search.constraints)
   const isDropped = (nth: number) => bits === null || (bits & (1 << nth)) !== 0
   const dropped = search.constraints.filter((_, nth) => isDropped(nth))
   const canReplace = dropped.some(({ instead }) => instead.length > 0)
@@ -59,18 +64,17 @@ function enough(left: readonly Constraint[], dropped: readonly Constraint[]): re
   return saysOnly(numbers) || (saysOnly(weak) && (isKindMissing || isMostMissing)) ? [] : left
 }
 
-/** Null when some product meets all; else which constraints each product fails, as far as it is known in memory. */
-async function failedConstraints(
+/** Whether some product meets all constraints, in memory or beyond. */
+async function isMet(
   db: Queryable,
   population: Population,
   search: Search,
-): Promise<Uint16Array | null> {
-  const { rankOf, failed } = rankInMemory(await population.searchIndex(), population.products, search)
-  if (rankOf.some((rank) => rank < notFound)) return null
-  if (!population.isWhole && search.mostMatches > 0) {
-    const { rows } = await db.execute(sql`
-      select 1 from product_listing where ${requestCondition(search)} limit 1`)
-    if (rows.length > 0) return null
-  }
-  return failed
+  { rankOf }: Ranked,
+): Promise<boolean> {
+  if (rankOf.some((rank) => rank < notFound)) return true
+  if (population.isWhole || search.mostMatches === 0) return false
+  const { rows } = await db.execute(
+    sql`select 1 from product_listing where ${requestCondition(search)} limit 1`,
+  )
+  return rows.length > 0
 }

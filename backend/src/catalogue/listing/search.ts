@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { Lexicon } from '../understanding/lexicon.ts'
 import { type Token, type Understood, understand } from '../understanding/understand.ts'
-import type { Constraint, Requested } from './constraints.ts'
+import type { Constraint, Ranked, Requested } from './constraints.ts'
 import type { ProductTest } from './search-tests.ts'
 import { bestCorrection, type Candidate } from './spelling.ts'
 import { lettersOf, stemOf } from './vocabulary.ts'
@@ -23,6 +23,12 @@ export type Search = Requested & {
   readonly isNumber: boolean
   /** No more products than this match: those that have the rarest word. */
   readonly mostMatches: number
+}
+
+/** A search that the shop can answer. */
+export type FittedSearch = Search & {
+  /** How the products in memory meet it; null where that is not known from memory. */
+  readonly ranked: Ranked | null
 }
 
 const mostWords = 12

@@ -16,12 +16,9 @@ export type Candidate = {
  */
 export function bestCorrection(candidates: readonly Candidate[]): Candidate | null {
   const near = candidates
-    .map((candidate) => ({
-      candidate,
-      edits: slips(candidate),
-      swapped: Number(lettersOf(candidate.typed) === lettersOf(candidate.latin)),
-    }))
+    .map((candidate) => ({ candidate, edits: slips(candidate, editsAllowed(candidate.typed.length)) }))
     .filter(({ candidate, edits }) => edits <= editsAllowed(candidate.typed.length))
+    .map((one) => ({ ...one, swapped: Number(hasSameLetters(one.candidate.typed, one.candidate.latin)) }))
     .sort(
       (a, b) =>
         a.edits - b.edits ||
@@ -33,12 +30,34 @@ export function bestCorrection(candidates: readonly Candidate[]): Candidate | nu
 }
 
 /** From the word or from its stem: the shop may have it in the plural alone (joger, where all are joggers). */
-function slips({ typed, latin, latin_stem }: Candidate): number {
-  return Math.min(editsBetween(typed, latin), editsBetween(typed, latin_stem))
+function slips({ typed, latin, latin_stem: stem }: Candidate, allowed: number): number {
+  const edits = editsWithin(allowed, typed, latin)
+  return latin === stem ? edits : Math.min(edits, editsWithin(allowed, typed, stem))
 }
 
-function lettersOf(word: string): string {
-  return [...word].sort().join('')
+/** Most candidates are told apart by their lengths or letters, which costs a fraction of comparing them. */
+function editsWithin(allowed: number, a: string, b: string): number {
+  const isFar = Math.abs(a.length - b.length) > allowed || differentLetters(a, b) > 2 * allowed
+  return isFar ? Number.POSITIVE_INFINITY : editsBetween(a, b)
+}
+
+/** Bits of the letters that only one of the two has; an edit changes at most two of them. */
+function differentLetters(a: string, b: string): number {
+  let bits = letterBits(a) ^ letterBits(b)
+  let count = 0
+  for (; bits !== 0; bits &= bits - 1) count++
+  return count
+}
+
+function letterBits(word: string): number {
+  let bits = 0
+  for (let place = 0; place < word.length; place++) bits |= 1 << (word.charCodeAt(place) & 31)
+  return bits
+}
+
+function hasSameLetters(a: string, b: string): boolean {
+  const lettersOf = (word: string) => [...word].sort().join('')
+  return a.length === b.length && lettersOf(a) === lettersOf(b)
 }
 
 /** A slip in a short word, two in a longer one; words of three letters mean something else with any other letter. */

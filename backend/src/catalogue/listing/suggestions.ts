@@ -12,7 +12,7 @@ import { findProducts } from './counting.ts'
 import { fitSearch } from './fit-search.ts'
 import type { Population } from './population.ts'
 import { loadPage } from './product-page.ts'
-import { readSearch, type Search } from './search.ts'
+import { type FittedSearch, readSearch, type Search } from './search.ts'
 import { suggestedLists } from './suggested-lists.ts'
 
 type Suggestions = z.infer<(typeof suggest)['answers'][200]>
@@ -57,7 +57,7 @@ const emptySuggestion = {
 async function productsLike(
   { database: { db }, mediaUrl }: Services,
   { population, cards: readCards }: { population: Population; cards: ReadCards },
-  search: Search,
+  search: FittedSearch,
   { language, size }: { language: Language; size: number },
 ): Promise<Suggestion[]> {
   if (search.constraints.length === 0) return []
