@@ -4,7 +4,7 @@ import { decimalText } from '../../platform/money.ts'
 import type { Group, Place } from '../understanding/groups.ts'
 import { placesOf } from '../understanding/groups.ts'
 import { sizeKeys, type Understood } from '../understanding/understand.ts'
-import { judge, passing, tally } from './facets.ts'
+import { judge, passing, type Tallies, tally } from './facets.ts'
 import { readFilters } from './filters.ts'
 import type { Population } from './population.ts'
 import type { Search } from './search.ts'
@@ -86,7 +86,7 @@ function narrowedBy({ lexicon, types }: Population, understood: readonly Underst
 
 /** For whom a category has most, one list each. */
 function byType(population: Population, place: Place): Narrowed[] {
-  const { byId } = countsIn(population, place, {}).product_type
+  const { byId } = countsIn(population, place).product_type
   return population.types
     .map(({ id, slug }) => ({ slug, count: byId.get(id) ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -94,17 +94,18 @@ function byType(population: Population, place: Place): Narrowed[] {
     .map(({ slug }) => ({ choices: [{ key: 'product_type', values: [slug] }], prices: {} }))
 }
 
-function countsIn(
-  population: Population,
-  { slug }: Place,
-  query: Readonly<Record<string, string | string[]>>,
-) {
+const countedIn = new WeakMap<Population, Map<string, Tallies>>()
+
+/** What a category holds, counted once as long as the catalogue in memory stays: it is asked at every letter typed. */
+function countsIn(population: Population, { slug }: Place): Tallies {
+  const known = countedIn.get(population) ?? new Map<string, Tallies>()
+  countedIn.set(population, known)
   const { products, samples } = population
-  return tally(
-    products,
-    samples[0].places,
-    judge(products, readFilters({ ...query, category: slug }, population)),
-  )
+  const counted =
+    known.get(slug) ??
+    tally(products, samples[0].places, judge(products, readFilters({ category: slug }, population)))
+  known.set(slug, counted)
+  return counted
 }
 
 /** None when it would be empty. Colours and sizes that the category has not are left out. */
@@ -115,7 +116,7 @@ function listOf(
   { choices, prices }: Narrowed,
   language: Language,
 ): SuggestedList[] {
-  const inCategory = countsIn(population, place, {})
+  const inCategory = countsIn(population, place)
   const available = choices.map(({ key, values }) => ({
     key,
     values: key === 'product_type' ? values : values.filter((value) => inCategory[key].byKey.has(value)),
