@@ -21,7 +21,7 @@ for (const language of languages) {
   }) => {
     test.setTimeout(240_000)
     const customer = await newCustomer(page.request, language)
-    const { play, ticket, service, slots } = await openPlayOn(page.request, language, 1)
+    const { play, service, slots } = await openPlayOn(page.request, language, 1)
     const { workshop, session } = await workshopWithSeats(page.request, language, 3)
     const unit = await plentifulUnit(page.request, language)
     const [first, second] = { en: ['Noor', 'Sami'], ar: ['نور', 'سامي'] }[language]
@@ -36,11 +36,6 @@ for (const language of languages) {
       await page.goto(at(language, `/play/open/${play.slug}?day=${slot?.date}&slot=${slot?.id}`))
       // Its code comes when it is seen.
       await page.locator('#book').scrollIntoViewIfNeeded()
-      const tickets = page.getByRole('group', { name: ticket.name })
-      for (const count of ['1', '2']) {
-        await tickets.getByRole('button', { name: playText('more', { name: ticket.name }) }).click()
-        await expect(tickets.getByRole('status').first()).toHaveText(count)
-      }
       await page.getByRole('button', { name: playText('more', { name: service.name }) }).click()
       for (const kid of [first, second]) await page.getByRole('checkbox', { name: kid ?? '' }).check()
       await expectNoSidewaysScroll(page)

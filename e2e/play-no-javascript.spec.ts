@@ -24,7 +24,9 @@ for (const language of languages) {
     await expect(page.getByText(service.name, { exact: true }).first()).toBeVisible()
     // What would do nothing takes no press.
     await expect(
-      page.getByRole('button', { name: t(language, 'play-book.more', { name: ticket.name }) }),
+      page.getByRole('button', {
+        name: t(language, 'play-book.more', { name: t(language, 'play-book.children') }),
+      }),
     ).toBeDisabled()
     expect(await page.content()).toContain(t(language, 'play-book.needsScript'))
   })

@@ -1068,6 +1068,8 @@ CREATE TABLE "ticket_type" (
 	"price" bigint NOT NULL,
 	"takes_place" boolean NOT NULL,
 	"needs_kid" boolean NOT NULL,
+	"needs" text,
+	"per_kid" integer DEFAULT 0 NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL
 );

@@ -3070,6 +3070,14 @@ export interface components {
             }[];
             /** @description With `not_paid` at the door: what is still to be paid, with its currency. */
             amount_due?: string;
+            /** @description With `not_today` at the door: what was booked, by whom, and when. */
+            visit?: {
+                title: string;
+                customer: string;
+                starts_at: string;
+                ends_at: string;
+                venue_timezone: string;
+            };
             /** @description With `already_checked_in`: the clock of the play centre. */
             venue_timezone?: string;
             /** @description With `already_checked_in`: the first time. */
@@ -4178,6 +4186,10 @@ export interface components {
                 takes_place: boolean;
                 /** @description Each such ticket is for one kid of the account. */
                 needs_kid: boolean;
+                /** @description The ticket that a booking must have besides this one, as a sibling’s needs a child’s. */
+                needs_ticket: number | null;
+                /** @description A booking has at least so many of it for each of its kids. */
+                per_kid: number;
             }[];
             services: components["schemas"]["Service"][];
             price_from: components["schemas"]["Money"];

@@ -1074,6 +1074,14 @@ export interface components {
             }[];
             /** @description With `not_paid` at the door: what is still to be paid, with its currency. */
             amount_due?: string;
+            /** @description With `not_today` at the door: what was booked, by whom, and when. */
+            visit?: {
+                title: string;
+                customer: string;
+                starts_at: string;
+                ends_at: string;
+                venue_timezone: string;
+            };
             /** @description With `already_checked_in`: the clock of the play centre. */
             venue_timezone?: string;
             /** @description With `already_checked_in`: the first time. */

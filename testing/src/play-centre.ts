@@ -40,7 +40,13 @@ export const smallPlayCentre = {
       ],
       tickets: [
         { slug: 'child', name: { en: 'Child', ar: 'طفل' }, price: '9.00', needs_kid: true },
-        { slug: 'sibling', name: { en: 'Sibling', ar: 'أخ أو أخت' }, price: '7.00', needs_kid: true },
+        {
+          slug: 'sibling',
+          name: { en: 'Sibling', ar: 'أخ أو أخت' },
+          price: '7.00',
+          needs_kid: true,
+          needs: 'child',
+        },
         { slug: 'grown-up', name: { en: 'Grown-up', ar: 'مرافق' }, price: '0', takes_place: false },
       ],
       services: ['socks', 'locker'],

@@ -53,6 +53,7 @@ export async function openPlayShop(environment: Record<string, string> = {}) {
   }
   const ids = {
     child: await idOf(ticketType, 'child'),
+    sibling: await idOf(ticketType, 'sibling'),
     grownUp: await idOf(ticketType, 'grown-up'),
     socks: await idOf(playService, 'socks'),
     locker: await idOf(playService, 'locker'),

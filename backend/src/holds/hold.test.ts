@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../platform/venue-time.ts'
 import { booking } from '../schema/bookings.ts'
 import { kid } from '../schema/kids.ts'
-import { openPlay, openPlaySlot } from '../schema/play.ts'
+import { openPlay, openPlaySlot, ticketType } from '../schema/play.ts'
 
 let shop: PlayShop
 beforeAll(async () => {
@@ -107,6 +107,35 @@ test('what is wrong is said beside its field', async () => {
   expect(tooYoung.body.kids).toEqual(['Sami أصغر من العمر المسموح: يجب إتمام 4 سنوات في ذلك اليوم.'])
   expect((await shop.bookSlot(buyer, 999_999, kidIds)).status).toBe(404)
   expect(await shop.left(slot.id)).toBe(10)
+})
+
+test('a sibling’s ticket is sold beside a child’s alone, and a child with the grown-up it needs', async () => {
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(2)
+  const { child, sibling, grownUp } = shop.ids
+  const book = (counts: [number, number][], kids = kidIds) => {
+    const tickets = counts.map(([ticket_type, quantity]) => ({ ticket_type, quantity }))
+    return shop.bookSlot(buyer, slot.id, kids, { tickets })
+  }
+  const alone = await book([[sibling, 1]], kidIds.slice(0, 1))
+  expect([alone.status, Object.keys(alone.body)]).toEqual([400, ['tickets']])
+  const needs = (perKid: number) =>
+    shop.db.update(ticketType).set({ perKid }).where(eq(ticketType.id, grownUp))
+  await needs(1)
+  const family: [number, number][] = [
+    [child, 1],
+    [sibling, 1],
+  ]
+  for (const tickets of [family, [...family, [grownUp, 1] as [number, number]]]) {
+    const answer = await book(tickets)
+    expect([answer.status, answer.body.tickets]).toEqual([
+      400,
+      ['Every child must be accompanied: add 2 grown-ups.'],
+    ])
+  }
+  const together = await book([...family, [grownUp, 2]])
+  expect([together.status, together.body.total_amount]).toEqual([201, '16.00'])
+  await needs(0)
 })
 
 test('a kid that is added while booking stays on the account, and only when the booking came about', async () => {

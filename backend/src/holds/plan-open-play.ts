@@ -1,5 +1,5 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { claimAtSlot } from '../capacity/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
@@ -85,6 +85,9 @@ const ticketColumns = {
   price: ticketType.price,
   takesPlace: ticketType.takesPlace,
   needsKid: ticketType.needsKid,
+  slug: ticketType.slug,
+  needs: ticketType.needs,
+  perKid: ticketType.perKid,
 }
 type TicketType = Pick<typeof ticketType.$inferSelect, keyof typeof ticketColumns>
 
@@ -109,9 +112,12 @@ async function slotOf(queryable: Queryable, { slot, tickets }: OpenPlayRequest) 
       and(
         eq(ticketType.openPlayId, openPlay.id),
         eq(ticketType.isActive, true),
-        inArray(
-          ticketType.id,
-          tickets.map(({ ticket_type }) => ticket_type),
+        or(
+          inArray(
+            ticketType.id,
+            tickets.map(({ ticket_type }) => ticket_type),
+          ),
+          gt(ticketType.perKid, 0),
         ),
       ),
     )
@@ -135,10 +141,23 @@ function ticketsOf(types: readonly TicketType[], requested: OpenPlayRequest['tic
     places += type.takesPlace ? quantity : 0
     kids += type.needsKid ? quantity : 0
   }
-  const faults: FieldErrorTree = {}
+  const faults = companyFaults(types, lines, kids)
   if (places === 0) faults.tickets = [msg('booking_without_place')]
   if (places > mostPlacesOfBooking) faults.tickets = [msg('too_big', { max: mostPlacesOfBooking })]
   return { lines, places, kids, faults }
+}
+
+/** Tickets that are missing beside the chosen ones: a child's beside a sibling's, a grown-up for each child. */
+function companyFaults(types: readonly TicketType[], lines: readonly FrozenLine[], kids: number) {
+  const faults: FieldErrorTree = {}
+  const countOf = (type: TicketType) => lines.find(({ ref }) => ref === type.id)?.quantity ?? 0
+  for (const type of types) {
+    const isAlone = type.needs !== null && !types.some(({ slug }) => slug === type.needs)
+    if (isAlone) faults.tickets = [msg('booking_ticket_alone')]
+    const least = kids * type.perKid
+    if (countOf(type) < least) faults.tickets = [msg('booking_ticket_missing', { least })]
+  }
+  return faults
 }
 
 async function servicesOf(

@@ -70,12 +70,19 @@ const Picture = z.string().min(1).max(500)
 const described = { slug: Slug, name: Name, description: Description.default({ en: '' }) }
 const pictured = { ...described, image: Picture.optional(), policy: Policy.optional() }
 
-const Ticket = z.strictObject({
-  ...described,
-  price: Price,
-  takes_place: z.boolean().default(true),
-  needs_kid: z.boolean().default(false),
-})
+const Ticket = z
+  .strictObject({
+    ...described,
+    price: Price,
+    takes_place: z.boolean().default(true),
+    needs_kid: z.boolean().default(false),
+    needs: Slug.optional(),
+    per_child: z.int().min(0).max(10).default(0),
+  })
+  .refine(({ needs_kid, per_child }) => !needs_kid || per_child === 0, {
+    message: 'stands with tickets that need no kid',
+    path: ['per_child'],
+  })
 
 const Service = z.strictObject({
   ...described,
@@ -218,6 +225,11 @@ export const PlayFile = z
     for (const name of lists) unique(file[name], [name], context)
     file.open_plays.forEach((play, nth) => {
       unique(play.tickets, ['open_plays', nth, 'tickets'], context)
+      play.tickets.forEach(({ needs }, place) => {
+        // One that needs another itself would end in a circle.
+        const others = play.tickets.filter((other) => other.needs === undefined)
+        if (needs) known([needs], others, ['open_plays', nth, 'tickets', place, 'needs'], context)
+      })
       known([play.area], file.areas, ['open_plays', nth, 'area'], context)
       known(play.services, file.services, ['open_plays', nth, 'services'], context)
     })

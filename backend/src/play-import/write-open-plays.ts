@@ -189,7 +189,7 @@ async function writeTickets(
     .orderBy(asc(ticketType.id))
   const stored = bySlug(rows)
   for (const [order, written] of tickets.entries()) {
-    const { slug, name, description, price, takes_place, needs_kid } = written
+    const { slug, name, description, price, takes_place, needs_kid, needs, per_child } = written
     const values = {
       name,
       description,
@@ -198,6 +198,8 @@ async function writeTickets(
       isActive: true,
       takesPlace: takes_place,
       needsKid: needs_kid,
+      needs: needs ?? null,
+      perKid: per_child,
     }
     await tally.save('tickets', stored.get(slug), values, {
       insert: () =>

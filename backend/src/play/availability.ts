@@ -157,27 +157,35 @@ export async function slotsOfDay(
   })
 }
 
-type TicketPrice = Pick<typeof ticketType.$inferSelect, 'id' | 'price' | 'takesPlace'>
+const ticketColumns = {
+  id: ticketType.id,
+  price: ticketType.price,
+  takesPlace: ticketType.takesPlace,
+  needsKid: ticketType.needsKid,
+  needs: ticketType.needs,
+  perKid: ticketType.perKid,
+}
+type TicketPrice = Pick<typeof ticketType.$inferSelect, keyof typeof ticketColumns>
 
 async function ticketPrices(queryable: Queryable, openPlayId: number): Promise<TicketPrice[]> {
   return queryable
-    .select({
-      id: ticketType.id,
-      price: ticketType.price,
-      takesPlace: ticketType.takesPlace,
-    })
+    .select(ticketColumns)
     .from(ticketType)
     .where(and(eq(ticketType.openPlayId, openPlayId), eq(ticketType.isActive, true)))
     .orderBy(asc(ticketType.order), asc(ticketType.id))
 }
 
-/** What a visit costs at least: a grown-up who watches is no visit. Null where there is no ticket. */
-export function cheapestOf(
-  tickets: readonly Pick<TicketPrice, 'price' | 'takesPlace'>[],
-  surcharge: number,
-): number | null {
-  const places = tickets.filter(({ takesPlace }) => takesPlace)
+/**
+ * What a visit costs at least: a grown-up who watches is no visit, a sibling does not come alone, and a child comes with the
+ * grown-ups it needs. Null where there is no ticket.
+ */
+export function cheapestOf(tickets: readonly Omit<TicketPrice, 'id'>[], surcharge: number): number | null {
+  const alone = tickets.filter(({ needs }) => needs === null)
+  const places = alone.filter(({ takesPlace }) => takesPlace)
+  const company = tickets.reduce((sum, { perKid, price }) => sum + perKid * price, 0)
   const prices =
-    places.length > 0 ? places.map(({ price }) => price + surcharge) : tickets.map(({ price }) => price)
+    places.length > 0
+      ? places.map(({ price, needsKid }) => price + surcharge + (needsKid ? company : 0))
+      : alone.map(({ price }) => price)
   return prices.length > 0 ? Math.min(...prices) : null
 }

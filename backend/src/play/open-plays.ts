@@ -67,6 +67,8 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
         price: decimalText(ticket.price),
         takes_place: ticket.takesPlace,
         needs_kid: ticket.needsKid,
+        needs_ticket: own.find(({ slug }) => slug === ticket.needs)?.id ?? null,
+        per_kid: ticket.perKid,
       })),
       services: extras
         .filter(({ openPlayId }) => openPlayId === row.id)

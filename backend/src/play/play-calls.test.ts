@@ -64,7 +64,7 @@ test('the venue, its open plays and their extras are answered in both languages'
     name: 'Forest play',
     age_min: 4,
     age_max: 12,
-    price_from: '7.00',
+    price_from: '9.00',
     price_currency: 'USD',
     rating: { average: null, count: 0 },
     policy: { refund_steps: [{ hours_before: 24, percent: 100 }], reschedule_until_hours: 2 },
@@ -74,6 +74,8 @@ test('the venue, its open plays and their extras are answered in both languages'
     ['Sibling', true],
     ['Grown-up', false],
   ])
+  const [child, sibling, grownUp] = play.ticket_types
+  expect([child.needs_ticket, sibling.needs_ticket, grownUp.per_kid]).toEqual([null, child.id, 0])
   expect((await get(`/open_play/open-play/${play.id}/`)).body.slug).toBe('forest-play')
   expect((await get('/open_play/open-play/elsewhere/')).status).toBe(404)
   const services = (await get('/open_play/service/?open_play=forest-play')).body
@@ -101,7 +103,7 @@ test('a month says day by day what is open, nearly full, full, closed or past', 
     closes: '2027-03-08T11:00:00.000Z',
     slots_open: 3,
     places_left: 10,
-    price_from: '7.00',
+    price_from: '9.00',
     price_currency: 'USD',
     closed_because: null,
   })
@@ -122,7 +124,7 @@ test('a month says day by day what is open, nearly full, full, closed or past', 
   expect(await day('2027-03-12')).toMatchObject({ state: 'closed', opens: null, places_left: 0 })
   expect(await day('2027-03-05')).toMatchObject({ state: 'past' })
   // Saturdays cost two more; the grown-up who only watches does not.
-  expect(await day('2027-03-13')).toMatchObject({ state: 'open', price_from: '9.00' })
+  expect(await day('2027-03-13')).toMatchObject({ state: 'open', price_from: '11.00' })
   const [saturday] = await slots('2027-03-13')
   expect(saturday.prices.map(({ price }: never) => price)).toEqual(['11.00', '9.00', '0.00'])
 })

@@ -126,6 +126,10 @@ export const ticketType = pgTable(
     price: minorUnits('price').notNull(),
     takesPlace: boolean('takes_place').notNull(),
     needsKid: boolean('needs_kid').notNull(),
+    /** The slug of the ticket that a booking must have besides this one: a sibling's needs a child's. */
+    needs: text('needs'),
+    /** At least so many of it for each kid. */
+    perKid: integer('per_kid').notNull().default(0),
     order: integer('order').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
   },

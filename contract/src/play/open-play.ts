@@ -48,6 +48,10 @@ const TicketType = z.object({
     .boolean()
     .meta({ description: 'Whether it uses up one of the places (a grown-up who watches does not).' }),
   needs_kid: z.boolean().meta({ description: 'Each such ticket is for one kid of the account.' }),
+  needs_ticket: z.int().nullable().meta({
+    description: 'The ticket that a booking must have besides this one, as a sibling’s needs a child’s.',
+  }),
+  per_kid: z.int().meta({ description: 'A booking has at least so many of it for each of its kids.' }),
 })
 
 export const Service = z

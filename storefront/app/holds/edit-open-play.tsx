@@ -1,13 +1,13 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { KidPicker } from '../kids/index.ts'
 import { Skeleton } from '../parts/skeleton.tsx'
 import styles from '../personal/booking.module.css'
 import { Loaded } from '../personal/loaded.tsx'
 import { Money } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
-import { openPlayQuery, slotsQuery } from '../play/index.ts'
+import { familyTickets, leastOf, openPlayQuery, slotsQuery, withKids } from '../play/index.ts'
 import { CountRow } from './count-row.tsx'
 import { chosen, countsOf, sumOf } from './counts.ts'
 import type { EditFormProps } from './edit-form.ts'
@@ -46,6 +46,9 @@ function Form({ booking, play, prices, onSaved, onCancel }: FormProps) {
   const [kids, setKids] = useState(() => booking.kids.flatMap(({ kid }) => kid ?? []))
   const forKids = play.ticket_types.filter(({ needs_kid }) => needs_kid).map(({ id }) => id)
   const kidTickets = sumOf(tickets, forKids)
+  // Where tickets follow from the children, only the others are counted by hand.
+  const family = familyTickets(play)
+  const [isEmpty, setEmpty] = useState(false)
   const form = useHoldForm(
     () =>
       changeHold(booking.id, {
@@ -55,30 +58,49 @@ function Form({ booking, play, prices, onSaved, onCancel }: FormProps) {
       }),
     onSaved,
   )
+  const counted = play.ticket_types.filter(({ needs_kid }) => family === null || !needs_kid)
+
+  function submit(event: FormEvent) {
+    const hasNobody = family !== null && kids.length === 0
+    setEmpty(hasNobody)
+    if (hasNobody) event.preventDefault()
+    else form.submit(event)
+  }
+
   return (
-    <HoldFormFrame form={form} onCancel={onCancel}>
-      <h3>{t('holds.tickets')}</h3>
-      <ul className={styles.counts}>
-        {play.ticket_types.map(({ id, name, price }) => (
-          <CountRow
-            key={id}
-            name={name}
-            note={<Money amount={prices.get(id) ?? price} currency={currency} />}
-            value={tickets[id] ?? 0}
-            most={mostPlacesOfBooking}
-            onChange={(count) => setTickets({ ...tickets, [id]: count })}
-          />
-        ))}
-      </ul>
-      {kidTickets > 0 && (
+    <HoldFormFrame form={{ ...form, submit }} onCancel={onCancel}>
+      {(family !== null || kidTickets > 0) && (
         <KidPicker
-          legend={t('holds.whichKids', { count: kidTickets })}
+          legend={family ? t('holds.whoComes') : t('holds.whichKids', { count: kidTickets })}
           chosen={kids}
-          onChange={setKids}
+          onChange={(chosen) => {
+            setKids(chosen)
+            const [before, after] = [kidTickets, chosen.length]
+            if (family) setTickets(withKids(play, family, tickets, { before, after }))
+          }}
           ages={{ min: play.age_min, max: play.age_max }}
           day={booking.date}
-          most={kidTickets}
+          most={family ? mostPlacesOfBooking : kidTickets}
+          error={isEmpty && kids.length === 0 ? t('holds.kidNeeded') : undefined}
         />
+      )}
+      {counted.length > 0 && (
+        <>
+          <h3>{t('holds.tickets')}</h3>
+          <ul className={styles.counts}>
+            {counted.map((ticket) => (
+              <CountRow
+                key={ticket.id}
+                name={ticket.name}
+                note={<Money amount={prices.get(ticket.id) ?? ticket.price} currency={currency} />}
+                value={tickets[ticket.id] ?? 0}
+                least={leastOf(ticket, kidTickets)}
+                most={mostPlacesOfBooking}
+                onChange={(count) => setTickets({ ...tickets, [ticket.id]: count })}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {play.services.length > 0 && (
         <>

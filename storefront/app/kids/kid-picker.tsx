@@ -1,6 +1,6 @@
 import { ageOn } from '@marah/contract/rules/ages'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -24,6 +24,8 @@ export type KidPickerProps = {
   /** At most as many as there are places. */
   most?: number | undefined
   error?: string | undefined
+  /** Chooses the only child that may come, until the family chooses otherwise. */
+  preselectsOnly?: boolean
 }
 
 /**
@@ -45,6 +47,13 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
   const id = useId()
   const [adding, setAdding] = useState(false)
   const full = chosen.length >= most
+  const [only, other] = kids.filter((kid) => misfit(t, kid, ages, day) === undefined)
+  const preselected =
+    props.preselectsOnly && other === undefined && chosen.length === 0 ? only?.id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the children are there; a choice undone stays undone.
+  useEffect(() => {
+    if (preselected !== undefined) onChange([preselected])
+  }, [])
 
   function choose(kid: number, isComing: boolean) {
     const others = chosen.filter((other) => other !== kid)

@@ -11,6 +11,7 @@ import styles from './booking.module.css'
 import { Calendar } from './calendar.tsx'
 import { type Counts, chosenOf, countsText, parseCounts, withCount } from './counts.ts'
 import { isDay, monthOf, wallClock } from './days.ts'
+import { familyTickets } from './family-tickets.ts'
 import { KidsPart } from './kids-part.tsx'
 import { LoadProblem } from './load-problem.tsx'
 import { MarkLegend } from './mark-legend.tsx'
@@ -26,6 +27,7 @@ import { useChoice } from './use-choice.ts'
 import { type NearestPlace, useHold } from './use-hold.ts'
 import { type ServedDays, useMonth, useSlots } from './use-open-days.tsx'
 import { WaitForPlace } from './wait-for-place.tsx'
+import { WhoComes } from './who-comes.tsx'
 import { ZoneNote } from './zone-note.tsx'
 
 type BookingProps = { play: OpenPlay; timeZone: string; served: ServedDays }
@@ -62,6 +64,11 @@ function Booking({ play, timeZone, served }: BookingProps) {
   const { book, busy, problem, forget } = useHold((request: BookingRequest & { key: string }) =>
     api.POST('/open_play/booking/', { body: request }),
   )
+  const family = familyTickets(play)
+  const kidsError =
+    messageOf('kids', missing) ??
+    problem?.fields.kids?.[0] ??
+    (problem?.kids.length ? problem.text : undefined)
   const sums = sumsOf(play, slot, tickets, services)
   const comers = kids.slice(0, kidsWanted)
 
@@ -71,18 +78,25 @@ function Booking({ play, timeZone, served }: BookingProps) {
     choose(changes)
   }
 
+  const gapAt = (slotId: number | undefined) =>
+    missingOf(t, { slotId, tickets, play, kidsWanted, comers, isFamily: family !== null })
+
+  const placesAt = (slotId: number) => ({
+    slot: slotId,
+    tickets: chosenOf(play.ticket_types, tickets).map(({ thing, quantity }) => ({
+      ticket_type: thing.id,
+      quantity,
+    })),
+    kids: comers,
+  })
+
   function send(slotId: number | undefined) {
-    const problem = missingOf(t, { slotId, tickets, play, kidsWanted, comers })
-    setMissing(problem)
-    if (problem) focusOn(problem)
-    if (problem || slotId === undefined) return
+    const gap = gapAt(slotId)
+    setMissing(gap)
+    if (gap) focusOn(gap)
+    if (gap || slotId === undefined) return
     book({
-      slot: slotId,
-      tickets: chosenOf(play.ticket_types, tickets).map(({ thing, quantity }) => ({
-        ticket_type: thing.id,
-        quantity,
-      })),
-      kids: comers,
+      ...placesAt(slotId),
       services: chosenOf(play.services, services).map(({ thing, quantity }) => ({
         service: thing.id,
         quantity,
@@ -136,38 +150,53 @@ function Booking({ play, timeZone, served }: BookingProps) {
               </>
             )}
           </Panel>
-          <Panel title={t('play-book.tickets')} id="tickets">
-            <Problem text={messageOf('tickets', missing)} />
-            <div>
-              {play.ticket_types.map((ticket) => (
-                <TicketStepper
-                  key={ticket.id}
-                  ticket={ticket}
-                  play={play}
-                  slot={slot}
-                  tickets={tickets}
-                  onChange={(counts) => change({ tickets: countsText(counts) })}
-                />
-              ))}
-            </div>
-          </Panel>
-          {kidsWanted > 0 && (
-            <KidsPart
-              legend={t('play-book.kidsFor', { count: kidsWanted })}
-              chosen={comers}
-              onChange={(chosen) => {
-                setMissing(undefined)
-                setKids(chosen)
-              }}
-              ages={{ min: play.age_min, max: play.age_max }}
+          {family ? (
+            <WhoComes
+              play={play}
+              family={family}
+              slot={slot}
               day={day ?? served.today}
-              most={kidsWanted}
-              error={
-                messageOf('kids', missing) ??
-                problem?.fields.kids?.[0] ??
-                (problem?.kids.length ? problem.text : undefined)
-              }
+              tickets={tickets}
+              count={kidsWanted}
+              kids={comers}
+              error={kidsError}
+              onChange={(counts, chosen) => {
+                if (chosen) setKids(chosen)
+                change({ tickets: countsText(counts) })
+              }}
             />
+          ) : (
+            <>
+              <Panel title={t('play-book.tickets')} id="tickets">
+                <Problem text={messageOf('tickets', missing)} />
+                <div>
+                  {play.ticket_types.map((ticket) => (
+                    <TicketStepper
+                      key={ticket.id}
+                      ticket={ticket}
+                      play={play}
+                      slot={slot}
+                      tickets={tickets}
+                      onChange={(counts) => change({ tickets: countsText(counts) })}
+                    />
+                  ))}
+                </div>
+              </Panel>
+              {kidsWanted > 0 && (
+                <KidsPart
+                  legend={t('play-book.kidsFor', { count: kidsWanted })}
+                  chosen={comers}
+                  onChange={(chosen) => {
+                    setMissing(undefined)
+                    setKids(chosen)
+                  }}
+                  ages={{ min: play.age_min, max: play.age_max }}
+                  day={day ?? served.today}
+                  most={kidsWanted}
+                  error={kidsError}
+                />
+              )}
+            </>
           )}
           {play.services.length > 0 && (
             <Panel title={t('play-book.extras')}>
@@ -202,7 +231,7 @@ function Booking({ play, timeZone, served }: BookingProps) {
               <WaitForPlace
                 key={slot.id}
                 page={hrefWith({})}
-                request={() => waitRequest(t, slot.id, play, tickets, comers)}
+                request={() => gapAt(slot.id)?.text ?? placesAt(slot.id)}
               />
             ) : (
               <BookButton page={hrefWith({})} busy={busy} onBook={() => send(slot?.id)} />
@@ -250,11 +279,16 @@ type Given = {
   play: OpenPlay
   kidsWanted: number
   comers: number[]
+  isFamily: boolean
 }
 
 /** What is still to be chosen before anything can be booked. */
-function missingOf(t: Translate, { slotId, tickets, play, kidsWanted, comers }: Given): Missing | undefined {
+function missingOf(t: Translate, given: Given): Missing | undefined {
+  const { slotId, tickets, play, kidsWanted, comers, isFamily } = given
   if (slotId === undefined) return { part: 'times', text: t('play-book.chooseTime') }
+  if (isFamily && comers.length === 0) {
+    return { part: 'kids', text: t('play-book.chooseKids', { count: Math.max(1, kidsWanted) }) }
+  }
   if (chosenOf(play.ticket_types, tickets).length === 0) {
     return { part: 'tickets', text: t('play-book.chooseTickets') }
   }
@@ -262,16 +296,4 @@ function missingOf(t: Translate, { slotId, tickets, play, kidsWanted, comers }: 
     return { part: 'kids', text: t('play-book.chooseKids', { count: kidsWanted }) }
   }
   return undefined
-}
-
-function waitRequest(t: Translate, slot: number, play: OpenPlay, tickets: Counts, kids: number[]) {
-  const chosen = chosenOf(play.ticket_types, tickets)
-  if (chosen.length === 0) return t('play-book.chooseTickets')
-  const { kids: count } = placesOf(play, tickets)
-  if (kids.length < count) return t('play-book.chooseKids', { count })
-  return {
-    slot,
-    tickets: chosen.map(({ thing, quantity }) => ({ ticket_type: thing.id, quantity })),
-    kids,
-  }
 }

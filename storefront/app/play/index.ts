@@ -7,4 +7,5 @@ export {
 } from './availability-queries.ts'
 export { hallsQuery, openPlayQuery, packageQuery, workshopQuery } from './bookable-queries.ts'
 export { addDays, noonOf, wallClock } from './days.ts'
+export { familyTickets, leastOf, withKids } from './family-tickets.ts'
 export { PlayToday } from './play-today.tsx'

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { KidPickerProps } from '../kids/index.ts'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
@@ -16,8 +16,14 @@ const KidPicker = lazyPart(async () => {
   return part
 })
 
+type KidsPartProps = KidPickerProps & {
+  /** In place of the children while nobody is logged in. */
+  visitor?: ReactNode
+  children?: ReactNode
+}
+
 /** Who comes: chosen once somebody is logged in, and said so before. */
-export function KidsPart(props: KidPickerProps) {
+export function KidsPart({ visitor, children, ...props }: KidsPartProps) {
   const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
   return (
@@ -27,8 +33,9 @@ export function KidsPart(props: KidPickerProps) {
           <KidPicker {...props} />
         </Suspense>
       ) : (
-        <p>{t('play-book.kidsLater')}</p>
+        (visitor ?? <p>{t('play-book.kidsLater')}</p>)
       )}
+      {children}
     </Panel>
   )
 }

@@ -22,7 +22,17 @@ const play: OpenPlay = {
   age_max: 9,
   timings: [],
   ticket_types: [
-    { ...entity, id: 1, name: 'Child', description: '', price: '12.10', takes_place: true, needs_kid: true },
+    {
+      ...entity,
+      id: 1,
+      name: 'Child',
+      description: '',
+      price: '12.10',
+      takes_place: true,
+      needs_kid: true,
+      needs_ticket: null,
+      per_kid: 0,
+    },
     {
       ...entity,
       id: 2,
@@ -31,6 +41,8 @@ const play: OpenPlay = {
       price: '0.00',
       takes_place: false,
       needs_kid: false,
+      needs_ticket: null,
+      per_kid: 0,
     },
   ],
   services: [

@@ -11,7 +11,10 @@ type StepperProps = {
   about?: ReactNode
   price?: ReactNode
   value: number
+  /** The first step from none. */
   least?: number
+  /** No fewer than these. */
+  required?: number
   most: number
   /** Why there is no more, once there is not. */
   limit?: string | undefined
@@ -19,7 +22,8 @@ type StepperProps = {
 }
 
 /** How many of something, among others of its kind. The limit is said when it is reached. */
-export function Stepper({ name, about, price, value, least = 0, most, limit, onChange }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { name, about, price, value, least = 0, required = 0, most, limit, onChange } = props
   const t = useMessages()
   const id = useId()
   const language = useLanguage()
@@ -38,7 +42,7 @@ export function Stepper({ name, about, price, value, least = 0, most, limit, onC
         <button
           type="button"
           aria-label={t('play-book.less', { name })}
-          disabled={value <= 0}
+          disabled={value <= required}
           onClick={() => onChange(value <= least ? 0 : value - 1)}
         >
           <Icon name="minus" />

@@ -10,11 +10,13 @@ type TicketStepperProps = {
   play: OpenPlay
   slot: Slot | undefined
   tickets: Counts
+  /** As many as the children need. */
+  least?: number
   onChange: (tickets: Counts) => void
 }
 
 /** Tickets of one kind, as many as the chosen slot has places for; where it is full, as many as one may wait for. */
-export function TicketStepper({ ticket, play, slot, tickets, onChange }: TicketStepperProps) {
+export function TicketStepper({ ticket, play, slot, tickets, least = 0, onChange }: TicketStepperProps) {
   const t = useMessages()
   const value = tickets[ticket.id] ?? 0
   const places = slot && (slot.places_left > 0 ? slot.places_left : slot.capacity)
@@ -27,6 +29,7 @@ export function TicketStepper({ ticket, play, slot, tickets, onChange }: TicketS
       about={ticket.description}
       price={<Price amount={ticketPrice(ticket, slot)} currency={play.price_currency} />}
       value={value}
+      required={least}
       most={most}
       limit={value > 0 ? t('play-book.noMorePlaces') : undefined}
       onChange={(count) => onChange(withCount(tickets, ticket.id, count))}
