@@ -6,6 +6,7 @@ import { hrefIn, type Language, useLanguage } from '../platform/language.tsx'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { type ApiFailure, failureOfAnswer, failureOfNetwork } from '../platform/personal/errors.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { hasToken } from '../platform/session.ts'
 
 type Conflict = components['schemas']['Conflict']
 export type NearestPlace = NonNullable<Conflict['nearest']>[number]
@@ -55,31 +56,34 @@ export function useHold<BookingRequest>(
 }
 
 /** Sends a request for places; an error becomes a text. Never throws. */
-async function hold(
+export async function hold(
   language: Language,
   pending: Answer,
 ): Promise<{ booking: number } | { problem: BookingProblem }> {
   // Errors of the account or the connection have their texts in the personal messages.
-  await loadMessages(language, 'personal').catch(() => undefined)
+  const [answer] = await Promise.allSettled([pending, loadMessages(language, 'personal')])
   let failure: ApiFailure
   let body: Partial<Conflict> = {}
-  try {
-    const { data, error, response } = await pending
+  if (answer.status === 'fulfilled') {
+    const { data, error, response } = answer.value
     if (data) {
       for (const queryKey of [['cart'], ['bookings'], ['play']]) void queries.invalidateQueries({ queryKey })
       return { booking: data.id }
     }
     failure = failureOfAnswer(response, error)
     if (typeof error === 'object' && error !== null) body = error
-  } catch (error) {
-    failure = failureOfNetwork(error)
+  } else {
+    failure = failureOfNetwork(answer.reason)
   }
   // Availability on the screen is outdated.
   void queries.invalidateQueries({ queryKey: ['play'] })
   const ofField = Object.values(failure.fields)[0]?.[0]
   return {
     problem: {
-      text: failure.message ?? ofField ?? failureText(messagesOf(language), failure),
+      text: hasToken()
+        ? (failure.message ?? ofField ?? failureText(messagesOf(language), failure))
+        : // A session that has ended aborts its calls, which looks like a lost connection.
+          messagesOf(language)('accounts.sessionOver'),
       code: failure.code,
       fields: failure.fields,
       nearest: Array.isArray(body.nearest) ? body.nearest : [],

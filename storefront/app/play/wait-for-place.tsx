@@ -9,6 +9,7 @@ import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { hasToken } from '../platform/session.ts'
 import styles from './booking.module.css'
 
 export type WaitRequest = NonNullable<
@@ -39,16 +40,22 @@ export function WaitForPlace({ page, request }: { page: string; request: () => W
       await loadMessages(language, 'personal').catch(() => undefined)
       const failure = failureFrom(error)
       const ofField = Object.values(failure.fields)[0]?.[0]
-      setSaid({ text: ofField ?? failureText(messagesOf(language), failure), isDone: false })
+      const text = hasToken()
+        ? (ofField ?? failureText(messagesOf(language), failure))
+        : messagesOf(language)('accounts.sessionOver')
+      setSaid({ text, isDone: false })
     }
     setBusy(false)
   }
 
   if (!loggedIn) {
     return (
-      <ButtonLink to={withNext('/login', page)} look="quiet">
-        {t('play-book.wait')}
-      </ButtonLink>
+      <div className={styles.wait}>
+        <ButtonLink to={withNext('/login', page)} look="quiet">
+          {t('play-book.wait')}
+        </ButtonLink>
+        <p role="status">{said?.text}</p>
+      </div>
     )
   }
   if (!canWait) return null
