@@ -5,6 +5,7 @@ import { DateText, Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Booking } from './booking.ts'
 import { historyMessageOf } from './booking-status.ts'
+import { VenueMoment } from './visit-time.tsx'
 
 /** What has happened to a booking, oldest first. */
 export function HistoryPanel({ booking }: { booking: Booking }) {
@@ -27,7 +28,7 @@ export function HistoryPanel({ booking }: { booking: Booking }) {
                       <Money amount={amount} currency={booking.total_amount_currency} />
                     ),
                     to: starts_at !== null && (
-                      <DateText at={starts_at} style="moment" timeZone={booking.venue_timezone} />
+                      <VenueMoment at={starts_at} timeZone={booking.venue_timezone} />
                     ),
                   }}
                 />
