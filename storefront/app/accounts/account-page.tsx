@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { WithExtension } from '../parts/extension.tsx'
-import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { LeadColumns } from '../personal/lead-columns.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { userQuery } from '../personal/user-queries.ts'
@@ -26,7 +27,9 @@ export default function AccountPage() {
   return (
     <Loaded query={user} skeleton={<AccountSkeleton />}>
       {(known) => (
-        <PanelColumns
+        // Parents come for a ticket or a parcel: on phones the way there comes before the forms.
+        <LeadColumns
+          lead={<AccountLinks user={known} />}
           main={
             <>
               <SetUpPanel user={known} />
@@ -40,7 +43,6 @@ export default function AccountPage() {
           }
           side={
             <>
-              <AccountLinks user={known} />
               <WithExtension name="data-download">
                 <DataPanel user={known} />
               </WithExtension>
@@ -66,18 +68,18 @@ function LeavePanel() {
 
 function AccountSkeleton() {
   return (
-    <PanelColumns
+    <LeadColumns
+      lead={
+        <Panel>
+          <Skeleton lines={6} />
+        </Panel>
+      }
       main={[3, 4, 3].map((lines, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the panels never change places.
         <Panel key={place}>
           <Skeleton lines={lines} />
         </Panel>
       ))}
-      side={
-        <Panel>
-          <Skeleton lines={6} />
-        </Panel>
-      }
     />
   )
 }
