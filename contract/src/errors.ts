@@ -60,6 +60,16 @@ export const Conflict = Problem.extend({
     .string()
     .optional()
     .meta({ description: 'With `not_paid` at the door: what is still to be paid, with its currency.' }),
+  visit: z
+    .object({
+      title: z.string(),
+      customer: z.string(),
+      starts_at: z.string(),
+      ends_at: z.string(),
+      venue_timezone: z.string(),
+    })
+    .optional()
+    .meta({ description: 'With `not_today` at the door: what was booked, by whom, and when.' }),
   venue_timezone: z
     .string()
     .optional()

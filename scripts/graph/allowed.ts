@@ -136,7 +136,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'play-reviews',
         'waitlist',
       ],
-      'check-in': ['kids'],
+      'check-in': ['bookings', 'kids'],
       cart: ['bookings', 'holds', 'payments'],
       orders: ['addresses', 'bookings', 'chats'],
       checkout: ['addresses', 'bookings', 'cart', 'holds', 'orders', 'payments'],

@@ -126,6 +126,10 @@ test('check-in shows how much is still due, and by which clock somebody came in 
 
 test('check-in may let in on another day when it says so', async () => {
   const booked = await visit(24)
+  expect((await scan(booked.ticketCode)).body).toMatchObject({
+    code: 'not_today',
+    visit: { customer: 'Huda Karim', starts_at: booked.startsOn.toISOString(), venue_timezone: timezone },
+  })
   expect((await scan(booked.ticketCode, { even_if_not_today: true })).status).toBe(200)
 })
 

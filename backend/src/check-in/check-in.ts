@@ -26,7 +26,8 @@ export async function checkIn(
     if (row.status === 'confirmed' || row.status === 'checked_in') await requireUndisputed(tx, row.id)
     const now = services.now()
     const days = await daysOf(tx, row)
-    const [visit] = await visitsJson(tx, [await letIn(tx, row, { now, days, isAnyDay, by })], language)
+    const entered = await letIn(tx, row, { now, days, isAnyDay, by, language })
+    const [visit] = await visitsJson(tx, [entered], language)
     if (!visit) throw notFound()
     return visit
   })
@@ -47,12 +48,13 @@ type CheckInContext = {
   readonly days: readonly string[]
   readonly isAnyDay: boolean
   readonly by: string | null
+  readonly language: Language
 }
 
 async function letIn(
   tx: Transaction,
   row: BookingRow,
-  { now, days, isAnyDay, by }: CheckInContext,
+  { now, days, isAnyDay, by, language }: CheckInContext,
 ): Promise<BookingRow> {
   const today = dayOf(now, row.timezone)
   const isToday = days.includes(today)
@@ -68,7 +70,14 @@ async function letIn(
   if (row.status !== 'confirmed' || dueOf(row) > 0) {
     throw new HttpError(409, 'not_paid', { extra: { amount_due: dueText(row) } })
   }
-  if (!isAnyDay && !isToday) throw new HttpError(409, 'not_today')
+  if (!isAnyDay && !isToday) {
+    const [visit] = await visitsJson(tx, [row], language)
+    if (!visit) throw notFound()
+    const { title, customer, starts_at, ends_at, venue_timezone } = visit
+    throw new HttpError(409, 'not_today', {
+      extra: { visit: { title, customer, starts_at, ends_at, venue_timezone } },
+    })
+  }
   return letInFirst(tx, row, { now, by })
 }
 

@@ -53,7 +53,7 @@ export type Entry =
   | { kind: 'in'; visit: Visit }
   | { kind: 'already'; first: string; timeZone: string | undefined }
   | { kind: 'not_paid'; due: string | undefined }
-  | { kind: 'other_day' }
+  | { kind: 'other_day'; visit: Conflict['visit'] }
   | { kind: 'unknown' }
   | { kind: 'rejected'; why: string }
 
@@ -77,6 +77,8 @@ export async function letIn(token: string, code: string, anyDay: boolean): Promi
     if (conflict.code === 'already_checked_in')
       return { kind: 'already', first: conflict.checked_in_on ?? '', timeZone: conflict.venue_timezone }
     if (conflict.code === 'not_paid') return { kind: 'not_paid', due: conflict.amount_due }
-    return conflict.code === 'not_today' ? { kind: 'other_day' } : { kind: 'rejected', why: conflict.detail }
+    return conflict.code === 'not_today'
+      ? { kind: 'other_day', visit: conflict.visit }
+      : { kind: 'rejected', why: conflict.detail }
   }
 }

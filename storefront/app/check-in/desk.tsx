@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { LeadColumns } from '../personal/lead-columns.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
@@ -47,33 +48,33 @@ export function Desk({ token, onLeave }: DeskProps) {
     )
   }
   return (
-    <PanelColumns
-      main={
-        <>
-          <EntryNews
-            shown={shown}
-            onAnyDay={(code) => void enter(code, true)}
-            onAgain={(code) => void enter(code)}
-          />
+    <>
+      <EntryNews
+        shown={shown}
+        onAnyDay={(code) => void enter(code, true)}
+        onAgain={(code) => void enter(code)}
+      />
+      <LeadColumns
+        lead={
+          <Panel title={t('check-in.scanTitle')}>
+            <CodeForm onCode={(code) => void enter(code)} />
+            <Camera onCode={(code) => void enter(code)} />
+            <div className={styles.leave}>
+              <Button look="plain" onClick={onLeave}>
+                {t('check-in.leave')}
+              </Button>
+            </div>
+          </Panel>
+        }
+        main={
           <Panel title={t('check-in.today')}>
             <Loaded query={visits} skeleton={<Skeleton lines={8} />}>
               {(list) => <VisitList visits={list} onEnter={(reference) => void enter(reference)} />}
             </Loaded>
           </Panel>
-        </>
-      }
-      side={
-        <Panel title={t('check-in.scanTitle')}>
-          <CodeForm onCode={(code) => void enter(code)} />
-          <Camera onCode={(code) => void enter(code)} />
-          <div className={styles.leave}>
-            <Button look="plain" onClick={onLeave}>
-              {t('check-in.leave')}
-            </Button>
-          </div>
-        </Panel>
-      }
-    />
+        }
+      />
+    </>
   )
 }
 

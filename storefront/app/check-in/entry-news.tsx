@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VisitTime } from '../bookings/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { DateText } from '../platform/format.tsx'
@@ -53,6 +54,19 @@ export function EntryNews({ shown, onAnyDay, onAgain }: EntryNewsProps) {
       )}
       {shown.kind === 'other_day' && (
         <Notice tone="care" icon="warning" title={t('check-in.otherDay')}>
+          {shown.visit && (
+            <p>
+              {shown.visit.customer && (
+                <>
+                  <strong>
+                    <bdi>{shown.visit.customer}</bdi>
+                  </strong>
+                  {' · '}
+                </>
+              )}
+              <bdi>{shown.visit.title}</bdi> · <VisitTime visit={shown.visit} />
+            </p>
+          )}
           <Button look="quiet" onClick={() => onAnyDay(shown.code)}>
             {t('check-in.anyDay')}
           </Button>
