@@ -8029,6 +8029,8 @@ export interface operations {
                         previous: string | null;
                         results: components["schemas"]["ProductCard"][];
                         facets: components["schemas"]["Facets"];
+                        /** @description Keys of the colours that were filtered by or searched for, the closest first. */
+                        matched_colors: string[];
                         /** @description What was searched for instead, when the words were misspelt. */
                         corrected_search: string | null;
                         /** @description What the results leave out of the words searched for, because nothing has it or has it with the rest. */

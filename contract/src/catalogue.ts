@@ -77,6 +77,12 @@ export const listProducts = defineCall({
   answers: {
     200: pageOf(ProductCard).extend({
       facets: inExtension('facets', Facets),
+      matched_colors: inExtension(
+        'facets',
+        z.array(z.string()).meta({
+          description: 'Keys of the colours that were filtered by or searched for, the closest first.',
+        }),
+      ),
       corrected_search: inExtension(
         'search',
         z

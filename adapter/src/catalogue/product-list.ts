@@ -32,7 +32,8 @@ export async function listProducts(reader: CatalogueReader, exchange: Exchange):
     catalogue,
   )
   const searched_products = typed === null || catalogue.isWhole ? null : catalogue.products.length
-  return { ...page, facets, corrected_search: null, unmatched_search: [], searched_products }
+  const matched_colors = [...new Set(query.getAll('color').filter((key) => key !== ''))]
+  return { ...page, facets, matched_colors, corrected_search: null, unmatched_search: [], searched_products }
 }
 
 function everything({ products }: Catalogue): Match[] {

@@ -6,6 +6,8 @@ type ProductCard = components['schemas']['ProductCard']
 /** The data of a card, and nothing more: every list page carries it twice, as HTML and as data. */
 export type CardData = {
   slug: string
+  /** Opens its page with the colour that the list asks for and the card shows. */
+  query?: string
   name: string
   seller: string | null
   price: string
@@ -26,24 +28,42 @@ export type CardData = {
 /** Up to this many units, the exact number is shown. */
 const fewLeft = 5
 
-/** A product that is cached for several lists (platform/public-data.server.ts) is converted once. */
-const made = new WeakMap<ProductCard, CardData>()
+/** A product that is cached for several lists (platform/public-data.server.ts) is converted once for each colour it shows. */
+const made = new WeakMap<ProductCard, Map<string | undefined, CardData>>()
 
-/** `origin` is the shop's own: URLs of its pictures are shortened to paths. */
-export function toCards(products: readonly ProductCard[], origin: string): CardData[] {
+/**
+ * `origin` is the shop's own: URLs of its pictures are shortened to paths. A product that has one of `colours` shows the
+ * first of them.
+ */
+export function toCards(
+  products: readonly ProductCard[],
+  origin: string,
+  colours: readonly string[] = [],
+): CardData[] {
   return products.map((product) => {
-    const known = made.get(product)
-    if (known) return known
-    const card = toCard(product, origin)
-    made.set(product, card)
+    const units = new Map(product.product_stock.map((unit) => [colourKey(unit), unit]))
+    const color = units.size > 1 ? colours.find((key) => units.has(key)) : undefined
+    const known = made.get(product) ?? new Map<string | undefined, CardData>()
+    made.set(product, known)
+    const card = known.get(color) ?? toCard(product, origin, color)
+    known.set(color, card)
     return card
   })
 }
 
-function toCard(product: ProductCard, origin: string): CardData {
+function colourKey({ product_option_details }: ProductCard['product_stock'][number]): string | undefined {
+  return product_option_details.find(({ option_type }) => option_type === 'color')?.key
+}
+
+function toCard(product: ProductCard, origin: string, color: string | undefined): CardData {
   const units = product.product_stock
+  const [first, others] = [
+    units.filter((unit) => color !== undefined && colourKey(unit) === color),
+    units.filter((unit) => color === undefined || colourKey(unit) !== color),
+  ]
   return {
     slug: product.slug,
+    ...(color !== undefined && { query: `?${new URLSearchParams({ color })}` }),
     name: product.name,
     seller: product.vendor_details?.name ?? null,
     price: product.price_from,
@@ -52,7 +72,7 @@ function toCard(product: ProductCard, origin: string): CardData {
     ...(product.price_from !== product.price_to && { from: true as const }),
     rating: product.rating,
     ratings: product.rating_count,
-    pictures: picturesOf(units).map((sources) => withoutOrigin(sources, origin)),
+    pictures: picturesOf([...first, ...others]).map((sources) => withoutOrigin(sources, origin)),
     colours: units.flatMap(({ product_option_details }) =>
       product_option_details
         .filter(({ option_type }) => option_type === 'color')

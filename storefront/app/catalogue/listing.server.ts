@@ -30,8 +30,9 @@ export async function loadListing(
   if (answer.response.status === 404 && state.page > 1) {
     throw redirect(listHref(url.pathname, { ...state, page: 1 }))
   }
-  const { results, count, facets, corrected_search, unmatched_search, searched_products } = orThrow(answer)
-  const cards = toCards(results, context.get(originContext))
+  const { results, count, facets, matched_colors, corrected_search, unmatched_search, searched_products } =
+    orThrow(answer)
+  const cards = toCards(results, context.get(originContext), matched_colors)
   const choices: Facets = {
     groups: groupsOf(facets, state, scope),
     ratings: facets.min_rating.map(slim).filter(({ count: products }) => products > 0),

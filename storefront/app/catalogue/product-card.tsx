@@ -12,7 +12,7 @@ import styles from './product-card.module.css'
  * A product in a list: its name is the link, and the rest of the card is clickable. `main` loads the picture eagerly.
  */
 export function ProductCard({ product, main = false }: { product: CardData; main?: boolean }) {
-  const to = `/p/${product.slug}`
+  const to = `/p/${product.slug}${product.query ?? ''}`
   const [isLikely, setLikely] = useState(false)
   const [first, second] = product.pictures
   function prefetch() {

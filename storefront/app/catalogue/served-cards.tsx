@@ -32,8 +32,9 @@ export function ServedCards({ label }: { label: string }) {
     const card = cardOf(target)
     const link = card?.querySelector('a')
     if (!card || !link || card === intended?.card) return
-    setIntended({ card, href: link.pathname })
-    prefetchPage(link.pathname)
+    const href = link.pathname + link.search
+    setIntended({ card, href })
+    prefetchPage(href)
     if (!looked.includes(card)) setLooked([...looked, card])
     const first = card.querySelector('source')
     if (first) preloadMainPicture(first.srcset)
@@ -44,7 +45,7 @@ export function ServedCards({ label }: { label: string }) {
     if (!link || !isPlainClick(event)) return
     event.preventDefault()
     startPictureTransition(cardOf(link)?.firstElementChild)
-    navigate(link.pathname)
+    navigate(link.pathname + link.search)
   }
 
   return (

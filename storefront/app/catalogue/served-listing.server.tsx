@@ -38,7 +38,7 @@ function cardHtml(language: Language, card: CardData, isEager: boolean): string 
         <CardBody
           product={card}
           main={isEager}
-          link={<a href={hrefIn(language, `/p/${card.slug}`)}>{card.name}</a>}
+          link={<a href={hrefIn(language, `/p/${card.slug}${card.query ?? ''}`)}>{card.name}</a>}
         />
       </li>
     </LanguageContext>,

@@ -10,6 +10,8 @@ export type Level = { readonly test: ProductTest; readonly tier: number; readonl
 export type Constraint = {
   /** What the customer typed for it. */
   readonly typed: string
+  /** The colours that meet it, where it is one of colour; the closest first. */
+  readonly colours?: readonly string[]
   /** Best first: the first that a product passes counts. None: nothing can meet it. */
   readonly levels: readonly Level[]
   /** The higher, the later it is given up when nothing meets all constraints. */

@@ -16,7 +16,7 @@ import { fitSearch } from './fit-search.ts'
 import type { Population } from './population.ts'
 import { orderingOf } from './product-order.ts'
 import { loadPage } from './product-page.ts'
-import { readSearch } from './search.ts'
+import { readSearch, type Search } from './search.ts'
 
 type Query = z.output<typeof ProductListQuery>
 type ReadRequest = { readonly query: Query; readonly language: Language; readonly url: string }
@@ -66,6 +66,7 @@ export async function listProducts(
       counted.scaleOf,
       services.config.CURRENCY,
     ),
+    matched_colors: matchedColours(filters, search),
     corrected_search: search?.corrected ?? null,
     unmatched_search: [...(search?.unmatched ?? [])],
     searched_products: null,
@@ -75,6 +76,13 @@ export async function listProducts(
     value: () => ({ ...head, results: cards.map((card) => card.value()), ...tail }),
     tags: ['catalogue', ...cards.map(({ product_id }) => productCardTag(product_id))] satisfies CacheTag[],
   }
+}
+
+/** A filter names one colour exactly, a search may mean its shades too. */
+function matchedColours(filters: readonly Filter[], search: Search | null): string[] {
+  const filtered = filters.find(({ dimension }) => dimension === 'color')?.chosen ?? []
+  const searched = search?.constraints.flatMap(({ colours }) => colours ?? []) ?? []
+  return [...new Set([...filtered, ...searched])]
 }
 
 /** Cards are bytes already: copying those is a tenth of encoding the whole list. */

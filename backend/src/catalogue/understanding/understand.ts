@@ -127,7 +127,7 @@ function constraintOf(span: Span, reading: Reading | null): Constraint {
     case 'audience':
       return of('audience', audienceLevels(reading.group), nearLevels(reading.group))
     case 'colour':
-      return of('colour', colourLevels(reading.group))
+      return { ...of('colour', colourLevels(reading.group)), colours: colourKeys(reading.group) }
     case 'material':
       return of('material', materialLevels([typedTerm], reading.group.terms))
     case 'seller':
@@ -236,6 +236,10 @@ function colourLevels(group: Group): Level[] {
     ...(own.length > 0 ? [{ test: hasOption('color', own), tier: 0, rank: 0 }] : []),
     { test: hasOption('color', keys), tier: 0, rank: 1 },
   ]
+}
+
+function colourKeys(group: Group): string[] {
+  return [...new Set([...group.places.keys, ...placesOf(group).keys])]
 }
 
 function amountConstraint({ sizes, children }: Lexicon, amount: Amount): Constraint {

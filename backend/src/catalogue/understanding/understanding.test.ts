@@ -94,3 +94,18 @@ test('a group that names what is none is a fault with its line', async () => {
     /synonyms\.yaml, line \d+: kinds\.bombers: names jakets, which is no group/,
   )
 })
+
+test.each([
+  ['a colour that was searched for', 'search=blue%20shirt', ['blue']],
+  ['in Arabic', `search=${encodeURIComponent('قميص أزرق')}`, ['blue']],
+  ['not one that the results leave out', 'search=green%20shirt', []],
+  [
+    'colours that were filtered by, before what was searched for',
+    'color=red&search=blue%20shirt',
+    ['red', 'blue'],
+  ],
+  ['none for a list of no colour', 'search=shirt', []],
+])('a list names %s', async (_promise, query, colours) => {
+  const { body } = await shop.request('GET', `/product/product/?${query}`)
+  expect(body.matched_colors).toEqual(colours)
+})
