@@ -536,6 +536,15 @@ CREATE TABLE "search_word" (
 	"frequency" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "size_chart" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "size_chart_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"category_id" integer NOT NULL,
+	"product_type_id" integer NOT NULL,
+	"chart" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "chat_message" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "chat_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1299,6 +1308,8 @@ ALTER TABLE "product_option" ADD CONSTRAINT "product_option_product_id_product_i
 ALTER TABLE "product_stock" ADD CONSTRAINT "product_stock_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_stock_option" ADD CONSTRAINT "product_stock_option_product_stock_id_product_stock_id_fk" FOREIGN KEY ("product_stock_id") REFERENCES "public"."product_stock"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_stock_option" ADD CONSTRAINT "product_stock_option_product_option_id_product_option_id_fk" FOREIGN KEY ("product_option_id") REFERENCES "public"."product_option"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "size_chart" ADD CONSTRAINT "size_chart_category_id_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "size_chart" ADD CONSTRAINT "size_chart_product_type_id_product_type_id_fk" FOREIGN KEY ("product_type_id") REFERENCES "public"."product_type"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation" ADD CONSTRAINT "conversation_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation" ADD CONSTRAINT "conversation_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1429,6 +1440,7 @@ CREATE INDEX "search_word_similar" ON "search_word" USING gin ("latin" gin_trgm_
 CREATE INDEX "search_word_letters" ON "search_word" USING btree ("letters");--> statement-breakpoint
 CREATE INDEX "search_word_prefix" ON "search_word" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_word_stem" ON "search_word" USING btree ("stem");--> statement-breakpoint
+CREATE UNIQUE INDEX "size_chart_place" ON "size_chart" USING btree ("category_id","product_type_id");--> statement-breakpoint
 CREATE INDEX "chat_message_conversation" ON "chat_message" USING btree ("conversation_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_message_key" ON "chat_message" USING btree ("conversation_id","from","client_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversation_once" ON "conversation" USING btree ("user_id","vendor_id");--> statement-breakpoint

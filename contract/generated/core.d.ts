@@ -1304,6 +1304,8 @@ export interface components {
                 slug: string;
                 name: string;
             }[];
+            /** @description Of the sizes that it comes in; null where there is none. */
+            size_chart?: components["schemas"]["SizeChart"] | null;
         };
         /**
          * @description ISO 4217.
@@ -1369,6 +1371,28 @@ export interface components {
             media_type: "image" | "video";
             order: number;
             product_stock: number | null;
+        };
+        SizeChart: {
+            measures: ("height" | "weight" | "chest" | "waist" | "hips" | "inseam" | "foot")[];
+            rows: {
+                /** @description The key of the option value of type size. */
+                size: string;
+                /** @description Of the body, one for each of `measures`: millimetres, or grams for weight. */
+                ranges: {
+                    from: number;
+                    to: number;
+                }[];
+                /**
+                 * @description What other systems call this size.
+                 * @example {
+                 *       "UK": "6",
+                 *       "US": "7"
+                 *     }
+                 */
+                also: {
+                    [key: string]: string;
+                };
+            }[];
         };
         ProductType: {
             id: number;

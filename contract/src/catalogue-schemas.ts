@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Currency, entityFields, ImageSources, Money } from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
+import { SizeChart } from './size-charts.ts'
 
 const imageSources = inExtension('picture-sizes', ImageSources.nullable())
 const picture = { image: z.string().nullable(), image_sources: imageSources }
@@ -154,6 +155,10 @@ export const Product = z
     breadcrumb: inExtension(
       'product-joins',
       z.array(Named).meta({ description: 'Categories from the top to its own.' }),
+    ),
+    size_chart: inExtension(
+      'size-charts',
+      SizeChart.nullable().meta({ description: 'Of the sizes that it comes in; null where there is none.' }),
     ),
   })
   .meta({ id: 'Product' })

@@ -76,6 +76,7 @@ export const extensions = {
   'session-status': 'A payment page’s state is asked for, and a page that was left is closed.',
   sessions: 'A customer sees and ends logins, and chooses how long one lasts.',
   sitemap: 'All pages of the catalogue are listed for search engines.',
+  'size-charts': 'A product says which measures its sizes are made for.',
   slugs: 'Products, categories, types, sellers and halls have readable names for addresses.',
   'social-by-code':
     'The back end says which providers are configured, exchanges their codes, and connects them to accounts.',

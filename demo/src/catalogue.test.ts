@@ -172,4 +172,33 @@ describe('the demo shop', () => {
   test('is the same every time', async () => {
     expect(await demoCatalogue()).toEqual(shop)
   })
+
+  test('says what every size of every product measures', () => {
+    const above = (slug: string): string[] => {
+      const parent = categories.find((category) => category.slug === slug)?.parent
+      return [slug, ...(parent ? above(parent) : [])]
+    }
+    for (const { slug, category, product_type, sizes } of products) {
+      const charts = shop.size_charts.filter(({ productTypes }) => productTypes.includes(product_type))
+      const nearest = above(category).find((name) => charts.some((chart) => chart.categories.includes(name)))
+      const chart = charts.find((one) => nearest !== undefined && one.categories.includes(nearest))?.chart
+      const listed = chart?.rows.map(({ size }) => size)
+      expect(listed, slug).toEqual(expect.arrayContaining(sizes.map(({ key }) => key)))
+    }
+  })
+
+  test('measures more of who takes the next larger size', () => {
+    for (const {
+      categories: [category],
+      productTypes: [type],
+      chart,
+    } of shop.size_charts) {
+      for (const [nth, measure] of chart.measures.entries()) {
+        const from = chart.rows.map(({ ranges }) => ranges[nth]?.from ?? 0)
+        // Of jeans every waist comes in several lengths.
+        if (measure !== 'inseam')
+          expect(from, `${type} ${category} ${measure}`).toEqual(from.toSorted((a, b) => a - b))
+      }
+    }
+  })
 })

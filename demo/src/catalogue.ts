@@ -170,6 +170,7 @@ export async function demoCatalogue(currency = 'USD'): Promise<DemoCatalogue> {
       order,
       picture: `type-${type.slug}`,
     })),
+    size_charts: data.sizeCharts,
     vendors: data.vendors.map((vendor) => ({ ...vendor, picture: `vendor-${vendor.slug}` })),
     products,
   }

@@ -1,3 +1,4 @@
+import type { WrittenSizeCharts } from '@marah/backend/catalogue/index'
 import type { LocalizedText } from './data/data-file.ts'
 import type { conditionKeys } from './data/taxonomy.ts'
 import type { Audience, DrawingSpec } from './drawing/spec.ts'
@@ -105,6 +106,7 @@ export type DemoCatalogue = {
   today: string
   categories: DemoCategory[]
   product_types: DemoProductType[]
+  size_charts: WrittenSizeCharts
   vendors: DemoVendor[]
   products: DemoProduct[]
 }

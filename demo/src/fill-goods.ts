@@ -1,4 +1,4 @@
-import { type ProductInput, writeProducts } from '@marah/backend/catalogue/index'
+import { type ProductInput, writeProducts, writeSizeCharts } from '@marah/backend/catalogue/index'
 import type { Transaction } from '@marah/backend/platform/database'
 import { category, productType } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'
@@ -11,7 +11,7 @@ type Pictures = ReadonlyMap<string, RenderedPicture>
 type Ids = ReadonlyMap<string, number>
 type FiledUnder = { readonly categories: Ids; readonly types: Ids; readonly vendors: Ids }
 
-/** Categories, product types and sellers. */
+/** Categories, product types with their size charts, and sellers. */
 export async function fillTaxonomy(
   tx: Transaction,
   catalogue: DemoCatalogue,
@@ -36,6 +36,7 @@ export async function fillTaxonomy(
       })),
     )
     .returning({ id: productType.id, slug: productType.slug })
+  await writeSizeCharts(tx, catalogue.size_charts)
   const vendors = await tx
     .insert(vendor)
     .values(

@@ -17,6 +17,7 @@ const usage = `npm run shop -- <command>
                                          say what a unit costs, and what it cost before
   import-play <file.yaml> [--images <folder>] [--dry-run]
                                          make the play centre what a file says (docs/play-file.md)
+  import-sizes <file.yaml>               make the size charts what a file says (docs/size-charts.md)
   seller-token <seller> [--name <name>] [--days <days>]
                                          make a token for a seller's own software; an older one of that name ends
   seller-token list [<seller>] | revoke <seller> [--name <name>]

@@ -1,4 +1,5 @@
 import type { components } from '@marah/contract/client'
+import { SizeChart } from '@marah/contract/size-charts'
 import { htmlIn } from '../html.ts'
 import { currencyIn, decimalOf, minorIn } from '../money.ts'
 import type { OptionKeys } from '../options.ts'
@@ -39,6 +40,7 @@ export function productIn(given: unknown, joins: Joins): Product | null {
     category_details: detailsOf(fields, 'category', joins.categories),
     product_type_details: detailsOf(fields, 'product_type', joins.types),
     vendor_details: detailsOf(fields, 'vendor', new Map()),
+    size_chart: SizeChart.safeParse(fields.size_chart).data ?? null,
     breadcrumb: way.length > 0 ? way.map(linkTo) : breadcrumbOf(fields, joins),
     is_return_available: fields.is_return_available === true,
     is_exchange_available: fields.is_exchange_available === true,
@@ -130,7 +132,7 @@ function pricesOf(units: readonly StockUnit[]): Prices {
 
 /** In a list: one unit a colour, with one picture. */
 export function cardOf(product: Product): ProductCard {
-  const { description, breadcrumb, rating_spread, ...card } = product
+  const { description, breadcrumb, rating_spread, size_chart, ...card } = product
   return {
     ...card,
     product_stock: unitsOfCard(product.product_stock).map((unit) => ({

@@ -23,6 +23,8 @@ export {
 } from './product-state.ts'
 export { type WrittenProduct, writeProducts } from './product-writer.ts'
 export { registerCatalogue } from './routes.ts'
+export { SizeChartsFile, type WrittenSizeCharts } from './size-chart-file.ts'
+export { importSizeCharts, SizeChartFileError, writeSizeCharts } from './size-charts.ts'
 export { available, finalPrice, loadStockUnits, type StockUnit, unitJson } from './stock-units.ts'
 export { productsIn } from './taxonomy.ts'
 export { unitTexts } from './unit-texts.ts'

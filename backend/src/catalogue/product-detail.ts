@@ -9,6 +9,7 @@ import { review } from '../schema/reviews.ts'
 import { cardColumn, withMedia } from './listing/card.ts'
 import { productJson } from './product-json.ts'
 import { loadProductRows } from './product-rows.ts'
+import { loadSizeChart } from './size-charts.ts'
 
 const mostRelated = 12
 
@@ -24,9 +25,10 @@ export async function getProduct(services: Services, slugOrId: string, language:
     .groupBy(review.rating)
   const spread = Object.fromEntries([1, 2, 3, 4, 5].map((rating) => [String(rating), 0]))
   for (const { rating, count } of counts) spread[rating] = count
+  const chart = await loadSizeChart(db, row)
   return {
-    body: productJson(row, spread, language, services.mediaUrl),
-    tags: [productTag(id)],
+    body: productJson(row, { spread, chart }, language, services.mediaUrl),
+    tags: [productTag(id), 'size-charts'] satisfies CacheTag[],
   }
 }
 

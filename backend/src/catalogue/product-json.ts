@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '@marah/contract/catalogue-schemas'
+import type { SizeChart } from '@marah/contract/size-charts'
 import type { z } from 'zod'
 import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
@@ -33,7 +34,7 @@ const picturesOfCard = 1
 
 export function productJson(
   row: ProductRow,
-  spread: Record<string, number>,
+  { spread, chart }: { spread: Record<string, number>; chart: z.infer<typeof SizeChart> | null },
   language: Language,
   mediaUrl: string,
 ): z.infer<typeof Product> {
@@ -43,6 +44,7 @@ export function productJson(
     product_stock: row.units.map((unit) => unitJson(unit, row.media, language, mediaUrl)),
     rating_spread: spread,
     breadcrumb: row.categories.map((named) => namedJson(named, language)),
+    size_chart: chart,
   }
 }
 

@@ -42,6 +42,10 @@ const registry = {
     covers: 'the card of one product in lists',
     invalidatedBy: 'catalogue (refreshListings), when the card itself looks different',
   },
+  'size-charts': {
+    covers: 'the size chart of every product',
+    invalidatedBy: 'catalogue (writeSizeCharts)',
+  },
   'vendor:ID': { covers: "one seller's page and its response rate", invalidatedBy: 'questions' },
   reviews: { covers: 'lists of reviews of no single product', invalidatedBy: 'reviews' },
   questions: { covers: 'lists of questions of no single product', invalidatedBy: 'questions' },

@@ -1,3 +1,4 @@
+import type { SizeChart } from '@marah/contract/size-charts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -14,6 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import {
   currencyCode,
   entityColumns,
@@ -44,6 +46,22 @@ export const productType = pgTable('product_type', {
   description: localizedText('description').notNull(),
   image: jsonb('image').$type<StoredImage>(),
 })
+
+/** The sizes of what is filed under a category and made for one audience; of several in a chain the lowest category's. */
+export const sizeChart = pgTable(
+  'size_chart',
+  {
+    ...entityColumns(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+    productTypeId: integer('product_type_id')
+      .notNull()
+      .references(() => productType.id, { onDelete: 'cascade' }),
+    chart: jsonb('chart').$type<z.infer<typeof SizeChart>>().notNull(),
+  },
+  (table) => [uniqueIndex('size_chart_place').on(table.categoryId, table.productTypeId)],
+)
 
 export const product = pgTable(
   'product',

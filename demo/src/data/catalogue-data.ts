@@ -1,3 +1,4 @@
+import { SizeChartsFile } from '@marah/backend/catalogue/index'
 import { readData } from './data-file.ts'
 import { productsSchema } from './products.ts'
 import { People, QuestionTexts, ReviewTexts } from './reviews.ts'
@@ -37,19 +38,31 @@ export async function readCatalogueData() {
       products: await readData(`products/${slug}.yaml`, Products),
     })),
   )
-  const [conditions, services, sizes, garments, fits, texts, reviews, questions, people, productsByCategory] =
-    await Promise.all([
-      readData('conditions.yaml', Conditions),
-      readData('services.yaml', OfferedServices),
-      readData('sizes.yaml', Sizes),
-      readData('garments.yaml', Garments),
-      readData('fits.yaml', Fits),
-      readData('texts.yaml', CommonTexts),
-      readData('reviews.yaml', ReviewTexts),
-      readData('questions.yaml', QuestionTexts),
-      readData('people.yaml', People),
-      products,
-    ])
+  const [
+    conditions,
+    services,
+    sizes,
+    garments,
+    fits,
+    texts,
+    reviews,
+    questions,
+    people,
+    sizeCharts,
+    productsByCategory,
+  ] = await Promise.all([
+    readData('conditions.yaml', Conditions),
+    readData('services.yaml', OfferedServices),
+    readData('sizes.yaml', Sizes),
+    readData('garments.yaml', Garments),
+    readData('fits.yaml', Fits),
+    readData('texts.yaml', CommonTexts),
+    readData('reviews.yaml', ReviewTexts),
+    readData('questions.yaml', QuestionTexts),
+    readData('people.yaml', People),
+    readData('size-charts.yaml', SizeChartsFile),
+    products,
+  ])
   return {
     taxonomy,
     vendors,
@@ -64,6 +77,7 @@ export async function readCatalogueData() {
     reviews,
     questions,
     people,
+    sizeCharts,
     productsByCategory,
   }
 }

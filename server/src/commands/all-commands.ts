@@ -10,6 +10,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['stock', async () => (await import('./unit.ts')).setStock],
   ['price', async () => (await import('./unit.ts')).setPrice],
   ['import-play', async () => (await import('./import-play.ts')).importPlayFile],
+  ['import-sizes', async () => (await import('./import-sizes.ts')).importSizesFile],
   ['seller-token', async () => (await import('./seller-token.ts')).sellerTokenCommand],
   ['staff-token', async () => (await import('./staff-token.ts')).staffTokenCommand],
   ['call-off', async () => (await import('./call-off.ts')).callOff],

@@ -111,6 +111,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
           axis={axis}
           chosen={chosen}
           isMissing={asked && missing.includes(axis.type)}
+          guide={axis.type === 'size' ? product.sizeGuide : null}
         />
       ))}
       <StockState soldOut={soldOut} quantity={unit?.quantity} />

@@ -1,10 +1,13 @@
+import { Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Swatch } from '../catalogue/index.ts'
 import { Icon } from '../parts/icon.tsx'
-import { LocalLink, withoutLanguage } from '../platform/language.tsx'
+import { LocalLink, languageOf, withoutLanguage } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
-import { useMessages } from '../platform/messages.tsx'
+import { loadMessages, useMessages } from '../platform/messages.tsx'
 import styles from './option-picker.module.css'
+import type { SizeGuideData } from './product.server.ts'
 import { type Axis, type OptionValue, queryChoosing, stateOf, type Unit } from './variant.ts'
 
 const names: Record<string, MessageKey> = {
@@ -29,13 +32,24 @@ type PickerProps = {
   axis: Axis
   chosen: Record<string, string>
   isMissing: boolean
+  guide: SizeGuideData | null
 }
 
+// Opened by few: its code and its messages are loaded then.
+const SizeGuide = lazyPart(async () => {
+  const [guide] = await Promise.all([
+    import('./size-guide.tsx'),
+    loadMessages(languageOf(location.pathname), 'discovery'),
+  ])
+  return guide
+})
+
 /** An option as buttons: links that set it in the URL, so that every variant has an URL. */
-export function OptionPicker({ units, axes, axis, chosen, isMissing }: PickerProps) {
+export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: PickerProps) {
   const t = useMessages()
   const optionName = useOptionName()
   const [query] = useSearchParams()
+  const [isGuideOpen, setGuideOpen] = useState<boolean>()
   const path = withoutLanguage(useLocation().pathname)
   const { type, values } = axis
   const current = values.find(({ key }) => key === chosen[type])
@@ -55,6 +69,22 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing }: PickerPro
           </>
         )}
       </legend>
+      {guide && (
+        <button type="button" className={styles.guide} onClick={() => setGuideOpen(true)}>
+          {guide.title}
+        </button>
+      )}
+      {guide && isGuideOpen !== undefined && (
+        <Suspense>
+          <SizeGuide
+            guide={guide}
+            sizes={values}
+            chosen={current?.key}
+            open={isGuideOpen}
+            onClose={() => setGuideOpen(false)}
+          />
+        </Suspense>
+      )}
       <p id={`${type}-missing`} className={styles.missing}>
         {isMissing && (
           <>

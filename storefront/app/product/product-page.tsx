@@ -4,6 +4,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import { toCards } from '../catalogue/index.server.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Stars } from '../parts/stars.tsx'
+import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { prefetchedOr } from '../platform/prefetch.ts'
 import { markDegraded, originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
@@ -36,7 +37,10 @@ const boughtAtMost = 4
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const api = readPublic(context, request)
   const path = { path: { id: params.slug } }
-  const product = toProductData(orThrow(await api.GET('/product/product/{id}/', { params: path })))
+  const product = toProductData(
+    orThrow(await api.GET('/product/product/{id}/', { params: path })),
+    languageOf(url.pathname),
+  )
   const [reviews, questions, related, bought, terms, vendor] = await Promise.all([
     loadReviews({ context, request, url }, product.id),
     loadQuestions({ context, request, url }, product.id),

@@ -42,6 +42,7 @@ const product: ProductData = {
   ],
   axes: [{ type: 'color', values: [] }],
   shared: [],
+  sizeGuide: null,
   pictures: [
     {
       id: 1,

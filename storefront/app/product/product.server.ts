@@ -1,6 +1,9 @@
 import type { components } from '@marah/contract/client'
 import { hexOf } from '../catalogue/index.server.ts'
+import { type Packed, pack } from '../catalogue/index.ts'
 import type { ImageSources } from '../parts/picture.tsx'
+import type { Language } from '../platform/language.tsx'
+import { messagesOf } from '../platform/messages.tsx'
 import { richText } from '../platform/rich-text.server.ts'
 import { axesOf, type OptionValue, type Unit } from './variant.ts'
 
@@ -10,10 +13,13 @@ type Stock = Product['product_stock'][number]
 /** A picture of one colour, or of all. */
 export type ProductPicture = { id: number; alt: string; sources: ImageSources; color: string | null }
 
+/** With its title, since only products that have a chart need the message. */
+export type SizeGuideData = { title: string; chart: Packed<components['schemas']['SizeChart']> }
+
 export type ProductData = ReturnType<typeof toProductData>
 
 /** The part of the contract's Product that the page shows. */
-export function toProductData(product: Product) {
+export function toProductData(product: Product, language: Language) {
   const units = product.product_stock.map(toUnit)
   const values = valuesOf(product.product_stock)
   const axes = axesOf(units, values)
@@ -43,6 +49,10 @@ export function toProductData(product: Product) {
     /** Values that all variants share, such as material, for the table of facts. */
     shared: values.filter(({ type }) => !axes.some((axis) => axis.type === type)),
     pictures: picturesOf(product.product_stock),
+    sizeGuide: product.size_chart && {
+      title: messagesOf(language)('size-guide.title'),
+      chart: pack(product.size_chart),
+    },
   }
 }
 

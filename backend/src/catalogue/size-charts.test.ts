@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { csvOf, type ImportShop, openImportShop, type Row, teeRow } from '@marah/testing/import-fixture'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseDataFile } from '../platform/data-file.ts'
+import { category } from '../schema/catalogue.ts'
+import { SizeChartsFile } from './size-chart-file.ts'
+import { importSizeCharts } from './size-charts.ts'
+
+let shop: ImportShop
+beforeAll(async () => {
+  shop = await openImportShop()
+  const { db } = shop.database
+  const [tops] = await db
+    .insert(category)
+    .values({ slug: 'tops', name: { en: 'Tops' }, description: { en: '' } })
+    .returning()
+  await db.update(category).set({ parentId: tops?.id }).where(eq(category.slug, 't-shirts-and-tanks'))
+  await shop.run(csvOf([...tee('women', ['M', 'XL', 'One size']), ...tee('boys', ['M'])]))
+})
+afterAll(() => shop.close())
+
+const tee = (tags: string, sizes: string[]): Row[] =>
+  sizes.map((size, place) =>
+    teeRow({
+      Handle: `tee-${tags}`,
+      Title: place === 0 ? 'Sun Tee' : '',
+      Type: place === 0 ? 'T-Shirt' : '',
+      Tags: tags,
+      'Option1 Name': 'Size',
+      'Option1 Value': size,
+      'Variant SKU': `${tags}-${size}`,
+    }),
+  )
+
+async function importText(text: string): Promise<number> {
+  const file = join(shop.folder, 'sizes.yaml')
+  await writeFile(file, text)
+  return importSizeCharts(shop.backend.services, file)
+}
+
+async function chartOf(slug: string) {
+  return (await shop.request('GET', `/product/product/${slug}/`)).body.size_chart
+}
+
+const letters = (categories: string, chest: number) => `
+- categories: [${categories}]
+  product_types: [women]
+  rows:
+    - { size: S, chest: [830, 870], hips: 900 }
+    - { size: M, chest: [${chest}, 920], hips: 960, also: { EU: '38' } }
+    - { size: XL, chest: [1000, 1060], hips: [1070, 1120] }
+`
+const chest = (from: number, to: number) => ({ from, to })
+
+test('a product shows the nearest chart of its category and audience, for the sizes that it comes in', async () => {
+  expect(await chartOf('tee-women')).toBeNull()
+  expect(await importText(letters('tops', 880) + letters('t-shirts-and-tanks', 890))).toBe(2)
+  expect(await chartOf('tee-women')).toEqual({
+    measures: ['chest', 'hips'],
+    rows: [
+      { size: 'M', ranges: [chest(890, 920), chest(960, 960)], also: { EU: '38' } },
+      { size: 'XL', ranges: [chest(1000, 1060), chest(1070, 1120)], also: {} },
+    ],
+  })
+  expect(await chartOf('tee-boys')).toBeNull()
+
+  // The charts are what the last file says.
+  await importText(letters('tops', 880))
+  expect((await chartOf('tee-women')).rows[0].ranges[0]).toEqual(chest(880, 920))
+})
+
+test('importing products again leaves the charts alone', async () => {
+  await importText(letters('tops', 880))
+  await shop.run(csvOf(tee('women', ['S', 'M'])))
+  expect((await chartOf('tee-women')).rows.map(({ size }: { size: string }) => size)).toEqual(['S', 'M'])
+})
+
+test('a file with a fault changes nothing and says all that is wrong', async () => {
+  await importText(letters('tops', 880))
+  await expect(importText(letters('hats, tops', 800))).rejects.toThrow('The shop has no category hats.')
+  await expect(importText('nonsense')).rejects.toThrow('line 1: the file: ')
+  expect((await chartOf('tee-women')).rows.at(-1).ranges[0]).toEqual(chest(880, 920))
+})
+
+test.each([
+  ['a range that ends before it begins', '{ size: M, chest: [900, 800] }', 'must be [smallest, largest]'],
+  ['a size without a measure', '{ size: M }', 'must have a measure'],
+  ['a size given twice', '{ size: M, chest: 900 }, { size: M, chest: 950 }', 'stands there twice: M'],
+  [
+    'a measure that one row has not got',
+    '{ size: M, chest: 900 }, { size: L }',
+    'must have the measures of the first row',
+  ],
+  ['a measure that nobody takes', '{ size: M, nose: 50 }', 'nose'],
+])('%s is rejected', (_fault, rows, reason) => {
+  const parsed = parseDataFile(
+    `[{ categories: [tops], product_types: [women], rows: [${rows}] }]`,
+    SizeChartsFile,
+  )
+  expect(parsed).toEqual({ problems: expect.arrayContaining([expect.stringContaining(reason)]) })
+})
+
+test('two charts for the same goods are rejected', () => {
+  const parsed = parseDataFile(letters('tops', 880) + letters('tops', 890), SizeChartsFile)
+  expect(parsed).toEqual({ problems: ['line 9: 1: stands there twice: tops for women'] })
+})

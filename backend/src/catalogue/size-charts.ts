@@ -1,0 +1,91 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { SizeChart } from '@marah/contract/size-charts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { invalidateTags } from '../platform/cache-tags.ts'
+import { parseDataFile } from '../platform/data-file.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { category, productType, sizeChart } from '../schema/catalogue.ts'
+import type { ProductRow } from './product-rows.ts'
+import { SizeChartsFile, type WrittenSizeCharts } from './size-chart-file.ts'
+
+type Chart = z.infer<typeof SizeChart>
+
+/** The chart of the sizes that a product comes in; null where the shop has none of them. */
+export async function loadSizeChart(queryable: Queryable, row: ProductRow): Promise<Chart | null> {
+  const chain = row.categories.map(({ id }) => id)
+  const sizes = new Set(
+    row.units.flatMap(({ options }) =>
+      options.flatMap(({ optionType, key }) => (optionType === 'size' ? key : [])),
+    ),
+  )
+  if (chain.length === 0 || row.productTypeId === null || sizes.size === 0) return null
+  const found = await queryable
+    .select({ categoryId: sizeChart.categoryId, chart: sizeChart.chart })
+    .from(sizeChart)
+    .where(and(inArray(sizeChart.categoryId, chain), eq(sizeChart.productTypeId, row.productTypeId)))
+  const [nearest] = found.sort((a, b) => chain.indexOf(b.categoryId) - chain.indexOf(a.categoryId))
+  if (!nearest) return null
+  const rows = nearest.chart.rows.filter(({ size }) => sizes.has(size))
+  return rows.length === 0 ? null : { ...nearest.chart, rows }
+}
+
+/** The file cannot be taken as it is; nothing was written. Each problem is a sentence. */
+export class SizeChartFileError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+const largestFile = 1024 * 1024
+
+/**
+ * Makes the size charts of the shop those of a file, all of them or none; answers how many categories and audiences have one.
+ * @throws SizeChartFileError with every reason why not.
+ */
+export async function importSizeCharts({ database }: Services, file: string): Promise<number> {
+  const { size } = await stat(file)
+  if (size > largestFile) throw new SizeChartFileError(['the file has more than 1 MB'])
+  const parsed = parseDataFile(await readFile(file, 'utf8'), SizeChartsFile)
+  if ('problems' in parsed) throw new SizeChartFileError(parsed.problems)
+  return database.transaction((tx) => writeSizeCharts(tx, parsed.value))
+}
+
+/** @throws SizeChartFileError when the shop has not got a category or product type that a chart is for. */
+export async function writeSizeCharts(tx: Transaction, charts: WrittenSizeCharts): Promise<number> {
+  const categories = idsBySlug(await tx.select({ slug: category.slug, id: category.id }).from(category))
+  const types = idsBySlug(await tx.select({ slug: productType.slug, id: productType.id }).from(productType))
+  const unknown = [
+    ...charts
+      .flatMap((one) => one.categories)
+      .filter((slug) => !categories.has(slug))
+      .map((slug) => `The shop has no category ${slug}.`),
+    ...charts
+      .flatMap((one) => one.productTypes)
+      .filter((slug) => !types.has(slug))
+      .map((slug) => `The shop has no product type ${slug}.`),
+  ]
+  if (unknown.length > 0) throw new SizeChartFileError([...new Set(unknown)])
+  const rows = charts.flatMap((one) =>
+    one.categories.flatMap((slug) =>
+      one.productTypes.flatMap((type) => {
+        const [categoryId, productTypeId] = [categories.get(slug), types.get(type)]
+        return categoryId === undefined || productTypeId === undefined
+          ? []
+          : [{ categoryId, productTypeId, chart: one.chart }]
+      }),
+    ),
+  )
+  await tx.delete(sizeChart)
+  if (rows.length > 0) await tx.insert(sizeChart).values(rows)
+  await invalidateTags(tx, ['size-charts'])
+  return rows.length
+}
+
+function idsBySlug(rows: readonly { slug: string; id: number }[]): ReadonlyMap<string, number> {
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
