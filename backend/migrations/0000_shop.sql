@@ -664,6 +664,7 @@ CREATE TABLE "coupon_use" (
 	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"coupon_id" integer NOT NULL,
 	"user_id" integer,
+	"guest_email" text,
 	"subject" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"state" text NOT NULL,
@@ -770,6 +771,9 @@ CREATE TABLE "customer_order" (
 	"content_hash" text NOT NULL,
 	"language" text NOT NULL,
 	"email" text NOT NULL,
+	"guest_key" text,
+	"guest_email" text,
+	"guest_network" text,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"payment_status" text DEFAULT 'unpaid' NOT NULL,
 	"items_amount" bigint NOT NULL,
@@ -1450,6 +1454,7 @@ CREATE INDEX "contact_message_by_age" ON "contact_message" USING btree ("created
 CREATE INDEX "faq_by_category" ON "faq" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "gallery_image_by_gallery" ON "gallery_image" USING btree ("gallery_id");--> statement-breakpoint
 CREATE INDEX "coupon_use_customer" ON "coupon_use" USING btree ("coupon_id","user_id");--> statement-breakpoint
+CREATE INDEX "coupon_use_guest" ON "coupon_use" USING btree ("coupon_id","guest_email") WHERE "coupon_use"."guest_email" is not null;--> statement-breakpoint
 CREATE INDEX "party_guest_reply_invitation" ON "party_guest_reply" USING btree ("invitation_id");--> statement-breakpoint
 CREATE INDEX "play_review_open_play" ON "play_review" USING btree ("open_play_id");--> statement-breakpoint
 CREATE INDEX "play_review_workshop" ON "play_review" USING btree ("workshop_id");--> statement-breakpoint
@@ -1463,6 +1468,9 @@ CREATE INDEX "customer_order_payment" ON "customer_order" USING btree ("payment_
 CREATE UNIQUE INDEX "customer_order_one_unpaid" ON "customer_order" USING btree ("cart_id") WHERE "customer_order"."kind" = 'cart' and "customer_order"."payment_status" = 'unpaid';--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_order_one_buy_now" ON "customer_order" USING btree ("user_id","content_hash") WHERE "customer_order"."kind" = 'buy_now' and "customer_order"."payment_status" = 'unpaid';--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_order_one_booking" ON "customer_order" USING btree ("user_id","content_hash") WHERE "customer_order"."kind" = 'booking' and "customer_order"."payment_status" = 'unpaid';--> statement-breakpoint
+CREATE UNIQUE INDEX "customer_order_one_guest" ON "customer_order" USING btree ("guest_key") WHERE "customer_order"."payment_status" = 'unpaid';--> statement-breakpoint
+CREATE INDEX "customer_order_guest" ON "customer_order" USING btree ("guest_email") WHERE "customer_order"."guest_email" is not null;--> statement-breakpoint
+CREATE INDEX "customer_order_guest_network" ON "customer_order" USING btree ("guest_network") WHERE "customer_order"."guest_network" is not null;--> statement-breakpoint
 CREATE INDEX "order_line_order" ON "order_line" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_line_stock" ON "order_line" USING btree ("product_stock_id");--> statement-breakpoint
 CREATE INDEX "order_return_user" ON "order_return" USING btree ("user_id");--> statement-breakpoint

@@ -5,6 +5,7 @@ import {
   fillReferralSources,
   isLiveSession,
   registerAccounts,
+  registerEmailOwnerListeners,
   registerSocial,
 } from './accounts/index.ts'
 import { visits } from './booking-payments/index.ts'
@@ -23,7 +24,14 @@ import { registerHolds } from './holds/index.ts'
 import { registerInvitations } from './invitations/index.ts'
 import { registerKids } from './kids/index.ts'
 import { registerNotifications } from './notifications/index.ts'
-import { goods, orderEvents, registerOrders, registerPurchaseListeners } from './orders/index.ts'
+import {
+  authenticateOrder,
+  claimGuestOrders,
+  goods,
+  orderEvents,
+  registerOrders,
+  registerPurchaseListeners,
+} from './orders/index.ts'
 import { createStripe, type ProviderLimits, registerPayables, registerPayments } from './payments/index.ts'
 import { startCacheTags } from './platform/cache-tags.ts'
 import type { Config } from './platform/config.ts'
@@ -98,6 +106,7 @@ export async function startBackend(options: {
     customer: createAuthenticate(services),
     seller: authenticateSeller(services),
     staff: authenticateStaff(services),
+    order: authenticateOrder(services),
   })
   registerHealth(router, services)
   registerCapabilities(router)
@@ -114,6 +123,7 @@ export async function startBackend(options: {
   // In the order in which everybody locks them (decision 20).
   registerPayables({ payables: [visits, goods], events: orderEvents })
   registerPurchaseListeners([verifyReviews])
+  registerEmailOwnerListeners([claimGuestOrders])
   registerPayments(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)

@@ -1756,6 +1756,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stripe/create-guest-checkout-session/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buy goods without an account: reserve them and open the payment page. The order is reached by its token alone, until an account with this email, proven, takes it over. */
+        post: operations["createGuestCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stripe/checkout-session/{id}/": {
         parameters: {
             query?: never;
@@ -1790,6 +1807,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cart/guest-quote/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What these items cost a visitor now, with delivery and coupon; reserves nothing. */
+        post: operations["quoteGuestCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stripe/webhook/": {
         parameters: {
             query?: never;
@@ -1801,6 +1835,23 @@ export interface paths {
         put?: never;
         /** The provider's signed events. 200 once stored, also for repetitions. */
         post: operations["receiveWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/lookup/send/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the link of an order again. The answer is the same whether there is such an order or not. */
+        post: operations["sendOrderLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4104,6 +4155,8 @@ export interface components {
                 options: string;
                 quantity: number;
             }[];
+            /** @description The transaction_id of an order that belongs to no account: its link makes every call about it (`Authorization: Order …`). */
+            guest_order: string | null;
         };
         OrderReturn: {
             id: number;
@@ -11334,6 +11387,106 @@ export interface operations {
             };
         };
     };
+    createGuestCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Random, made by the client and kept until the order is paid: the same purchase under the same key gets the open session again. */
+                    key: string;
+                    email: string;
+                    address: {
+                        /** @description Who receives the parcel. Required. */
+                        name?: string;
+                        phone?: string;
+                        /** @description Required. */
+                        address_line1?: string;
+                        address_line2?: string;
+                        /** @description City or district. */
+                        city?: string;
+                        /** @description State, province, governorate or emirate. */
+                        state?: string;
+                        /** @description ISO 3166-1 alpha-2. Required. */
+                        country?: string;
+                        postal_code?: string;
+                    };
+                    items: {
+                        product_stock: number;
+                        quantity: number;
+                    }[];
+                    coupon_code?: string;
+                    /** @description The total that the visitor agreed to; 409 `cart_changed` when it is another one by now. */
+                    expected_amount: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            /** @description Buy goods without an account: reserve them and open the payment page. The order is reached by its token alone, until an account with this email, proven, takes it over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checkout_session_id: string;
+                        checkout_session_url: string;
+                        /** @description For `Authorization: Order …`, and for the page that shows the order. */
+                        order_token: string;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getCheckoutSession: {
         parameters: {
             query?: never;
@@ -11474,6 +11627,69 @@ export interface operations {
             };
         };
     };
+    quoteGuestCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    items: {
+                        product_stock: number;
+                        quantity: number;
+                    }[];
+                    coupon_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What these items cost a visitor now, with delivery and coupon; reserves nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items_amount: components["schemas"]["Money"];
+                        discount_amount: components["schemas"]["Money"];
+                        delivery_fee: components["schemas"]["Money"];
+                        total_amount: components["schemas"]["Money"];
+                        total_amount_currency: components["schemas"]["Currency"];
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     receiveWebhook: {
         parameters: {
             query?: never;
@@ -11502,6 +11718,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendOrderLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    number: string;
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Mail the link of an order again. The answer is the same whether there is such an order or not. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

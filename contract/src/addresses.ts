@@ -55,7 +55,7 @@ export const Address = z
   .meta({ id: 'Address' })
 
 /** Every field may be left out here: which of them must be there depends on the country, each with its own message. */
-const AddressInput = z
+export const addressInput = z
   .object({
     ...addressFields,
     is_default: inExtension(
@@ -84,7 +84,7 @@ export const createAddress = defineCall({
   tag: 'accounts',
   summary: 'Add an address. What is required depends on its country (`getCountry`).',
   access: 'signed-in',
-  body: AddressInput,
+  body: addressInput,
   answers: { 201: Address },
   errors: [400, 401, 415],
 })
@@ -109,7 +109,7 @@ export const updateAddress = defineCall({
   summary: 'Change fields of an address.',
   access: 'signed-in',
   params: IdParams,
-  body: AddressInput,
+  body: addressInput,
   answers: { 200: Address },
   errors: [400, 401, 404, 415],
 })

@@ -5,12 +5,14 @@ import type { Extension } from './extensions.ts'
  * Who may make a call.
  * - `public`: anyone; a token is read when it is good and ignored when it is not (rule C1).
  * - `signed-in`: 401 without a live token.
+ * - `order-holder`: 401 without a live token; with the extension `guest-checkout`, the token of an order bought without an
+ *   account (`Authorization: Order …`) makes the call for that order alone, 404 for any other.
  * - `credentials`: the call itself proves who is asking (login, refresh…); an Authorization header is not looked at.
  * - `seller`: 401 without the token of a seller's desk.
  * - `staff`: 401 without a token of the play centre's door.
  * - `provider`: server to server, proven by a signature over the raw body.
  */
-type Access = 'public' | 'signed-in' | 'credentials' | 'seller' | 'staff' | 'provider'
+type Access = 'public' | 'signed-in' | 'order-holder' | 'credentials' | 'seller' | 'staff' | 'provider'
 
 /** Statuses whose body is one of the shared error shapes of `errors.ts`. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503

@@ -13,6 +13,7 @@ import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import * as dummy from './dummy.ts'
+import * as guestCheckout from './guest-checkout.ts'
 import * as health from './health.ts'
 import * as holds from './holds.ts'
 import * as invitations from './invitations.ts'
@@ -63,7 +64,7 @@ export const calls: readonly Call[] = [
   cart,
   coupons,
   savedItems,
-  checkout,
+  { ...checkout, ...guestCheckout },
   orders,
   returns,
   orderDesk,

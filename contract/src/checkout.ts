@@ -56,7 +56,7 @@ export const getCheckoutSession = defineCall({
   tag: 'checkout',
   extension: 'session-status',
   summary: 'How an own session stands, asked at the provider; the return page polls this.',
-  access: 'signed-in',
+  access: 'order-holder',
   params: z.object({ id: z.string() }),
   answers: {
     200: z.object({
@@ -77,7 +77,7 @@ export const leaveCheckoutSession = defineCall({
   extension: 'session-status',
   summary:
     'The customer came back from the payment page without paying: it is closed at the provider, stock is free at once and bookings are held again for the time that they have left. Answers `paid` when it was paid in the last moment.',
-  access: 'signed-in',
+  access: 'order-holder',
   body: z.object({ order: z.uuid() }),
   answers: { 200: z.object({ status: SessionStatus }) },
   errors: [400, 401, 404, 415, 429, 503],

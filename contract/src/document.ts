@@ -47,6 +47,7 @@ function contentOf(answer: z.ZodType | MediaAnswer) {
 
 function securityOf({ access }: Call) {
   if (access === 'signed-in') return [{ bearer: [] }]
+  if (access === 'order-holder') return [{ bearer: [] }, { order: [] }]
   return access === 'seller' || access === 'staff' ? [{ [access]: [] }] : []
 }
 
@@ -84,6 +85,13 @@ export function openApiDocument() {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
+        order: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description:
+            '`Order` and the token of an order that was bought without an account (`guest-checkout`).',
+        },
         seller: { type: 'http', scheme: 'bearer', description: 'The token of a seller’s desk.' },
         staff: { type: 'http', scheme: 'bearer', description: 'The token of the play centre’s door.' },
       },

@@ -28,6 +28,7 @@ export const extensions = {
   facets:
     'Products are filtered by options, price, rating and stock, each with the number of products it would show.',
   'faq-search': 'Questions are found by words and by category.',
+  'guest-checkout': 'Goods are bought with an email address, without an account.',
   health: 'The process says whether it lives and can serve.',
   invitations: 'A family invites guests to its party by a link.',
   invoices: 'A paid order has an invoice.',

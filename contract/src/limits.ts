@@ -33,6 +33,7 @@ export const mostMergedFavorites = 200
 export const mostReturnedLines = 100
 export const longestSearch = 200
 export const longestCouponCode = 64
+export const longestOrderNumber = 20
 export const longestOrderReason = 500
 export const longestReturnReason = 1000
 export const longestTrackingNumber = 80
@@ -86,6 +87,9 @@ export const longestLinkToken = 128
 export const longestUserKey = 64
 export const longestInvitationToken = 200
 export const longestOrderLinkToken = 600
+/** 128 random bits at least, in any alphabet. */
+export const shortestGuestKey = 22
+export const longestGuestKey = 64
 export const longestReferralCode = 32
 export const longestOrderId = 64
 export const longestProviderToken = 4096

@@ -182,7 +182,7 @@ export const getOrder = defineCall({
   id: 'getOrder',
   tag: 'orders',
   summary: 'One own order, by id or transaction_id.',
-  access: 'signed-in',
+  access: 'order-holder',
   params: OrderParams,
   answers: { 200: Order },
   errors: [401, 404],
@@ -209,7 +209,7 @@ export const previewCancel = defineCall({
   tag: 'orders',
   extension: 'order-cancel',
   summary: 'What cancelling would give back; 409 `not_cancellable` once the parcel was handed over.',
-  access: 'signed-in',
+  access: 'order-holder',
   params: OrderParams,
   answers: { 200: RefundPreview },
   errors: [401, 404, 409],
@@ -222,7 +222,7 @@ export const cancelOrder = defineCall({
   tag: 'orders',
   extension: 'order-cancel',
   summary: 'Cancel the whole order: its stock and its money go back. Asked again, it answers the same.',
-  access: 'signed-in',
+  access: 'order-holder',
   params: OrderParams,
   body: z.object({ reason: optionalText(longestOrderReason).optional() }),
   answers: { 200: RefundPreview.extend({ order: Order }) },
@@ -267,6 +267,10 @@ export const OrderGlance = z
     tracking: ParcelTracking.nullable(),
     timeline: z.array(TimelineEntry),
     items: z.array(z.object({ id: z.int(), name: z.string(), options: z.string(), quantity: z.int() })),
+    guest_order: inExtension('guest-checkout', z.uuid().nullable()).meta({
+      description:
+        'The transaction_id of an order that belongs to no account: its link makes every call about it (`Authorization: Order …`).',
+    }),
   })
   .meta({ id: 'OrderGlance' })
 
@@ -291,7 +295,7 @@ export const getInvoice = defineCall({
   tag: 'orders',
   extension: 'invoices',
   summary: 'The invoice of a paid order, in the language it was ordered in.',
-  access: 'signed-in',
+  access: 'order-holder',
   params: OrderParams,
   answers: { 200: mediaAnswer('application/pdf') },
   errors: [401, 404, 429],

@@ -80,7 +80,7 @@ function couponFaults(
     const count = (state: string) => own.filter((use) => use.state === state).length
     const most = Math.max(
       0,
-      ...Map.groupBy(taken, ({ userId }) => userId)
+      ...Map.groupBy(taken, ({ userId, guestEmail }) => userId ?? guestEmail)
         .values()
         .map((rows) => rows.length),
     )

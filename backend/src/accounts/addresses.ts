@@ -8,6 +8,7 @@ import type { Language } from '../platform/messages.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import type { Services } from '../platform/services.ts'
 import { address, user } from '../schema/accounts.ts'
+import type { FrozenAddress } from '../schema/orders.ts'
 import { type CountryParts, countryFaults, postalCodeFrom, stateFrom } from './address-rules.ts'
 import { countryName, divisionName, isCountry } from './country-data.ts'
 import { internationalPhone } from './phone-numbers.ts'
@@ -177,6 +178,24 @@ function checked(stored: AddressRow | null, input: NewAddress | AddressChanges):
     state: stateFrom(country, text.state),
     country,
     postalCode: postalCodeFrom(text.postal_code),
+  }
+}
+
+/** An address that no account stores, as an order keeps it; a courier reads names, not codes. */
+export function deliverableAddress(input: NewAddress, language: Language): FrozenAddress {
+  return frozenAddress(checked(null, input), language)
+}
+
+export function frozenAddress(row: Omit<StoredFields, 'label'>, language: Language): FrozenAddress {
+  return {
+    name: row.name,
+    phone: row.phone,
+    address_line1: row.addressLine1,
+    address_line2: row.addressLine2,
+    city: row.city,
+    state: divisionName(row.country, row.state, language),
+    country: row.country,
+    postal_code: row.postalCode,
   }
 }
 

@@ -13,6 +13,7 @@ import { noticeEmailChanged, noticePhoneChanged } from './account-notices.ts'
 import { type CodeFor, findCode, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
 import { maskEmail, maskPhone } from './contact.ts'
 import { type CodeSent, endSmsLinks, sendByMail, sendBySms, store, takeFromOthers } from './contact-proof.ts'
+import { emailOwnerIsHere } from './email-owner.ts'
 import { offerUndo } from './email-undo.ts'
 import { endOtherLogins } from './first-proof.ts'
 import { internationalPhone } from './phone-numbers.ts'
@@ -80,6 +81,7 @@ export async function proveEmailChange(services: Services, login: SignedIn, otp:
       await tx.delete(passwordReset).where(eq(passwordReset.userId, userId))
       await mailEmailChanged(services, tx, owner, { newEmail: maskEmail(email), undoPath })
       await noticeEmailChanged(services, tx, { userId, email: maskEmail(email), eventId: randomUUID() })
+      await emailOwnerIsHere(services, tx, changed)
       return changed
     })
   } catch (error) {

@@ -9,6 +9,7 @@ import { passwordReset, user } from '../schema/accounts.ts'
 import { mailCode, mailPhoneLost, smsCode } from './account-mails.ts'
 import { type CodeFor, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
 import { maskEmail, maskPhone } from './contact.ts'
+import { emailOwnerIsHere } from './email-owner.ts'
 import { endOtherLogins } from './first-proof.ts'
 import { loadUser, type UserRow } from './users.ts'
 
@@ -78,7 +79,9 @@ export async function proveEmail(services: Services, login: SignedIn, otp: Otp):
   return takeCode(services, { userId, purpose: 'email' }, otp, async (tx, target) => {
     await endOtherLogins(services, tx, login)
     // The code proves the address that it went to, not one that the account has taken since.
-    return store(services, tx, owner, { isEmailVerified: owner.email === target })
+    const proven = await store(services, tx, owner, { isEmailVerified: owner.email === target })
+    await emailOwnerIsHere(services, tx, proven)
+    return proven
   })
 }
 

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { session } from '../schema/accounts.ts'
 import { noticeNewDevice } from './account-notices.ts'
 import { deviceName } from './device-name.ts'
+import { emailOwnerIsHere } from './email-owner.ts'
 import type { LoggedIn } from './login-answer.ts'
 import { openSession } from './sessions.ts'
 import type { UserRow } from './users.ts'
@@ -22,6 +23,7 @@ export async function enter(
     const device = (language: Language) => deviceName(services.messages[language], userAgent)
     await noticeNewDevice(services, tx, { userId: row.id, sessionId: tokens.sessionId, device })
   }
+  await emailOwnerIsHere(services, tx, row)
   return { user: row, tokens }
 }
 

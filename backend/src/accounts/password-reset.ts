@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { passwordReset, user } from '../schema/accounts.ts'
 import { mailResetLink, smsResetLink } from './account-mails.ts'
 import type { Visitor } from './accounts.ts'
+import { emailOwnerIsHere } from './email-owner.ts'
 import { claimForOwner, lockUser } from './first-proof.ts'
 import type { LoggedIn } from './login-answer.ts'
 import { rememberNetwork } from './login-limits.ts'
@@ -156,6 +157,7 @@ export async function confirmReset(
       .where(eq(user.id, owner.id))
       .returning()
     await settlePassword(services, tx, owner, null)
+    await emailOwnerIsHere(services, tx, changed ?? owner)
     const login = { userId: owner.id, remember: form.remember ?? false, userAgent: visitor.userAgent }
     return { user: changed ?? owner, tokens: await openSession(services, tx, login) }
   })

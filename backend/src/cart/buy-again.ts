@@ -19,7 +19,7 @@ export async function buyAgain(
 ): Promise<Bought> {
   const { reference, key, language } = request
   const { db } = services.database
-  const lines = await linesOf(db, [(await readOwnOrder(db, userId, reference)).id])
+  const lines = await linesOf(db, [(await readOwnOrder(db, { kind: 'account', userId }, reference)).id])
   const names = new Map(lines.map(({ productStockId, item }) => [productStockId, item.name]))
   const requested = lines.flatMap(({ productStockId, quantity }) =>
     productStockId === null ? [] : [{ product_stock: productStockId, quantity }],

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { markCartOrdered } from '../orders/leave-cart.ts'
 import { order } from '../schema/orders.ts'
-import { loadBuyNowLine, loadCartForCheckout, totalsOf } from './cart.ts'
+import { loadCartForCheckout, loadRequestedLines, totalsOf } from './cart.ts'
 
 let shop: TestShop
 let customer: TestAccount
@@ -92,7 +92,7 @@ test('units that the own open payment holds are still to be had', async () => {
 test('an item bought at once has the same facts, and none when it is not there', async () => {
   const good = await makeGood(shop, { quantity: 2 })
   const { db } = shop.database
-  const line = await loadBuyNowLine(db, { productStockId: good.stockId, quantity: 3 }, shown)
+  const [line] = await loadRequestedLines(db, [{ productStockId: good.stockId, quantity: 3 }], shown)
   expect(line).toMatchObject({
     cartItemId: null,
     quantity: 3,
@@ -100,7 +100,7 @@ test('an item bought at once has the same facts, and none when it is not there',
     status: 'not_enough',
     seenPrice: 1250,
   })
-  expect(await loadBuyNowLine(db, { productStockId: 999_999, quantity: 1 }, shown)).toBeNull()
+  expect(await loadRequestedLines(db, [{ productStockId: 999_999, quantity: 1 }], shown)).toEqual([])
 })
 
 test('a paid cart is closed, the next one is empty, and its merge keys still count', async () => {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type CouponRow, type Quote, quoteCoupon } from '../coupons/index.ts'
+import { type CouponRequest, type CouponRow, type Quote, quoteCoupon } from '../coupons/index.ts'
 import type { CartRow } from '../open-cart/index.ts'
 import { orderSubject } from '../orders/index.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -39,9 +39,20 @@ export async function quoteForCart(
   { id, userId }: Pick<CartRow, 'id' | 'userId'>,
   { row, lines, currency, now }: CartQuoteRequest,
 ): Promise<Quote> {
+  const own = await ownSubjects(queryable, id, userId)
+  return quoteLines(queryable, { row, lines, currency, now }, { userId }, own)
+}
+
+/** As for a cart; `subjects` are open orders that what is quoted replaces. */
+export async function quoteLines(
+  queryable: Queryable,
+  { row, lines, currency, now }: CartQuoteRequest,
+  customer: Pick<CouponRequest, 'userId' | 'guestEmail'>,
+  subjects: readonly string[],
+): Promise<Quote> {
   const isForeign = lines.some((line) => line.status !== 'gone' && line.currency !== currency)
-  const request = { purpose: 'goods' as const, sum: itemsAmountOf(lines), userId, now }
-  return quoteCoupon(queryable, isForeign ? null : row, request, await ownSubjects(queryable, id, userId))
+  const request = { purpose: 'goods' as const, sum: itemsAmountOf(lines), ...customer, now }
+  return quoteCoupon(queryable, isForeign ? null : row, request, subjects)
 }
 
 /** Why it takes nothing off, for the customer; null when it does. */

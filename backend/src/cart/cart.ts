@@ -46,6 +46,8 @@ export type CheckoutCart = {
   readonly lines: readonly CheckoutLine[]
 }
 
+export type RequestedItem = { readonly productStockId: number; readonly quantity: number }
+
 type Shown = { readonly language: Language; readonly mediaUrl: string }
 
 /** How many things the open cart holds, units and bookings, without making one. */
@@ -73,10 +75,15 @@ export async function loadLines(queryable: Queryable, cartId: number): Promise<C
     rows.map(({ productStockId }) => productStockId),
   )
   const holds = await loadOwnHolds(queryable, cartId)
-  const lines = rows.flatMap((row) => {
-    const good = goods.get(row.productStockId)
-    return good ? [lineOf(row, good, holds)] : []
-  })
+  return inOneCurrency(
+    rows.flatMap((row) => {
+      const good = goods.get(row.productStockId)
+      return good ? [lineOf(row, good, holds)] : []
+    }),
+  )
+}
+
+function inOneCurrency<Line extends PricedLine>(lines: readonly Line[]): Line[] {
   const currency = lines.find(({ status }) => status !== 'gone')?.currency
   return lines.map((line) => (line.currency === currency ? line : { ...line, available: 0, status: 'gone' }))
 }
@@ -131,21 +138,26 @@ export async function loadCartForCheckout(
   }
 }
 
-/** The line of an item that is bought at once; null when there is no such stock unit. */
-export async function loadBuyNowLine(
+/** The lines of items that lie in no cart of ours; without those of which there is no such stock unit. */
+export async function loadRequestedLines(
   queryable: Queryable,
-  requested: { productStockId: number; quantity: number },
+  requested: readonly RequestedItem[],
   shown: Shown,
-): Promise<CheckoutLine | null> {
-  const ids = [requested.productStockId]
-  const good = (await loadGoods(queryable, ids)).get(requested.productStockId)
+): Promise<CheckoutLine[]> {
+  const ids = requested.map(({ productStockId }) => productStockId)
+  const goods = await loadGoods(queryable, ids)
   const units = await loadStockUnits(queryable, ids, shown.language, shown.mediaUrl)
-  const unit = units.get(requested.productStockId)
-  if (!good || !unit) return null
-  const { available, unitPrice, currency } = good
-  const status = statusOf(requested.quantity, available)
-  const line = { good, quantity: requested.quantity, unitPrice, currency, available, status }
-  return checkoutLine(line, unit, { cartItemId: null, seenPrice: unitPrice }, shown.language)
+  return inOneCurrency(
+    requested.flatMap(({ productStockId, quantity }) => {
+      const good = goods.get(productStockId)
+      const unit = units.get(productStockId)
+      if (!good || !unit) return []
+      const { available, unitPrice, currency } = good
+      const status = statusOf(quantity, available)
+      const line = { good, quantity, unitPrice, currency, available, status }
+      return [checkoutLine(line, unit, { cartItemId: null, seenPrice: unitPrice }, shown.language)]
+    }),
+  )
 }
 
 function checkoutLine(

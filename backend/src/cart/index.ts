@@ -1,6 +1,13 @@
 export { bookingsInCart } from './bookings-in-cart.ts'
-export { type CheckoutLine, countUnits, loadBuyNowLine, loadCartForCheckout, totalsOf } from './cart.ts'
-export { type CartCoupon, couponOfCart } from './cart-coupon.ts'
+export {
+  type CheckoutLine,
+  countUnits,
+  loadCartForCheckout,
+  loadRequestedLines,
+  type RequestedItem,
+  totalsOf,
+} from './cart.ts'
+export { type CartCoupon, couponOfCart, problemOf, quoteLines } from './cart-coupon.ts'
 export { addUnits } from './changes.ts'
 export { type Good, loadGoods } from './goods.ts'
 export { cartTables } from './personal-tables.ts'

@@ -79,7 +79,7 @@ async function sellerIn(
   order: string,
   named: number | undefined,
 ): Promise<Counterpart> {
-  const own = await readOwnOrder(tx, userId, order)
+  const own = await readOwnOrder(tx, { kind: 'account', userId }, order)
   const lines = await tx
     .selectDistinct({ vendorId: vendor.id })
     .from(orderLine)

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { divisionName } from '../accounts/index.ts'
+import { frozenAddress } from '../accounts/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/http-error.ts'
@@ -8,14 +8,15 @@ import type { FrozenAddress } from '../schema/orders.ts'
 import type { PurchaseRequest } from './purchase.ts'
 
 /**
- * The address that an order keeps for good: the requested one, else the cart's, else the customer's newest.
+ * The address that an order keeps for good: a guest's, or the requested one, else the cart's, else the customer's newest.
  * @throws InvalidInput when there is none
  */
 export async function deliveryAddress(
   tx: Transaction,
-  { userId, addressId, language }: Pick<PurchaseRequest, 'userId' | 'addressId' | 'language'>,
+  { userId, guest, addressId, language }: PurchaseRequest,
   fromCart: number | null,
 ): Promise<FrozenAddress> {
+  if (guest) return guest.address
   const requested = addressId ?? fromCart
   const [found] = await tx
     .select()
@@ -28,15 +29,5 @@ export async function deliveryAddress(
       address: [msg(requested === null ? 'checkout_address_required' : 'checkout_address_unknown')],
     })
   }
-  return {
-    name: found.name,
-    phone: found.phone,
-    address_line1: found.addressLine1,
-    address_line2: found.addressLine2,
-    city: found.city,
-    // A courier reads names, not codes.
-    state: divisionName(found.country, found.state, language),
-    country: found.country,
-    postal_code: found.postalCode,
-  }
+  return frozenAddress(found, language)
 }

@@ -1,8 +1,10 @@
 import type { getCheckoutSession } from '@marah/contract/checkout'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { heldBy } from '../orders/index.ts'
 import { closePayment, isLive } from '../payments/index.ts'
 import { notFound } from '../platform/http-error.ts'
+import type { OrderHolder } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
@@ -16,11 +18,11 @@ type Status = z.input<(typeof getCheckoutSession.answers)[200]>['status']
  */
 export async function leavePayment(
   services: Services,
-  userId: number,
+  holder: OrderHolder,
   transactionId: string,
 ): Promise<Status> {
   const { db } = services.database
-  const own = and(eq(order.transactionId, transactionId), eq(order.userId, userId))
+  const own = and(eq(order.transactionId, transactionId), heldBy(holder))
   const found = await db
     .select({ payment: paymentSession })
     .from(order)

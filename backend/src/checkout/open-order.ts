@@ -49,9 +49,9 @@ export async function openOrder(
   requireExpected(purchase, request.expectedAmount)
   // What takes place at the play centre is not delivered.
   const deliverTo = purchase.lines.length > 0 ? await deliveryAddress(tx, request, addressId) : null
-  const hash = contentHash(purchase, deliverTo, request.language)
+  const hash = contentHash(purchase, deliverTo, request)
 
-  const own = await openPayments(tx, request.userId)
+  const own = await openPayments(tx, request)
   const siblings = own.filter(
     (found) => found.order.kind === purchase.kind && found.order.cartId === purchase.cartId,
   )
@@ -70,11 +70,11 @@ export async function openOrder(
   }
   await requireNoHoarding(
     tx,
-    request.userId,
+    request,
     purchase,
     own.map((found) => found.order.id),
   )
-  await requirePagePauseOver(services, tx, request.userId, purchase)
+  await requirePagePauseOver(services, tx, request, purchase)
   await lockPayables(tx, purchase.bookings, services.now())
 
   const known = shortagesOf(purchase)

@@ -5,7 +5,7 @@ import { live, type OrderRow, type PaymentRow } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import type { Purchase } from './purchase.ts'
+import type { Buyer, Purchase } from './purchase.ts'
 
 export type OwnPayment = { readonly order: OrderRow; readonly payment: PaymentRow }
 
@@ -25,12 +25,13 @@ export async function replacedBy(
   )
 }
 
-/** The customer's unpaid orders with a living payment, oldest first, locked. */
-export async function openPayments(tx: Transaction, userId: number): Promise<OwnPayment[]> {
+/** The buyer's unpaid orders with a living payment, oldest first, locked. A guest's are those of the same browser. */
+export async function openPayments(tx: Transaction, { userId, guest }: Buyer): Promise<OwnPayment[]> {
+  const own = guest ? eq(order.guestKey, guest.key) : eq(order.userId, userId)
   const orders = await tx
     .select()
     .from(order)
-    .where(and(eq(order.userId, userId), eq(order.paymentStatus, 'unpaid')))
+    .where(and(own, eq(order.paymentStatus, 'unpaid')))
     .orderBy(asc(order.id))
     .for('update')
   if (orders.length === 0) return []

@@ -6,8 +6,9 @@ import {
   type CartCoupon,
   type CheckoutLine,
   couponOfCart,
-  loadBuyNowLine,
   loadCartForCheckout,
+  loadRequestedLines,
+  type RequestedItem,
   totalsOf,
 } from '../cart/index.ts'
 import { msg } from '../platform/field-errors.ts'
@@ -53,14 +54,14 @@ export function wholeCart(services: Services, customer: Customer): PurchaseReque
 export function singleItem(
   services: Services,
   customer: Customer,
-  requested: { productStockId: number; quantity: number },
+  requested: RequestedItem,
 ): PurchaseRequest {
   const shown = { language: customer.language, mediaUrl: services.mediaUrl }
   return {
     ...customer,
     load: async (tx) => {
       await tx.select({ id: user.id }).from(user).where(eq(user.id, customer.userId)).for('no key update')
-      const line = await loadBuyNowLine(tx, requested, shown)
+      const [line] = await loadRequestedLines(tx, [requested], shown)
       if (!line) throw new InvalidInput({ product_stock: [msg('checkout_no_such_item')] })
       return {
         purchase: purchaseOf(services, 'buy_now', null, { lines: [line], coupon: null, bookings: [] }),
@@ -100,6 +101,6 @@ export function purchaseOf(
 }
 
 /** What is short is rejected before it is paid; it counts so that the same request always has the same sum. */
-function asRequested(line: CheckoutLine): CheckoutLine {
+export function asRequested(line: CheckoutLine): CheckoutLine {
   return { ...line, status: 'available' }
 }

@@ -26,9 +26,27 @@ export type Purchase = {
   readonly currency: string
 }
 
+/** A visitor who buys without an account. */
+export type Guest = {
+  /** Hash of the browser's key: what it opened is its own. */
+  readonly key: string
+  /** Hash of the client's network. */
+  readonly network: string
+  readonly email: string
+  readonly address: FrozenAddress
+}
+
+export type Buyer =
+  | { readonly userId: number; readonly guest?: undefined }
+  | { readonly userId: null; readonly guest: Guest }
+
+/** The email by which limits count a guest, however its case was typed. */
+export function guestEmailOf({ email }: Pick<Guest, 'email'>): string {
+  return email.toLowerCase()
+}
+
 /** Who wants to pay, and how to read what. */
-export type PurchaseRequest = {
-  readonly userId: number
+export type PurchaseRequest = Buyer & {
   readonly language: Language
   /** An own address; else the cart's, else the newest. */
   readonly addressId: number | undefined
@@ -132,7 +150,11 @@ function changedLine(line: CheckoutLine, reason: ChangedLine['reason'], availabl
 }
 
 /** Two purchases with the same hash are one and the same request: the second is answered with the first one's payment. */
-export function contentHash(purchase: Purchase, address: FrozenAddress | null, language: Language): string {
+export function contentHash(
+  purchase: Purchase,
+  address: FrozenAddress | null,
+  { language, guest }: Pick<PurchaseRequest, 'language' | 'guest'>,
+): string {
   const content = [
     purchase.kind,
     purchase.cartId,
@@ -147,6 +169,7 @@ export function contentHash(purchase: Purchase, address: FrozenAddress | null, l
     purchase.currency,
     Object.entries(address ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
     language,
+    ...(guest ? [guest.email] : []),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

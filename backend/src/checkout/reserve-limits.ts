@@ -1,14 +1,14 @@
 import { mostUnits } from '@marah/contract/limits'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isProven } from '../accounts/index.ts'
-import { accountLimits } from '../platform/account-limits.ts'
+import { accountLimits, addressFactor } from '../platform/account-limits.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { requirePauseOver } from '../platform/unpaid-pause.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import type { Purchase } from './purchase.ts'
+import { type Buyer, type Guest, guestEmailOf, type Purchase } from './purchase.ts'
 
 /** Opening and leaving payment pages. */
 export const checkoutTries = accountLimits('checkout', 30, 600)
@@ -21,29 +21,70 @@ const mostReservedUnproven = 100
 /** Payment pages whose time may run out unpaid within a day. */
 const freeLapses = 2
 
-/** @throws HttpError 409 when a purchase would make an account's open payment pages reserve too much. */
+/** @throws HttpError 409 when a purchase would make a buyer's open payment pages reserve too much. */
 export async function requireNoHoarding(
   tx: Transaction,
-  userId: number,
-  { lines }: Purchase,
+  { userId, guest }: Buyer,
+  purchase: Purchase,
   openOrders: readonly number[],
 ): Promise<void> {
-  if (lines.length === 0) return
-  const reserved = await reservedBy(tx, openOrders)
-  const requested = new Map(reserved)
+  if (purchase.lines.length === 0) return
+  if (guest) return requireNoGuestHoarding(tx, guest, purchase)
+  const units = await unitsWith(tx, purchase, openOrders)
+  if (units <= mostReservedUnproven) return
+  const proven = await isProven(tx, userId)
+  requireWithin(units, proven)
+}
+
+/** Emails cost nothing to make up, so what a guest's network holds counts too; many may share one. */
+async function requireNoGuestHoarding(tx: Transaction, guest: Guest, purchase: Purchase): Promise<void> {
+  const ofEmail = await unpaidOrders(tx, eq(order.guestEmail, guestEmailOf(guest)))
+  requireWithin(await unitsWith(tx, purchase, ofEmail), false)
+  const ofNetwork = await unpaidOrders(tx, eq(order.guestNetwork, guest.network))
+  const units = unitsOf(await reservedBy(tx, ofNetwork)) + unitsOf(requestedUnits(purchase))
+  if (units > mostReserved) throw tooManyUnits('too_many_units', mostReserved)
+}
+
+async function unpaidOrders(tx: Transaction, own: SQL): Promise<number[]> {
+  const rows = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(and(own, eq(order.paymentStatus, 'unpaid')))
+  return rows.map(({ id }) => id)
+}
+
+/** Units that would be reserved in all; of one thing no more than a cart may hold. */
+async function unitsWith(
+  tx: Transaction,
+  purchase: Purchase,
+  openOrders: readonly number[],
+): Promise<number> {
+  const { lines } = purchase
+  const requested = new Map(await reservedBy(tx, openOrders))
   for (const { productStockId, quantity } of lines) {
     requested.set(productStockId, (requested.get(productStockId) ?? 0) + quantity)
   }
   if (lines.some(({ productStockId }) => (requested.get(productStockId) ?? 0) > mostUnits)) {
     throw new HttpError(409, 'too_many_of_one', { values: { max: mostUnits } })
   }
-  const units = [...requested.values()].reduce((sum, quantity) => sum + quantity, 0)
-  if (units <= mostReservedUnproven) return
-  const proven = await isProven(tx, userId)
+  return unitsOf(requested)
+}
+
+function requestedUnits({ lines }: Purchase): Map<number, number> {
+  return new Map(lines.map(({ productStockId, quantity }) => [productStockId, quantity]))
+}
+
+function unitsOf(reserved: ReadonlyMap<number, number>): number {
+  return [...reserved.values()].reduce((sum, quantity) => sum + quantity, 0)
+}
+
+function requireWithin(units: number, proven: boolean): void {
   const max = proven ? mostReserved : mostReservedUnproven
-  if (units <= max) return
-  const messageKey = proven ? 'too_many_units' : 'too_many_units_unproven'
-  throw new HttpError(409, 'too_many_units', { messageKey, values: { max } })
+  if (units > max) throw tooManyUnits(proven ? 'too_many_units' : 'too_many_units_unproven', max)
+}
+
+function tooManyUnits(messageKey: string, max: number): HttpError {
+  return new HttpError(409, 'too_many_units', { messageKey, values: { max } })
 }
 
 async function reservedBy(tx: Transaction, orderIds: readonly number[]): Promise<Map<number, number>> {
@@ -62,13 +103,30 @@ async function reservedBy(tx: Transaction, orderIds: readonly number[]): Promise
  * @throws HttpError 429
  */
 export async function requirePagePauseOver(
-  { config, now }: Pick<Services, 'config' | 'now'>,
+  services: Pick<Services, 'config' | 'now'>,
   tx: Transaction,
-  userId: number,
+  { userId, guest }: Buyer,
   { lines, bookings }: Purchase,
 ): Promise<void> {
   // The rest of a deposit, or nothing to pay: nothing is kept from anybody.
   if (lines.length === 0 && bookings.every(({ part }) => part === 'balance')) return
+  if (!guest) return requirePause(services, tx, { column: order.userId, value: userId, free: freeLapses })
+  await requirePause(services, tx, { column: order.guestEmail, value: guestEmailOf(guest), free: freeLapses })
+  const free = freeLapses * addressFactor
+  await requirePause(services, tx, { column: order.guestNetwork, value: guest.network, free })
+}
+
+type Lapsing = {
+  readonly column: typeof order.userId | typeof order.guestEmail | typeof order.guestNetwork
+  readonly value: number | string
+  readonly free: number
+}
+
+async function requirePause(
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  tx: Transaction,
+  { column, value, free }: Lapsing,
+): Promise<void> {
   const dayAgo = new Date(now().getTime() - 86_400_000).toISOString()
   const [lapsed] = await tx
     .select({
@@ -79,14 +137,15 @@ export async function requirePagePauseOver(
     .innerJoin(paymentSession, eq(paymentSession.orderId, order.id))
     .where(
       and(
-        eq(order.userId, userId),
+        sql`${column} = ${value}`,
         eq(paymentSession.status, 'expired'),
         sql`${paymentSession.expiresOn} > ${dayAgo}::timestamptz`,
         // The provider's clock may be a little ahead.
         sql`${paymentSession.editedOn} >= ${paymentSession.expiresOn} - interval '1 minute'`,
         sql`${order.createdOn} > coalesce((
-          select max(paid.paid_on) from customer_order paid where paid.user_id = ${userId}), '-infinity')`,
+          select max(paid.paid_on) from customer_order paid
+          where paid.${sql.identifier(column.name)} = ${value}), '-infinity')`,
       ),
     )
-  if (lapsed) requirePauseOver(lapsed, freeLapses * config.RATE_LIMIT_SCALE, now())
+  if (lapsed) requirePauseOver(lapsed, free * config.RATE_LIMIT_SCALE, now())
 }

@@ -7,10 +7,12 @@ import {
 } from '@marah/contract/checkout'
 import { readOwnBooking } from '../bookings/index.ts'
 import { confirmFree } from '../holds/index.ts'
-import { spendTry } from '../platform/account-limits.ts'
+import { limitKey } from '../orders/index.ts'
+import { spendTry, spendTryOf } from '../platform/account-limits.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { oneBooking } from './booking-requests.ts'
+import { registerGuests } from './guest-routes.ts'
 import { leavePayment } from './leave-payment.ts'
 import { registerMoves } from './move-routes.ts'
 import { openPayment } from './open-payment.ts'
@@ -23,6 +25,7 @@ const sweepSeconds = 3600
 
 export function registerCheckout(router: Router, services: Services): void {
   registerMoves(router, services)
+  registerGuests(router, services)
   services.jobs.every('checkout.sweep-unpaid', sweepSeconds, () => sweepUnpaid(services))
 
   router.answer(createCheckoutSession, async ({ body, user, language, clientAddress }) => {
@@ -59,13 +62,13 @@ export function registerCheckout(router: Router, services: Services): void {
     return { status: 200, body: await openPayment(services, request) }
   })
 
-  router.answer(getCheckoutSession, async ({ params, user }) => ({
+  router.answer(getCheckoutSession, async ({ params, holder }) => ({
     status: 200,
-    body: await sessionStatus(services, user.userId, params.id),
+    body: await sessionStatus(services, holder, params.id),
   }))
 
-  router.answer(leaveCheckoutSession, async ({ body, user, clientAddress }) => {
-    await spendTry(services, checkoutLeaves, { user, clientAddress })
-    return { status: 200, body: { status: await leavePayment(services, user.userId, body.order) } }
+  router.answer(leaveCheckoutSession, async ({ body, holder, clientAddress }) => {
+    await spendTryOf(services, checkoutLeaves, { key: limitKey(holder), clientAddress })
+    return { status: 200, body: { status: await leavePayment(services, holder, body.order) } }
   })
 }

@@ -2,10 +2,11 @@ import type { getCheckoutSession } from '@marah/contract/checkout'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { standsAtCentre } from '../booking-payments/index.ts'
-import { presentOrder } from '../orders/index.ts'
+import { heldBy, presentOrder } from '../orders/index.ts'
 import { finalise, isLive, type OrderRow, type PaymentRow } from '../payments/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/http-error.ts'
+import type { OrderHolder } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
@@ -16,10 +17,14 @@ type SessionStatus = z.input<(typeof getCheckoutSession.answers)[200]>
  * How a payment stands, for the page to which the provider sends the customer back. The address alone proves nothing
  * (rule S26): the session has to be the customer's own, and the provider is asked as long as it is undecided.
  */
-export async function sessionStatus(services: Services, userId: number, id: string): Promise<SessionStatus> {
-  const before = await find(services, userId, id)
+export async function sessionStatus(
+  services: Services,
+  holder: OrderHolder,
+  id: string,
+): Promise<SessionStatus> {
+  const before = await find(services, holder, id)
   if (isLive(before.payment)) await finalise(services, id)
-  const { order: orderRow, payment } = await find(services, userId, id)
+  const { order: orderRow, payment } = await find(services, holder, id)
   const status = await statusOf(services.database.db, orderRow)
   return {
     status,
@@ -31,14 +36,14 @@ export async function sessionStatus(services: Services, userId: number, id: stri
 
 async function find(
   { database }: Services,
-  userId: number,
+  holder: OrderHolder,
   id: string,
 ): Promise<{ order: OrderRow; payment: PaymentRow }> {
   const [found] = await database.db
     .select({ order, payment: paymentSession })
     .from(paymentSession)
     .innerJoin(order, eq(order.id, paymentSession.orderId))
-    .where(and(eq(paymentSession.providerSessionId, id), eq(order.userId, userId)))
+    .where(and(eq(paymentSession.providerSessionId, id), heldBy(holder)))
   if (!found) throw notFound()
   return found
 }

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
 import { type FrozenAddress, order, orderLine } from '../schema/orders.ts'
 import { cancelPath, lineItemsOf } from './page-content.ts'
-import type { Purchase, PurchaseRequest } from './purchase.ts'
+import { guestEmailOf, type Purchase, type PurchaseRequest } from './purchase.ts'
 
 type NewOrder = {
   request: PurchaseRequest
@@ -25,8 +25,8 @@ export async function writeOrder(
   { request, purchase, deliverTo, hash }: NewOrder,
 ): Promise<PaymentRow> {
   const now = services.now()
-  const [customer] = await tx.select({ email: user.email }).from(user).where(eq(user.id, request.userId))
-  if (!customer) throw new HttpError(401, 'not_authenticated')
+  const { userId, guest } = request
+  const guestEmail = guest ? guestEmailOf(guest) : null
   const { coupon } = purchase
   const [written] = await tx
     .insert(order)
@@ -41,17 +41,20 @@ export async function writeOrder(
       currency: purchase.currency,
       couponId: coupon?.id,
       couponCode: coupon?.code,
-      userId: request.userId,
+      userId,
+      guestKey: guest?.key ?? null,
+      guestEmail,
+      guestNetwork: guest?.network ?? null,
       contentHash: hash,
       language: request.language,
-      email: customer.email,
+      email: guest ? guest.email : await emailOf(tx, userId),
       address: deliverTo,
       createdOn: now,
       editedOn: now,
     })
     .returning()
   if (!written) throw new Error('An order could not be written')
-  if (coupon) await takeCoupon(tx, { order: written, userId: request.userId, couponId: coupon.id, now })
+  if (coupon) await takeCoupon(tx, { order: written, userId, guestEmail, couponId: coupon.id, now })
   const shares = shareOut(
     purchase.discountAmount,
     purchase.lines.map(({ quantity, unitPrice }) => quantity * unitPrice),
@@ -74,6 +77,12 @@ export async function writeOrder(
   })
 }
 
+async function emailOf(tx: Transaction, userId: number): Promise<string> {
+  const [customer] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
+  if (!customer) throw new HttpError(401, 'not_authenticated')
+  return customer.email
+}
+
 /** A visit is paid before it begins; only the rest of a deposit may be paid later. */
 function firstStart({ bookings }: Purchase): Date | null {
   const starts = bookings.flatMap(({ part, item }) => (part === 'balance' ? [] : [Date.parse(item.startsOn)]))
@@ -83,7 +92,10 @@ function firstStart({ bookings }: Purchase): Date | null {
 /** The last use may have gone to somebody else since the cart was looked at. */
 async function takeCoupon(
   tx: Transaction,
-  { order: row, ...use }: { order: OrderRow; userId: number; couponId: number; now: Date },
+  {
+    order: row,
+    ...use
+  }: { order: OrderRow; userId: number | null; guestEmail: string | null; couponId: number; now: Date },
 ): Promise<void> {
   const { itemsAmount: sum, discountAmount: amount } = row
   const requested = { ...use, purpose: 'goods' as const, sum, amount, subject: orderSubject(row.id) }

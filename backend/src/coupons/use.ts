@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { coupon, couponUse, type couponUses } from '../schema/coupons.ts'
 
@@ -6,11 +6,13 @@ export type CouponRow = typeof coupon.$inferSelect
 /** What is paid for. */
 type CouponPurpose = Exclude<(typeof couponUses)[number], 'all'>
 
-export type CouponRequest = {
+/** Whose uses count together: an account's, and those without one by its email, in lower case. */
+type CouponUser = { readonly userId: number | null; readonly guestEmail?: string | null }
+
+export type CouponRequest = CouponUser & {
   readonly purpose: CouponPurpose
   /** Minor units that it may take something off. */
   readonly sum: number
-  readonly userId: number
   readonly now: Date
 }
 
@@ -81,7 +83,7 @@ export async function holdCoupon(
   use: CouponRequest & { couponId: number; subject: string; amount: number },
   lock: typeof lockCoupon = lockCoupon,
 ): Promise<boolean> {
-  const { couponId, subject, amount, userId, now } = use
+  const { couponId, subject, amount, userId, guestEmail = null, now } = use
   const found = await lock(tx, couponId)
   const [known] = await tx.select().from(couponUse).where(eq(couponUse.subject, subject))
   if (known && known.state !== 'released') {
@@ -90,7 +92,7 @@ export async function holdCoupon(
     return true
   }
   if ((await quoteCoupon(tx, found, use)).problem !== null) return false
-  const state = { couponId, userId, amount, state: 'held' as const, editedOn: now }
+  const state = { couponId, userId, guestEmail, amount, state: 'held' as const, editedOn: now }
   await tx
     .insert(couponUse)
     .values({ ...state, subject, createdOn: now })
@@ -107,7 +109,7 @@ export async function spendCoupon(tx: Transaction, subject: string, now: Date): 
   const locked = await lockUse(tx, subject)
   if (!locked || locked.use.state === 'used') return true
   const { use, row } = locked
-  if (use.state === 'released' && !(await hasRoom(tx, row, use.userId))) return false
+  if (use.state === 'released' && !(await hasRoom(tx, row, use))) return false
   await move(tx, locked, 'used', now)
   return true
 }
@@ -162,19 +164,19 @@ async function count(
 async function isUsable(
   queryable: Queryable,
   row: CouponRow,
-  { userId, now }: CouponRequest,
+  { now, ...user }: CouponRequest,
   ownSubjects: readonly string[],
 ): Promise<boolean> {
   if (!row.isActive) return false
   if (row.validFrom && now < row.validFrom) return false
   if (row.validTo && now >= row.validTo) return false
-  return hasRoom(queryable, row, userId, ownSubjects)
+  return hasRoom(queryable, row, user, ownSubjects)
 }
 
 async function hasRoom(
   queryable: Queryable,
   row: CouponRow,
-  userId: number | null,
+  used: CouponUser,
   ownSubjects: readonly string[] = [],
 ): Promise<boolean> {
   const taken = inArray(couponUse.state, ['held', 'used'])
@@ -189,8 +191,20 @@ async function hasRoom(
           )
     if (row.held + row.used - own >= row.maxUses) return false
   }
-  if (row.perCustomer === null || userId === null) return true
+  const ofCustomer = usesOf(used)
+  if (row.perCustomer === null || ofCustomer === undefined) return true
   const others = ownSubjects.length === 0 ? undefined : notInArray(couponUse.subject, [...ownSubjects])
-  const times = await queryable.$count(couponUse, and(ofCoupon, taken, eq(couponUse.userId, userId), others))
+  const times = await queryable.$count(couponUse, and(ofCoupon, taken, ofCustomer, others))
   return times < row.perCustomer
+}
+
+/** The same person with and without an account is one customer; undefined while nothing is known of them. */
+function usesOf({ userId, guestEmail = null }: CouponUser): SQL | undefined {
+  if (userId !== null) {
+    const ownEmail = sql`(select lower(email) from app_user where id = ${userId})`
+    return or(eq(couponUse.userId, userId), eq(couponUse.guestEmail, ownEmail))
+  }
+  if (guestEmail === null) return undefined
+  const ownAccount = sql`(select id from app_user where lower(email) = ${guestEmail} and deleted_on is null)`
+  return or(eq(couponUse.guestEmail, guestEmail), eq(couponUse.userId, ownAccount))
 }

@@ -5,6 +5,7 @@ import { closePayment, live, refundableRest, refundKey, retryFailedRefund } from
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import { decimalText } from '../platform/money.ts'
+import type { OrderHolder } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { paymentSession, refund } from '../schema/payments.ts'
 import { endOrder, markCancelled, refundName } from './end-order.ts'
@@ -17,10 +18,10 @@ type Cancelled = z.input<(typeof cancelCall.answers)[200]>
 
 export async function previewCancel(
   { database }: Services,
-  userId: number,
+  holder: OrderHolder,
   reference: string,
 ): Promise<Preview> {
-  const row = await readOwnOrder(database.db, userId, reference)
+  const row = await readOwnOrder(database.db, holder, reference)
   requireUndisputed(row)
   if (!isCancellable(row)) throw notCancellable()
   return previewOf(row, row.paidOn === null ? 0 : await refundableRest(database.db, row))
@@ -33,12 +34,12 @@ export async function previewCancel(
  */
 export async function cancelOrder(
   services: Services,
-  userId: number,
+  holder: OrderHolder,
   request: { reference: string; reason: string },
   lock: LockOrder = lockOrder,
 ): Promise<Cancelled> {
   const { database } = services
-  const found = await readOwnOrder(database.db, userId, request.reference)
+  const found = await readOwnOrder(database.db, holder, request.reference)
   if (found.status === 'pending' && isCancellable(found)) await closeOpenPayment(services, found.id)
   return database.transaction(async (tx) => {
     const row = await end(services, tx, { orderId: found.id, reason: request.reason, lock })

@@ -1,3 +1,4 @@
+export { claimGuestOrders } from './claim-guest-orders.ts'
 export { rejectWhilePaymentOpen } from './close-account.ts'
 export { orderSubject } from './coupon-subject.ts'
 export {
@@ -9,6 +10,7 @@ export {
   type Tracking,
 } from './fulfilment.ts'
 export { type FrozenLine, goodsLineItem } from './line-items.ts'
+export { authenticateOrder, orderToken } from './order-link.ts'
 export {
   countOrdersOf,
   type ListedOrder,
@@ -17,7 +19,7 @@ export {
   shopTimezone,
 } from './order-list.ts'
 export { linesOf, presentOrder } from './orders.ts'
-export { type OrderRow, readOwnOrder } from './own-order.ts'
+export { heldBy, limitKey, type OrderRow, readOwnOrder } from './own-order.ts'
 export { goods } from './payable.ts'
 export { orderEvents } from './payment-events.ts'
 export { orderTables } from './personal-tables.ts'

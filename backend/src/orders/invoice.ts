@@ -5,6 +5,7 @@ import { notFound } from '../platform/http-error.ts'
 import type { Language, Translate } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
+import type { OrderHolder } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { linesOf } from './orders.ts'
@@ -39,9 +40,13 @@ export type Invoice = {
 }
 
 /** Throws 404 for an order that is somebody else's or was never paid. */
-export async function readInvoice(services: Services, userId: number, reference: string): Promise<Invoice> {
+export async function readInvoice(
+  services: Services,
+  holder: OrderHolder,
+  reference: string,
+): Promise<Invoice> {
   const { db } = services.database
-  const row = await readOwnOrder(db, userId, reference)
+  const row = await readOwnOrder(db, holder, reference)
   if (row.paidOn === null) throw notFound()
   const t = services.messages[row.language]
   const refunds = (await refundsOf(db, [row.id])).filter(({ status }) => status === 'done')

@@ -1,5 +1,5 @@
 import type { OrderGlance } from '@marah/contract/orders'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
 import { HttpError, notFound } from '../platform/http-error.ts'
@@ -16,18 +16,40 @@ const lifetimeDays = 90
 
 /** Page of the storefront, without its language, that shows an order to whoever holds its mail. */
 export async function orderLink(
+  services: Pick<Services, 'secretKey' | 'now'>,
+  row: { readonly transactionId: string },
+): Promise<string> {
+  return `/orders/lookup?token=${await orderToken(services, row)}`
+}
+
+export async function orderToken(
   { secretKey, now }: Pick<Services, 'secretKey' | 'now'>,
   { transactionId }: { readonly transactionId: string },
 ): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000)
-  const token = await new SignJWT()
+  return new SignJWT()
     .setProtectedHeader({ alg: algorithm })
     .setSubject(transactionId)
     .setIssuer(issuer)
     .setAudience(audience)
     .setExpirationTime(issuedAt + lifetimeDays * 86_400)
     .sign(secretKey)
-  return `/orders/lookup?token=${token}`
+}
+
+/**
+ * The guest's order that a token opens. An account's orders are opened by its login alone: there the link shows how they
+ * stand and no more.
+ */
+export function authenticateOrder(services: Services): (token: string) => Promise<number> {
+  return async (token) => {
+    const transactionId = await subjectOf(services, token)
+    const [found] = await services.database.db
+      .select({ id: order.id })
+      .from(order)
+      .where(and(eq(order.transactionId, transactionId), isNotNull(order.guestKey)))
+    if (!found) throw notFound()
+    return found.id
+  }
 }
 
 /** Forged links and those of orders that are gone look alike; an old one is said to be old. */
@@ -52,6 +74,7 @@ export async function lookUpOrder(services: Services, token: string): Promise<z.
       options: item.options.map(({ text }) => text).join(' · '),
       quantity,
     })),
+    guest_order: row.guestKey === null ? null : row.transactionId,
   }
 }
 

@@ -85,6 +85,49 @@ export async function mailRefund(
   )
 }
 
+/** The texts of a notice as an email to whoever bought without an account. */
+export async function mailGuest(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  notice: { messageKey: string; values: Record<string, string>; idempotencyKey: string },
+): Promise<void> {
+  const t = services.messages[order.language]
+  const { messageKey, values, idempotencyKey } = notice
+  await mailAbout(services, tx, order, {
+    title: t(`notice_${messageKey}_title`, values),
+    text: t(`notice_${messageKey}_text`, values),
+    idempotencyKey: `guest:${idempotencyKey}`,
+  })
+}
+
+/** The link again, to whoever has lost the mails about an order. */
+export async function mailOrderLink(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
+  const t = services.messages[order.language]
+  const number = orderNumber(order.id)
+  const title = t('mail_order_subject', { number })
+  await mailAbout(services, tx, order, { title, text: t('mail_order_link', { number: isolate(number) }) })
+}
+
+/** A short email about an order, in its language, with the link to it. */
+async function mailAbout(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  { title, text, idempotencyKey }: { title: string; text: string; idempotencyKey?: string },
+): Promise<void> {
+  const t = services.messages[order.language]
+  const email: Email = {
+    language: order.language,
+    subject: title,
+    heading: title,
+    paragraphs: [text],
+    action: { label: t('mail_order_action'), address: await orderAddress(services, order) },
+    closing: t('mail_refund_closing'),
+  }
+  await services.messenger.mail(tx, { to: order.email, ...(await renderEmail(email)) }, { idempotencyKey })
+}
+
 /** What was bought, line by line, with what it came to; in the language of the order. */
 export async function orderRows(services: Services, tx: Transaction, order: OrderRow): Promise<EmailRow[]> {
   const t = services.messages[order.language]

@@ -5,6 +5,7 @@ import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import type { refund } from '../schema/payments.ts'
+import { mailGuest } from './order-mails.ts'
 import { isOfVisits, type OrderRow } from './own-order.ts'
 
 type RefundRow = typeof refund.$inferSelect
@@ -129,13 +130,16 @@ async function notifyOrder(
     mail: boolean
   },
 ): Promise<void> {
+  const values = { number: isolate(orderNumber(order.id)), amount: isolate(amount), parcel: isolate(parcel) }
+  // A guest has no list of notifications, and what goes to one by mail anyway is not mailed twice.
+  if (order.guestKey !== null && rest.mail) await mailGuest(services, tx, order, { ...rest, values })
   // The account is gone, the order stayed.
   if (order.userId === null) return
   await notify(services, tx, {
     ...rest,
     isTransactional: true,
     userId: order.userId,
-    values: { number: isolate(orderNumber(order.id)), amount: isolate(amount), parcel: isolate(parcel) },
+    values,
     action: { messageKey: 'notice_see_order', path: `/orders/${order.transactionId}` },
     about: { contentType: 'order', objectId: order.transactionId },
   })

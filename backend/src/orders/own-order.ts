@@ -1,8 +1,9 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
-import { order, orderLine } from '../schema/orders.ts'
+import type { OrderHolder } from '../platform/router.ts'
+import { order, orderLine, orderReturn } from '../schema/orders.ts'
 
 export type OrderRow = typeof order.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect
@@ -18,21 +19,38 @@ export function isOfVisits({ address }: OrderRow): boolean {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A customer's order by id or transaction id; null for what names none. */
-function named(userId: number, idOrTransactionId: string): SQL | null {
+/** An account's orders, or the one order of a guest; once an account has taken it over, the guest's token opens it no more. */
+export function heldBy(holder: OrderHolder): SQL | undefined {
+  if (holder.kind === 'account') return eq(order.userId, holder.userId)
+  return and(eq(order.id, holder.orderId), isNotNull(order.guestKey))
+}
+
+/** The same for its returns. */
+export function returnHeldBy(holder: OrderHolder): SQL {
+  if (holder.kind === 'account') return eq(orderReturn.userId, holder.userId)
+  return eq(orderReturn.orderId, holder.orderId)
+}
+
+/** By which limits count what is done with orders. */
+export function limitKey(holder: OrderHolder): number | string {
+  return holder.kind === 'account' ? holder.userId : `order ${holder.orderId}`
+}
+
+/** An own order by id or transaction id; null for what names none. */
+function named(holder: OrderHolder, idOrTransactionId: string): SQL | null {
   const id = maybeId(idOrTransactionId)
   if (id === null && !uuid.test(idOrTransactionId)) return null
   const isIt = id === null ? eq(order.transactionId, idOrTransactionId) : eq(order.id, id)
-  return and(eq(order.userId, userId), isIt) ?? null
+  return and(heldBy(holder), isIt) ?? null
 }
 
 /** Throws 404 for what is not there or somebody else's. */
 export async function readOwnOrder(
   queryable: Queryable,
-  userId: number,
+  holder: OrderHolder,
   idOrTransactionId: string,
 ): Promise<OrderRow> {
-  const isOwn = named(userId, idOrTransactionId)
+  const isOwn = named(holder, idOrTransactionId)
   const [row] = isOwn === null ? [] : await queryable.select().from(order).where(isOwn)
   if (!row) throw notFound()
   return row

@@ -3,10 +3,11 @@ import { planRefund, refundableRest } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError, notFound } from '../platform/http-error.ts'
 import { idOfNumber, orderNumber, returnNumber } from '../platform/record-numbers.ts'
+import type { OrderHolder } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { orderLine, orderReturn, orderReturnLine } from '../schema/orders.ts'
 import { notifyReturn } from './order-notifications.ts'
-import { type LockedOrder, lockOrder } from './own-order.ts'
+import { type LockedOrder, lockOrder, returnHeldBy } from './own-order.ts'
 import { purchasesChanged } from './purchase-listeners.ts'
 import type { ReturnRow } from './return-json.ts'
 import { feeBack, returnedUnits } from './return-rules.ts'
@@ -15,12 +16,16 @@ import { takeBackStock } from './stock.ts'
 
 export type Decision = 'received' | 'exchanged' | 'refused'
 
-export async function withdrawReturn(services: Services, userId: number, returnId: number): Promise<void> {
+export async function withdrawReturn(
+  services: Services,
+  holder: OrderHolder,
+  returnId: number,
+): Promise<void> {
   await services.database.transaction(async (tx) => {
     const [own] = await tx
       .select({ id: orderReturn.id })
       .from(orderReturn)
-      .where(and(eq(orderReturn.id, returnId), eq(orderReturn.userId, userId)))
+      .where(and(eq(orderReturn.id, returnId), returnHeldBy(holder)))
     if (!own) throw notFound()
     await decide(services, tx, returnId, 'withdrawn')
   })

@@ -5,19 +5,24 @@ import type { Transaction } from '../platform/database.ts'
 import { HttpError, invalidField, notFound } from '../platform/http-error.ts'
 import { imagePaths } from '../platform/images.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
+import type { OrderHolder } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { orderReturn, orderReturnImage } from '../schema/orders.ts'
+import { limitKey, returnHeldBy } from './own-order.ts'
 
 /** Encoding pictures costs seconds of CPU. */
 const uploads: RateLimit = { name: 'return-image', times: 30, seconds: 3600 }
 
 /** Before an upload is read. The return that it is for stands in the form: here it is only certain who has none at all. */
-export async function admitReturnImage({ database, rateLimits }: Services, userId: number): Promise<void> {
-  await rateLimits.spend(uploads, userId)
+export async function admitReturnImage(
+  { database, rateLimits }: Services,
+  holder: OrderHolder,
+): Promise<void> {
+  await rateLimits.spend(uploads, limitKey(holder))
   const [any] = await database.db
     .select({ id: orderReturn.id })
     .from(orderReturn)
-    .where(eq(orderReturn.userId, userId))
+    .where(returnHeldBy(holder))
     .limit(1)
   if (!any) throw notFound()
 }
@@ -25,11 +30,11 @@ export async function admitReturnImage({ database, rateLimits }: Services, userI
 /** A picture of what is wrong with the goods, while the shop has not decided. */
 export async function addReturnImage(
   services: Services,
-  userId: number,
+  holder: OrderHolder,
   given: { image: File; return: number },
 ) {
   const { database, files, privatePictures } = services
-  const own = and(eq(orderReturn.id, given.return), eq(orderReturn.userId, userId))
+  const own = and(eq(orderReturn.id, given.return), returnHeldBy(holder))
   const [before] = await database.db.select().from(orderReturn).where(own)
   if (!before) throw notFound()
   requireUndecided(before.status)

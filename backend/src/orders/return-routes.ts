@@ -18,33 +18,33 @@ import { previewReturn, readReturns, requestReturn } from './returns.ts'
 export function registerReturns(router: Router, services: Services): void {
   const { database, privatePictures } = services
 
-  router.answer(listReturns, async ({ params, user }) => ({
+  router.answer(listReturns, async ({ params, holder }) => ({
     status: 200,
-    body: await readReturns(services, user.userId, params.id),
+    body: await readReturns(services, holder, params.id),
   }))
 
-  router.answer(previewReturnCall, async ({ params, body, user }) => ({
+  router.answer(previewReturnCall, async ({ params, body, holder }) => ({
     status: 200,
-    body: await previewReturn(services, user.userId, params.id, body.items),
+    body: await previewReturn(services, holder, params.id, body.items),
   }))
 
-  router.answer(requestReturnCall, async ({ params, body, user }) => {
-    const row = await requestReturn(services, user.userId, { reference: params.id, requested: body })
+  router.answer(requestReturnCall, async ({ params, body, holder }) => {
+    const row = await requestReturn(services, holder, { reference: params.id, requested: body })
     return { status: 200, body: await returnJson(database.db, row, privatePictures) }
   })
 
-  router.answer(withdrawReturnCall, async ({ params, user }) => {
-    await withdrawReturn(services, user.userId, idFrom(params.id))
+  router.answer(withdrawReturnCall, async ({ params, holder }) => {
+    await withdrawReturn(services, holder, idFrom(params.id))
     return { status: 204, body: null }
   })
 
   router.answer(
     addReturnImageCall,
-    async ({ body, user }) => ({
+    async ({ body, holder }) => ({
       status: 201,
-      body: await addReturnImage(services, user.userId, { ...body, return: idFrom(String(body.return)) }),
+      body: await addReturnImage(services, holder, { ...body, return: idFrom(String(body.return)) }),
     }),
-    ({ user }) => admitReturnImage(services, user.userId),
+    ({ holder }) => admitReturnImage(services, holder),
   )
 
   router.answer(decideDeskReturn, async ({ params, body, vendorId }) => ({

@@ -5,6 +5,7 @@ import { refundableRest } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError, invalidField } from '../platform/http-error.ts'
 import { decimalText } from '../platform/money.ts'
+import type { OrderHolder } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { orderReturn, orderReturnLine } from '../schema/orders.ts'
 import { linesOf } from './orders.ts'
@@ -19,9 +20,9 @@ type Given = { readonly from: Returnable; readonly item: Items[number]; readonly
 type Plan = { readonly given: readonly Given[]; readonly deliveryFee: number; readonly amount: number }
 
 /** What may go back, and what does. */
-export async function readReturns(services: Services, userId: number, reference: string) {
+export async function readReturns(services: Services, holder: OrderHolder, reference: string) {
   const { db } = services.database
-  const row = await readOwnOrder(db, userId, reference)
+  const row = await readOwnOrder(db, holder, reference)
   const returnables = await returnablesOf(db, [row], await linesOf(db, [row.id]))
   return {
     lines: returnables
@@ -39,12 +40,12 @@ export async function readReturns(services: Services, userId: number, reference:
 
 export async function previewReturn(
   services: Services,
-  userId: number,
+  holder: OrderHolder,
   reference: string,
   items: Items,
 ): Promise<Preview> {
   const { db } = services.database
-  const row = await readOwnOrder(db, userId, reference)
+  const row = await readOwnOrder(db, holder, reference)
   return services.database.transaction(async (tx) => {
     const found = { order: row, lines: await linesOf(tx, [row.id]) }
     const { given, deliveryFee, amount } = await plan(services, tx, found, { items, kind: 'refund' })
@@ -61,14 +62,14 @@ export async function previewReturn(
 /** Under the order's lock, so that no unit goes back twice however many ask at once; the same key asks once. */
 export async function requestReturn(
   services: Services,
-  userId: number,
+  holder: OrderHolder,
   request: { reference: string; requested: ReturnRequest },
   lock: LockOrder = lockOrder,
 ): Promise<ReturnRow> {
   const { database } = services
   const { items, kind = 'refund', reason = '', key } = request.requested
   if (kind === 'exchange' && reason === '') throw invalidField('reason', 'return_exchange_for_what')
-  const own = await readOwnOrder(database.db, userId, request.reference)
+  const own = await readOwnOrder(database.db, holder, request.reference)
   return database.transaction(async (tx) => {
     const locked = await lock(tx, own.id)
     const known = key === undefined ? undefined : await earlierRequest(tx, own.id, key)
@@ -78,7 +79,7 @@ export async function requestReturn(
     const [row] = await tx
       .insert(orderReturn)
       .values({
-        userId,
+        userId: locked.order.userId,
         kind,
         note: reason,
         orderId: own.id,

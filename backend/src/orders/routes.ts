@@ -1,3 +1,4 @@
+import { sendOrderLink as sendOrderLinkCall } from '@marah/contract/guest-checkout'
 import { listDeskOrders, moveDeskOrder as moveDeskOrderCall } from '@marah/contract/order-desk'
 import {
   cancelOrder as cancelOrderCall,
@@ -18,8 +19,9 @@ import { readInvoice } from './invoice.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { lookUpOrder } from './order-link.ts'
 import { ownOrders, presentOrder } from './orders.ts'
-import { readOwnOrder } from './own-order.ts'
+import { limitKey, readOwnOrder } from './own-order.ts'
 import { registerReturns } from './return-routes.ts'
+import { sendOrderLink } from './send-order-link.ts'
 
 /** Laying out a page takes a good part of a second of one core. */
 const invoices: RateLimit = { name: 'invoices', times: 30, seconds: 3600 }
@@ -36,14 +38,14 @@ export function registerOrders(router: Router, services: Services): void {
     return { status: 200, body: { ...pageFrame(requested, count, url, config.PUBLIC_URL), results } }
   })
 
-  router.answer(getOrder, async ({ params, user }) => {
-    const row = await readOwnOrder(database.db, user.userId, params.id)
+  router.answer(getOrder, async ({ params, holder }) => {
+    const row = await readOwnOrder(database.db, holder, params.id)
     return { status: 200, body: await presentOrder(database.db, row) }
   })
 
-  router.answer(getInvoice, async ({ params, user }) => {
-    await rateLimits.spend(invoices, user.userId)
-    const invoice = await readInvoice(services, user.userId, params.id)
+  router.answer(getInvoice, async ({ params, holder }) => {
+    await rateLimits.spend(invoices, limitKey(holder))
+    const invoice = await readInvoice(services, holder, params.id)
     return {
       status: 200,
       body: await invoicePdf(invoice),
@@ -51,20 +53,25 @@ export function registerOrders(router: Router, services: Services): void {
     }
   })
 
-  router.answer(previewCancelCall, async ({ params, user }) => ({
+  router.answer(previewCancelCall, async ({ params, holder }) => ({
     status: 200,
-    body: await previewCancel(services, user.userId, params.id),
+    body: await previewCancel(services, holder, params.id),
   }))
 
-  router.answer(cancelOrderCall, async ({ params, body, user }) => {
+  router.answer(cancelOrderCall, async ({ params, body, holder }) => {
     const request = { reference: params.id, reason: body.reason ?? '' }
-    return { status: 200, body: await cancelOrder(services, user.userId, request) }
+    return { status: 200, body: await cancelOrder(services, holder, request) }
   })
 
   router.answer(lookUpOrderCall, async ({ query }) => ({
     status: 200,
     body: await lookUpOrder(services, query.token),
   }))
+
+  router.answer(sendOrderLinkCall, async ({ body, language, clientAddress }) => {
+    await sendOrderLink(services, body, clientAddress)
+    return { status: 202, body: { detail: services.messages[language]('order_link_sent') } }
+  })
 
   router.answer(listDeskOrders, async ({ vendorId, query, url }) => {
     const requested = pageRequest(query)

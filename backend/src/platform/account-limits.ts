@@ -4,7 +4,8 @@ import type { Services } from './services.ts'
 /** One limit by account, and one for all accounts of a client address, which a family or a café may share. */
 export type AccountLimits = { readonly byAccount: RateLimit; readonly byAddress: RateLimit }
 
-const addressFactor = 5
+/** How many customers one address may stand for. */
+export const addressFactor = 5
 
 export function accountLimits(name: string, times: number, seconds: number): AccountLimits {
   return {
@@ -15,9 +16,18 @@ export function accountLimits(name: string, times: number, seconds: number): Acc
 
 /** @throws HttpError 429 */
 export async function spendTry(
-  { rateLimits }: Pick<Services, 'rateLimits'>,
-  { byAccount, byAddress }: AccountLimits,
+  services: Pick<Services, 'rateLimits'>,
+  limits: AccountLimits,
   { user, clientAddress }: { readonly user: { readonly userId: number }; readonly clientAddress: string },
 ): Promise<void> {
-  await Promise.all([rateLimits.spend(byAccount, user.userId), rateLimits.spend(byAddress, clientAddress)])
+  await spendTryOf(services, limits, { key: user.userId, clientAddress })
+}
+
+/** As `spendTry`, for whoever has no account: `key` is what they are counted by in its place. */
+export async function spendTryOf(
+  { rateLimits }: Pick<Services, 'rateLimits'>,
+  { byAccount, byAddress }: AccountLimits,
+  { key, clientAddress }: { readonly key: number | string; readonly clientAddress: string },
+): Promise<void> {
+  await Promise.all([rateLimits.spend(byAccount, key), rateLimits.spend(byAddress, clientAddress)])
 }

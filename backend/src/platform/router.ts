@@ -18,6 +18,11 @@ import { createUploads } from './uploads.ts'
 /** Who makes a request; `sessionId` is the login it came with. */
 export type SignedIn = { readonly userId: number; readonly sessionId: string }
 
+/** Whose order a call is about: an account's, or the one that a guest's token opens. */
+export type OrderHolder =
+  | { readonly kind: 'account'; readonly userId: number }
+  | { readonly kind: 'guest'; readonly orderId: number }
+
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 /** A request whose parts have been checked against the contract. */
@@ -26,6 +31,8 @@ type CallRequest<C extends Call> = {
   readonly query: Output<C['query']>
   readonly body: C['form'] extends z.ZodType ? Output<C['form']> : Output<C['body']>
   readonly user: C['access'] extends 'signed-in' ? SignedIn : SignedIn | null
+  /** Whose order it is about, where the call's access is `order-holder`. */
+  readonly holder: C['access'] extends 'order-holder' ? OrderHolder : null
   /** Whose desk it is, where the call's access is `seller`. */
   readonly vendorId: C['access'] extends 'seller' ? number : null
   /** The name of the door's token, where the call's access is `staff`. */
@@ -44,12 +51,15 @@ export type Authenticate = (bearer: string) => Promise<SignedIn | null>
 export type AuthenticateSeller = (bearer: string) => Promise<number | null>
 /** The name of the token that opens the play centre's door; null when it opens nothing. */
 export type AuthenticateStaff = (bearer: string) => Promise<string | null>
+/** The order that a guest's token opens; throws 404 for one that opens none. */
+export type AuthenticateOrder = (token: string) => Promise<number>
 
 /** Who may make the calls that not everybody may, by the access of the contract. */
 export type Authenticators = {
   readonly customer: Authenticate
   readonly seller: AuthenticateSeller
   readonly staff: AuthenticateStaff
+  readonly order: AuthenticateOrder
 }
 
 export type Router = {
@@ -83,7 +93,12 @@ const slow = 1000
 
 export function createRouter(
   services: Services,
-  { customer: authenticate, seller: authenticateSeller, staff: authenticateStaff }: Authenticators,
+  {
+    customer: authenticate,
+    seller: authenticateSeller,
+    staff: authenticateStaff,
+    order: authenticateOrder,
+  }: Authenticators,
 ): Router {
   const app = new Hono<Environment>({ strict: false })
   const served: { call: Call; pattern: RegExp }[] = []
@@ -125,7 +140,7 @@ export function createRouter(
     const others = served.filter(({ pattern }) => pattern.test(c.req.path))
     if (others.length === 0) throw notFound()
     // DRF's order: a protected path reveals nothing to strangers, not even its methods (rule C10).
-    if (others.every(({ call }) => call.access === 'signed-in')) await requireLogin(c, authenticate)
+    if (others.every(({ call }) => isPersonal(call))) await requireLogin(c, authenticate)
     const allow = [...new Set(others.map(({ call }) => call.method.toUpperCase()))].join(', ')
     throw new HttpError(405, 'method_not_allowed', {
       values: { method: c.req.method },
@@ -151,6 +166,8 @@ export function createRouter(
       app.on(call.method.toUpperCase(), [path], async (c) => {
         if (!accepts(call, c.req.header('accept'))) throw new HttpError(406, 'not_acceptable')
         const user = await userOf(call, c, authenticate)
+        const holder =
+          call.access === 'order-holder' ? await holderOf(c, authenticate, authenticateOrder) : null
         const vendorId = call.access === 'seller' ? await requireLogin(c, authenticateSeller) : null
         const staffName = call.access === 'staff' ? await requireLogin(c, authenticateStaff) : null
         if (c.req.url.length - c.req.url.indexOf('?') > longestQuery && c.req.url.includes('?')) {
@@ -160,6 +177,7 @@ export function createRouter(
           params: parseInput(call.params, checkParams(c.req.param())),
           query: parseInput(call.query, queryOf(c)),
           user,
+          holder,
           vendorId,
           staffName,
           language: languageOf(c),
@@ -182,14 +200,20 @@ export function createRouter(
   }
 }
 
+function isPersonal({ access }: Call): boolean {
+  return access === 'signed-in' || access === 'order-holder'
+}
+
 /** By which uploads under way are counted. */
 function sendersOf(request: {
   user: SignedIn | null
+  holder: OrderHolder | null
   vendorId: number | null
   clientAddress: string
 }): string[] {
-  const { user, vendorId, clientAddress } = request
+  const { user, holder, vendorId, clientAddress } = request
   if (user) return [`user ${user.userId}`]
+  if (holder?.kind === 'account') return [`user ${holder.userId}`]
   return [vendorId === null ? `address ${clientAddress}` : `vendor ${vendorId}`]
 }
 
@@ -221,6 +245,16 @@ async function requireLogin<Who>(
   const who = await authenticate(bearer)
   if (who === null) throw new HttpError(401, 'token_not_valid', { headers: challenge })
   return who
+}
+
+async function holderOf(
+  c: CallContext,
+  authenticate: Authenticate,
+  authenticateOrder: AuthenticateOrder,
+): Promise<OrderHolder> {
+  const token = /^Order ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (token !== undefined) return { kind: 'guest', orderId: await authenticateOrder(token) }
+  return { kind: 'account', userId: (await requireLogin(c, authenticate)).userId }
 }
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' }

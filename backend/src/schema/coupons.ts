@@ -49,10 +49,17 @@ export const couponUse = pgTable(
       .notNull()
       .references(() => coupon.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
+    /** In lower case, of a purchase without an account. */
+    guestEmail: text('guest_email'),
     /** `order:17` or `booking:23`. */
     subject: text('subject').notNull().unique(),
     amount: minorUnits('amount').notNull(),
     state: text('state', { enum: ['held', 'used', 'released'] }).notNull(),
   },
-  (table) => [index('coupon_use_customer').on(table.couponId, table.userId)],
+  (table) => [
+    index('coupon_use_customer').on(table.couponId, table.userId),
+    index('coupon_use_guest')
+      .on(table.couponId, table.guestEmail)
+      .where(sql`${table.guestEmail} is not null`),
+  ],
 )

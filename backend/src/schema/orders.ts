@@ -38,6 +38,12 @@ export const order = pgTable(
     contentHash: text('content_hash').notNull(),
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
     email: text('email').notNull(),
+    /** Hash of the key of the browser that bought it; set while the order belongs to no account. */
+    guestKey: text('guest_key'),
+    /** The guest's email in lower case: limits count by it, and the account that proves it takes the order over. */
+    guestEmail: text('guest_email'),
+    /** Hash of the guest's network, for the limits; cleared a day later. */
+    guestNetwork: text('guest_network'),
     status: text('status', { enum: ['pending', 'on_progress', 'delivery', 'completed', 'cancelled'] })
       .notNull()
       .default('pending'),
@@ -81,6 +87,11 @@ export const order = pgTable(
     uniqueIndex('customer_order_one_booking')
       .on(table.userId, table.contentHash)
       .where(sql`${table.kind} = 'booking' and ${table.paymentStatus} = 'unpaid'`),
+    uniqueIndex('customer_order_one_guest').on(table.guestKey).where(sql`${table.paymentStatus} = 'unpaid'`),
+    index('customer_order_guest').on(table.guestEmail).where(sql`${table.guestEmail} is not null`),
+    index('customer_order_guest_network')
+      .on(table.guestNetwork)
+      .where(sql`${table.guestNetwork} is not null`),
     check('customer_order_refunds', sql`${table.refundedAmount} between 0 and ${table.amount}`),
   ],
 )

@@ -1,0 +1,164 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { createGuestCheckoutSession, quoteGuestCart } from '@marah/contract/guest-checkout'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { deliverableAddress } from '../accounts/index.ts'
+import {
+  type CartCoupon,
+  type CheckoutLine,
+  loadRequestedLines,
+  problemOf,
+  quoteLines,
+  type RequestedItem,
+} from '../cart/index.ts'
+import { findCoupon, tryCode } from '../coupons/index.ts'
+import { orderSubject } from '../orders/index.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
+import { decimalText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { type Guest, guestEmailOf, type PurchaseRequest } from './purchase.ts'
+import { asRequested, purchaseOf } from './purchase-requests.ts'
+
+type Quoted = z.output<(typeof quoteGuestCart)['body']>
+type Requested = z.output<(typeof createGuestCheckoutSession)['body']>
+type Asking = { readonly language: Language; readonly clientAddress: string }
+
+/** What a visitor's items cost, whatever the stock: what is short is rejected when it is to be paid. */
+export async function quoteGuest(
+  services: Services,
+  { items, coupon_code: code }: Quoted,
+  { language, clientAddress }: Asking,
+): Promise<z.input<(typeof quoteGuestCart.answers)[200]>> {
+  const { db } = services.database
+  const lines = await loadRequestedLines(db, unitsOf(items), { language, mediaUrl: services.mediaUrl })
+  const coupon = await couponFor(services, db, { lines, code, clientAddress, guest: null })
+  const totals = purchaseOf(services, 'cart', null, { lines, coupon, bookings: [] })
+  return {
+    items_amount: decimalText(totals.itemsAmount),
+    discount_amount: decimalText(totals.discountAmount),
+    delivery_fee: decimalText(totals.deliveryFee),
+    total_amount: decimalText(totals.amount),
+    total_amount_currency: totals.currency,
+  }
+}
+
+/** @throws InvalidInput when the address is none, or the coupon code is no good. */
+export async function guestPurchase(
+  services: Services,
+  body: Requested,
+  { language, clientAddress }: Asking,
+): Promise<PurchaseRequest> {
+  const { database, mediaUrl } = services
+  const guest: Guest = {
+    key: createHash('sha256').update(`guest\0${body.key}`).digest('base64url'),
+    network: hidden(services, clientAddress),
+    email: body.email,
+    address: addressOf(body.address, language),
+  }
+  const items = unitsOf(body.items)
+  const load = (queryable: Queryable) => loadRequestedLines(queryable, items, { language, mediaUrl })
+  const code = body.coupon_code
+  // Codes tried in vain are counted, which cannot be done within the transaction.
+  await couponFor(services, database.db, { lines: await load(database.db), code, clientAddress, guest })
+  return {
+    userId: null,
+    guest,
+    language,
+    addressId: undefined,
+    expectedAmount: body.expected_amount,
+    load: async (tx) => {
+      await lockGuest(tx, guest)
+      const lines = await load(tx)
+      if (lines.length < items.length) throw new InvalidInput({ items: [msg('checkout_no_such_item')] })
+      const coupon = code === undefined ? null : await couponOf(services, tx, { lines, code, guest })
+      if (coupon?.quote.problem === 'unusable') throw new HttpError(409, 'coupon_ended')
+      return {
+        purchase: purchaseOf(services, 'cart', null, { lines, coupon, bookings: [] }),
+        addressId: null,
+      }
+    },
+  }
+}
+
+/** Two lines of one unit are one. */
+function unitsOf(items: Quoted['items']): RequestedItem[] {
+  const units = new Map<number, number>()
+  for (const { product_stock: id, quantity } of items) units.set(id, (units.get(id) ?? 0) + quantity)
+  return [...units].map(([productStockId, quantity]) => ({ productStockId, quantity }))
+}
+
+function addressOf(input: Requested['address'], language: Language): Guest['address'] {
+  try {
+    return deliverableAddress(input, language)
+  } catch (error) {
+    if (error instanceof InvalidInput) throw new InvalidInput({ address: error.fields })
+    throw error
+  }
+}
+
+function hidden({ secretKey }: Services, clientAddress: string): string {
+  return createHmac('sha256', secretKey).update(`guest-network\0${clientAddress}`).digest('base64url')
+}
+
+type CouponRequest = {
+  readonly lines: readonly CheckoutLine[]
+  readonly code: string
+  /** Null while nothing is known of the visitor. */
+  readonly guest: Guest | null
+}
+
+async function couponFor(
+  services: Services,
+  queryable: Queryable,
+  {
+    code,
+    clientAddress,
+    ...request
+  }: Omit<CouponRequest, 'code'> & {
+    code: string | undefined
+    clientAddress: string
+  },
+): Promise<CartCoupon | null> {
+  if (code === undefined) return null
+  let found: CartCoupon | null = null
+  const quote = await tryCode(services, { userId: null, clientAddress }, async () => {
+    found = await couponOf(services, queryable, { ...request, code })
+    return found?.quote ?? { takes: 0, problem: 'unusable', coupon: null }
+  })
+  const problem = problemOf(quote, services.config.CURRENCY)
+  if (problem) throw new InvalidInput({ coupon_code: [problem] })
+  return found
+}
+
+async function couponOf(
+  { config, now }: Services,
+  queryable: Queryable,
+  { lines, code, guest }: CouponRequest,
+): Promise<CartCoupon | null> {
+  const row = await findCoupon(queryable, code)
+  if (!row) return null
+  const requested = { row, lines: lines.map(asRequested), currency: config.CURRENCY, now: now() }
+  const customer = { userId: null, guestEmail: guest && guestEmailOf(guest) }
+  const own = guest ? await ownSubjects(queryable, guest) : []
+  return { row, quote: await quoteLines(queryable, requested, customer, own) }
+}
+
+/** The browser's own open payment holds a use of the coupon; it will be replaced, or met again. */
+async function ownSubjects(queryable: Queryable, { key }: Guest): Promise<string[]> {
+  const rows = await queryable
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.guestKey, key), eq(order.paymentStatus, 'unpaid')))
+  return rows.map(({ id }) => orderSubject(id))
+}
+
+/** A guest has no row to lock: two clicks take turns here, and so do those whose limits count together. */
+async function lockGuest(tx: Transaction, guest: Guest): Promise<void> {
+  for (const name of [guestEmailOf(guest), guest.network, guest.key].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guest:${name}`}, 0))`)
+  }
+}

@@ -1,0 +1,49 @@
+import { createGuestCheckoutSession, quoteGuestCart } from '@marah/contract/guest-checkout'
+import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
+import { orderToken } from '../orders/index.ts'
+import { spendTryOf } from '../platform/account-limits.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
+import { guestPurchase, quoteGuest } from './guest-purchase.ts'
+import { openPayment } from './open-payment.ts'
+import { guestEmailOf } from './purchase.ts'
+import { checkoutTries } from './reserve-limits.ts'
+
+const sweepSeconds = 3600
+
+export function registerGuests(router: Router, services: Services): void {
+  router.answer(quoteGuestCart, async ({ body, language, clientAddress }) => ({
+    status: 200,
+    body: await quoteGuest(services, body, { language, clientAddress }),
+  }))
+
+  router.answer(createGuestCheckoutSession, async ({ body, language, clientAddress }) => {
+    await spendTryOf(services, checkoutTries, { key: guestEmailOf(body), clientAddress })
+    const request = await guestPurchase(services, body, { language, clientAddress })
+    const payment = await openPayment(services, request)
+    return { status: 200, body: { ...payment, order_token: await tokenOf(services, payment) } }
+  })
+
+  services.jobs.every('checkout.forget-networks', sweepSeconds, () => forgetNetworks(services))
+}
+
+async function tokenOf(services: Services, payment: { checkout_session_id: string }): Promise<string> {
+  const [found] = await services.database.db
+    .select({ transactionId: order.transactionId })
+    .from(paymentSession)
+    .innerJoin(order, eq(order.id, paymentSession.orderId))
+    .where(eq(paymentSession.providerSessionId, payment.checkout_session_id))
+  if (!found) throw new Error('A payment has no order')
+  return orderToken(services, found)
+}
+
+/** The limits look a day back; after that nobody needs to know which guests shared a network. */
+async function forgetNetworks({ database, now }: Services): Promise<void> {
+  const dayAgo = new Date(now().getTime() - 86_400_000)
+  await database.db
+    .update(order)
+    .set({ guestNetwork: null })
+    .where(and(isNotNull(order.guestNetwork), lt(order.editedOn, dayAgo), ne(order.paymentStatus, 'unpaid')))
+}

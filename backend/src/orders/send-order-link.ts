@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { idOfNumber } from '../platform/record-numbers.ts'
+import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { mailOrderLink } from './order-mails.ts'
+
+const byAddress: RateLimit = { name: 'order-link-address', times: 10, seconds: 3600 }
+const byEmail: RateLimit = { name: 'order-link-email', times: 5, seconds: 3600 }
+
+/**
+ * Mails the link of an order to the email that it was bought with, if number and email belong together. Whether they do,
+ * nobody learns from the answer; tries are counted before they are looked at.
+ */
+export async function sendOrderLink(
+  services: Services,
+  { number, email }: { number: string; email: string },
+  clientAddress: string,
+): Promise<void> {
+  await services.rateLimits.spend(byAddress, clientAddress)
+  await services.rateLimits.spend(byEmail, email.toLowerCase())
+  const id = idOfNumber(number)
+  if (id === null) return
+  await services.database.transaction(async (tx) => {
+    const isIt = and(eq(order.id, id), eq(sql`lower(${order.email})`, email.toLowerCase()))
+    const [found] = await tx.select().from(order).where(isIt)
+    // An order that nobody has paid for is none to its customer.
+    if (!found || found.paymentStatus === 'unpaid' || found.paymentStatus === 'expired') return
+    await mailOrderLink(services, tx, found)
+  })
+}

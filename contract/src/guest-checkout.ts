@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import { addressInput } from './addresses.ts'
+import { defineCall } from './call.ts'
+import { Quantity } from './cart.ts'
+import { CheckoutSession } from './checkout.ts'
+import { BodyId, Currency, Detail, Money } from './common.ts'
+import {
+  longestCouponCode,
+  longestGuestKey,
+  longestOrderNumber,
+  mostMergedLines,
+  shortestGuestKey,
+} from './limits.ts'
+
+const extension = 'guest-checkout'
+
+const GuestItems = z
+  .array(z.object({ product_stock: BodyId, quantity: Quantity }))
+  .min(1)
+  .max(mostMergedLines)
+
+const couponCode = z.string().max(longestCouponCode).optional()
+
+/** Whoever knows it goes on with the payment that it opened, so it has to be random. */
+const GuestKey = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .min(shortestGuestKey)
+  .max(longestGuestKey)
+  .meta({
+    description:
+      'Random, made by the client and kept until the order is paid: the same purchase under the same key gets the open session again.',
+  })
+
+export const quoteGuestCart = defineCall({
+  method: 'post',
+  path: '/cart/guest-quote/',
+  id: 'quoteGuestCart',
+  tag: 'checkout',
+  extension,
+  summary: 'What these items cost a visitor now, with delivery and coupon; reserves nothing.',
+  access: 'public',
+  body: z.object({ items: GuestItems, coupon_code: couponCode }),
+  answers: {
+    200: z.object({
+      items_amount: Money,
+      discount_amount: Money,
+      delivery_fee: Money,
+      total_amount: Money,
+      total_amount_currency: Currency,
+    }),
+  },
+  errors: [400, 415, 429],
+})
+
+export const createGuestCheckoutSession = defineCall({
+  method: 'post',
+  path: '/stripe/create-guest-checkout-session/',
+  id: 'createGuestCheckoutSession',
+  tag: 'checkout',
+  extension,
+  summary:
+    'Buy goods without an account: reserve them and open the payment page. The order is reached by its token alone, until an account with this email, proven, takes it over.',
+  access: 'public',
+  body: z.object({
+    key: GuestKey,
+    email,
+    address: addressInput.omit({ label: true, is_default: true }),
+    items: GuestItems,
+    coupon_code: couponCode,
+    expected_amount: Money.meta({
+      description: 'The total that the visitor agreed to; 409 `cart_changed` when it is another one by now.',
+    }),
+  }),
+  answers: {
+    200: CheckoutSession.extend({
+      order_token: z.string().meta({
+        description: 'For `Authorization: Order …`, and for the page that shows the order.',
+      }),
+    }),
+  },
+  errors: [400, 409, 415, 429, 503],
+})
+
+export const sendOrderLink = defineCall({
+  method: 'post',
+  path: '/order/lookup/send/',
+  id: 'sendOrderLink',
+  tag: 'orders',
+  extension,
+  summary: 'Mail the link of an order again. The answer is the same whether there is such an order or not.',
+  access: 'public',
+  body: z.object({ number: z.string().max(longestOrderNumber), email }),
+  answers: { 202: Detail },
+  errors: [400, 415, 429],
+})
