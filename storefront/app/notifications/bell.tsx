@@ -4,17 +4,16 @@ import { ChatsLink, markSeenByOther, receiveMessage, refreshChats, setChatsUnrea
 import { CountedIcon } from '../parts/counted-icon.tsx'
 import { WithExtension } from '../parts/extension.tsx'
 import { followLanguageSwitch } from '../personal/choose-language.ts'
-import { LocalLink, useLanguage, withoutLanguage } from '../platform/language.tsx'
+import { LocalLink, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { ApiError } from '../platform/personal/errors.ts'
 import { hasExtension } from '../platform/personal/has-extension.ts'
 import { PersonalData } from '../platform/personal/provider.tsx'
-import { toasts } from '../platform/toast-queue.ts'
 import { invalidateAfterReconnect, invalidateChanged } from './invalidation.ts'
 import { followLive, type LiveEvent } from './live-stream.ts'
+import { toastNotice } from './notice-toast.ts'
 import { type Notification, refreshList, setCachedUnread, unreadQuery } from './notification-queries.ts'
 import { renewSubscription } from './push.ts'
-import { shownActions } from './shown-actions.ts'
 
 type BellProps = { className: string | undefined; wideClassName: string | undefined }
 
@@ -78,25 +77,11 @@ function handleEvent(event: LiveEvent): void {
     case 'notification':
       void refreshList()
       invalidateChanged(event.notification)
-      // The open list shows it already, and a background tab shows no toasts. Chat messages have their own toast.
-      if (document.visibilityState === 'visible' && !isListShown() && !isOfChat(event.notification))
-        showToast(event.notification)
+      // Chat messages have their own toast.
+      if (!isOfChat(event.notification)) toastNotice(event.notification)
   }
-}
-
-function isListShown(): boolean {
-  return withoutLanguage(location.pathname) === '/notifications'
 }
 
 function isOfChat({ content_type }: Notification): boolean {
   return content_type === 'conversation'
-}
-
-function showToast(notification: Notification): void {
-  const action = shownActions(notification).find(({ kind }) => kind === 'internal')
-  toasts.show({
-    text: notification.title,
-    tone: 'info',
-    ...(action && { action: { label: action.label, to: action.to } }),
-  })
 }
