@@ -5,7 +5,7 @@ import { Choices } from '../parts/choices.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useAppState } from '../platform/app-state.ts'
-import { formatDate, formatNumber } from '../platform/format.tsx'
+import { formatDate } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { loadMessages, useMessages } from '../platform/messages.tsx'
@@ -35,6 +35,7 @@ import {
   type Pack,
   type PartyRequest,
 } from './party-request.ts'
+import { PayChoice } from './pay-choice.tsx'
 import { PlayQueries } from './play-queries.tsx'
 import { Nearest, Problem } from './problem-note.tsx'
 import { StartList } from './start-list.tsx'
@@ -219,27 +220,24 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
         <div className={styles.summary}>
           <Panel title={t('play-book.summary')} tone="saffron">
             <PartyQuote request={request} timeZone={timeZone} pays={pays}>
-              {(problem) => (
-                <CouponField coupon={coupon} problem={problem} onUse={(code) => change({ coupon: code })} />
+              {(quote) => (
+                <>
+                  <CouponField
+                    coupon={coupon}
+                    problem={quote.coupon_problem}
+                    onUse={(code) => change({ coupon: code })}
+                  />
+                  {hasDeposit && (
+                    <PayChoice
+                      quote={quote}
+                      percent={pack.deposit_percent}
+                      pays={pays}
+                      onChange={(chosen) => change({ pays: chosen === 'full' ? 'full' : null })}
+                    />
+                  )}
+                </>
               )}
             </PartyQuote>
-            {hasDeposit && (
-              <Choices
-                name="pays"
-                legend={t('play-book.payNow')}
-                value={pays}
-                options={[
-                  {
-                    value: 'deposit',
-                    label: t('play-book.payDeposit', {
-                      percent: formatNumber(language, pack.deposit_percent),
-                    }),
-                  },
-                  { value: 'full', label: t('play-book.payAll') },
-                ]}
-                onChange={(event) => change({ pays: event.currentTarget.value === 'full' ? 'full' : null })}
-              />
-            )}
             <Problem text={problem?.text} />
             {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
             <BookButton page={hrefWith({})} busy={busy} onBook={() => send(request)} />

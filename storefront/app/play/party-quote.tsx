@@ -1,3 +1,4 @@
+import type { components } from '@marah/contract/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, Money } from '../platform/format.tsx'
@@ -8,6 +9,8 @@ import { ApiError } from '../platform/personal/errors.ts'
 import styles from './booking.module.css'
 import type { PartyRequest } from './party-request.ts'
 import { Problem } from './problem-note.tsx'
+
+export type Quote = components['schemas']['PartyQuote']
 
 function quoteQuery(request: PartyRequest | null) {
   return queryOptions({
@@ -24,8 +27,8 @@ type PartyQuoteProps = {
   request: PartyRequest | null
   timeZone: string
   pays: 'full' | 'deposit'
-  /** The coupon's field, with the reason why the coupon takes nothing off. */
-  children: (couponProblem: string | null) => ReactNode
+  /** What follows from the sums: the coupon's field, and what is paid now. */
+  children: (quote: Quote) => ReactNode
 }
 
 /** Every fee and the exact end, before anything is held: there are no surprises on the day. */
@@ -58,7 +61,8 @@ export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProp
         {quote.lines.map(({ kind, ref, name, quantity, total }) => (
           <div key={`${kind} ${ref}`}>
             <dt>
-              <bdi>{name}</bdi> {quantity > 1 && t('play-book.times', { count: quantity })}
+              <bdi>{kind === 'extra_guest' ? t('play-book.extraGuests') : name}</bdi>{' '}
+              {quantity > 1 && t('play-book.times', { count: quantity })}
             </dt>
             <dd>{money(total)}</dd>
           </div>
@@ -66,7 +70,7 @@ export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProp
         {Number(quote.discount) > 0 && (
           <div data-off="">
             <dt>{t('play-book.discount')}</dt>
-            <dd>−{money(quote.discount)}</dd>
+            <dd>{money(`-${quote.discount}`)}</dd>
           </div>
         )}
         <div data-total="">
@@ -91,7 +95,7 @@ export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProp
           )}
         </p>
       )}
-      {children(quote.coupon_problem)}
+      {children(quote)}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
@@ -18,6 +19,7 @@ type SlotListProps = {
 export function SlotList({ slots, chosen, timeZone, hasDay, onChoose }: SlotListProps) {
   const t = useMessages()
   const language = useLanguage()
+  const canWait = useExtension('waitlist')
   if (!hasDay) return <p>{t('play-book.noDay')}</p>
   if (!slots) return <Skeleton lines={4} />
   const shown = slots.filter(({ status }) => status !== 'past')
@@ -41,7 +43,7 @@ export function SlotList({ slots, chosen, timeZone, hasDay, onChoose }: SlotList
               to: formatDate(language, slot.ends_at, 'time', timeZone),
             })}
           </span>
-          <small>{leftText(t, slot)}</small>
+          <small>{slot.status === 'full' && canWait ? t('play-book.fullWait') : leftText(t, slot)}</small>
         </label>
       ))}
     </fieldset>

@@ -1,0 +1,41 @@
+import { Choices } from '../parts/choices.tsx'
+import { formatNumber, Money } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import type { Quote } from './party-quote.tsx'
+
+type PayChoiceProps = {
+  quote: Quote
+  percent: number
+  pays: 'full' | 'deposit'
+  onChange: (pays: 'full' | 'deposit') => void
+}
+
+/** What is paid now, each choice with its amount. */
+export function PayChoice({ quote, percent, pays, onChange }: PayChoiceProps) {
+  const t = useMessages()
+  const language = useLanguage()
+  const choice = (text: string, amount: string) => (
+    <>
+      {text} · <Money amount={amount} currency={quote.currency} />
+    </>
+  )
+  return (
+    <Choices
+      name="pays"
+      legend={t('play-book.payNow')}
+      value={pays}
+      options={[
+        {
+          value: 'deposit',
+          label: choice(
+            t('play-book.payDeposit', { percent: formatNumber(language, percent) }),
+            quote.deposit_amount,
+          ),
+        },
+        { value: 'full', label: choice(t('play-book.payAll'), quote.total_amount) },
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value === 'full' ? 'full' : 'deposit')}
+    />
+  )
+}
