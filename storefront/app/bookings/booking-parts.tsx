@@ -9,6 +9,7 @@ import { useMessages } from '../platform/messages.tsx'
 import type { Booking } from './booking.ts'
 import { kindMessages } from './booking-status.ts'
 import { Names } from './names.tsx'
+import { VenuePlace } from './venue-place.tsx'
 import { VenueMoment, VisitTime } from './visit-time.tsx'
 
 /** What, when, where and for whom. */
@@ -38,6 +39,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       </Fact>
       <Fact label={t('bookings.where')}>
         <bdi>{booking.place}</bdi>
+        <br />
+        <VenuePlace map />
       </Fact>
       <Fact label={t('bookings.who')}>{t('bookings.guests', { count: booking.guests })}</Fact>
       {kids.length > 0 && (

@@ -35,6 +35,12 @@ export function bookingQuery(id: string) {
   })
 }
 
+export const venueQuery = queryOptions({
+  queryKey: ['play', 'venue'],
+  queryFn: ({ signal }) => call(api.GET('/open_play/venue/', { signal })),
+  staleTime: 3_600_000,
+})
+
 /** Caches a booking as a call has just answered it; the lists and the cart are invalidated. */
 export async function cacheBooking(booking: Booking): Promise<Booking> {
   for (const id of [booking.reference, String(booking.id)]) {

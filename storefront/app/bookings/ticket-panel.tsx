@@ -11,6 +11,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import type { Booking } from './booking.ts'
 import { Names } from './names.tsx'
+import { VenuePlace } from './venue-place.tsx'
 import { VisitTime } from './visit-time.tsx'
 
 /** A ticket keeps its code as long as the booking is confirmed, so its picture is fetched once. */
@@ -44,10 +45,18 @@ export function TicketPanel({ booking }: { booking: Booking }) {
           </strong>
         </p>
         <p>
+          <strong>
+            <bdi>{booking.title}</bdi>
+          </strong>
+        </p>
+        <p>
           <VisitTime visit={booking} year />
         </p>
         <p>
           <bdi>{booking.place}</bdi> · {t('bookings.guests', { count: booking.guests })}
+        </p>
+        <p className={styles.fact}>
+          <VenuePlace />
         </p>
         {booking.kids.length > 0 && (
           <p>

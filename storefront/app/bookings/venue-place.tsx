@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../platform/messages.tsx'
+import { venueQuery } from './booking-queries.ts'
+
+/** Name and address of the play centre, for whoever has to find it, with the way to a map. */
+export function VenuePlace({ map = false }: { map?: boolean }) {
+  const t = useMessages()
+  const { data: venue } = useQuery(venueQuery)
+  if (!venue) return null
+  const asked = new URLSearchParams({ api: '1', query: `${venue.name}, ${venue.address}` })
+  return (
+    <>
+      <bdi>{venue.name}</bdi>
+      {t('bookings.comma')}
+      <bdi>{venue.address}</bdi>
+      {map && (
+        <>
+          {' · '}
+          <a href={`https://www.google.com/maps/search/?${asked}`} target="_blank" rel="noreferrer">
+            {t('bookings.map')}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
