@@ -54,7 +54,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
         </p>
         {isHeld(booking) && booking.hold_expires_at && (
           <p>
-            <HoldClock until={booking.hold_expires_at} onLapsed={refetchBookings} />
+            <HoldClock
+              until={booking.hold_expires_at}
+              timeZone={booking.venue_timezone}
+              onLapsed={refetchBookings}
+            />
           </p>
         )}
         <LocalLink to={href} className={styles.details}>

@@ -1,13 +1,10 @@
 import type { components } from '@marah/contract/client'
-import { invalidateBookings, kindMessages, Names, refetchBookings, VisitTime } from '../bookings/index.ts'
-import { ExtendButton, HoldClock, releaseHold } from '../holds/index.ts'
-import { Button } from '../parts/button.tsx'
+import { kindMessages, Names, refetchBookings, VisitTime } from '../bookings/index.ts'
+import { ExtendButton, HoldClock, ReleaseHold } from '../holds/index.ts'
 import { ItemName } from '../parts/item-name.tsx'
 import { Picture } from '../parts/picture.tsx'
-import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
-import { toasts } from '../platform/toast-queue.ts'
 import styles from './cart-bookings.module.css'
 
 export type CartBooking = components['schemas']['Cart']['bookings'][number]
@@ -56,13 +53,26 @@ function BookingLine({ booking, currency }: { booking: CartBooking; currency: st
         ) : (
           hold_expires_at !== null && (
             <p>
-              <HoldClock until={hold_expires_at} onLapsed={refetchBookings} />
+              <HoldClock
+                until={hold_expires_at}
+                timeZone={booking.venue_timezone}
+                onLapsed={refetchBookings}
+              />
             </p>
           )
         )}
         <div className={styles.actions}>
           {can_extend && <ExtendButton id={booking.id} lapsed={is_lapsed} name={title} />}
-          <RemoveBookingButton booking={booking} />
+          <ReleaseHold
+            booking={booking}
+            label={
+              <>
+                {t('cart.takeOut')}
+                <span className="unseen"> {title}</span>
+              </>
+            }
+            onReleased={() => document.getElementById('cart-title')?.focus()}
+          />
         </div>
       </div>
     </li>
@@ -86,23 +96,5 @@ export function BookingWhen({ booking }: { booking: CartBooking }) {
         )}
       </p>
     </>
-  )
-}
-
-function RemoveBookingButton({ booking }: { booking: CartBooking }) {
-  const t = useMessages()
-  const removal = useAction(releaseHold, {
-    failed: invalidateBookings,
-    done() {
-      document.getElementById('cart-title')?.focus()
-      toasts.show({ text: t('cart.tookOut', { name: booking.title }), tone: 'done' })
-    },
-  })
-
-  return (
-    <Button look="plain" busy={removal.busy} onClick={() => removal.run(booking.id)}>
-      {t('cart.takeOut')}
-      <span className="unseen"> {booking.title}</span>
-    </Button>
   )
 }

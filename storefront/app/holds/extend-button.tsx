@@ -15,7 +15,7 @@ export function ExtendButton({ id, lapsed, name }: ExtendProps) {
   })
 
   return (
-    <Button look="plain" busy={extend.busy} onClick={() => extend.run(id)}>
+    <Button look={lapsed ? 'main' : 'plain'} busy={extend.busy} onClick={() => extend.run(id)}>
       {t(lapsed ? 'holds.holdAgain' : 'holds.moreTime')}
       {name && <span className="unseen"> {name}</span>}
     </Button>

@@ -1,14 +1,19 @@
 import { useEffect } from 'react'
+import { VenueMoment } from '../bookings/index.ts'
 import styles from '../personal/booking.module.css'
 import { useCountdown } from '../personal/use-countdown.ts'
-import { useMessages } from '../platform/messages.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { clockText } from './clock-text.ts'
 
 /** Minutes left at which screen readers announce it: an announcement every second would be noise. */
 const spoken = [5, 2, 1]
+/** Seconds up to which a countdown is read as one; beyond, `19:16:03` looks like a time of day. */
+const longest = 3600
 
 type HoldClockProps = {
   until: string
+  /** Of the play centre: a hold of many hours, as the waiting list offers, is told by its end. */
+  timeZone?: string
   /** Called once, when the time is up. */
   onLapsed: () => void
 }
@@ -18,7 +23,7 @@ export function HoldClock(props: HoldClockProps) {
   return <Clock key={props.until} {...props} />
 }
 
-function Clock({ until, onLapsed }: HoldClockProps) {
+function Clock({ until, timeZone, onLapsed }: HoldClockProps) {
   const t = useMessages()
   const { left } = useCountdown(Date.parse(until))
   const isOver = left === 0
@@ -29,7 +34,14 @@ function Clock({ until, onLapsed }: HoldClockProps) {
   return (
     <span className={styles.clock} data-soon={left <= 120 || undefined}>
       <span role="timer" aria-live="off">
-        {t('holds.heldFor', { time: clockText(left) })}
+        {timeZone && left >= longest ? (
+          <RichMessage
+            k="holds.heldUntil"
+            values={{ time: <VenueMoment at={until} timeZone={timeZone} /> }}
+          />
+        ) : (
+          t('holds.heldFor', { time: clockText(left) })
+        )}
       </span>
       <span role="status" className="unseen">
         {minutes !== undefined && t('holds.heldSoon', { count: minutes })}

@@ -1,17 +1,16 @@
 import { openPayment } from '../booking-payments/index.ts'
-import { type Booking, invalidateBookings, isHeld, refetchBookings } from '../bookings/index.ts'
+import { type Booking, isHeld, refetchBookings } from '../bookings/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { usePayment } from '../payments/index.ts'
 import styles from '../personal/booking.module.css'
 import formStyles from '../personal/form.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'
-import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { EditHold } from './edit-hold.tsx'
 import { ExtendButton } from './extend-button.tsx'
-import { releaseHold } from './hold-calls.ts'
 import { HoldClock } from './hold-clock.tsx'
+import { ReleaseHold } from './release-hold.tsx'
 
 /** An unpaid hold: its countdown, and its actions. */
 export function HoldPanel({ booking }: { booking: Booking }) {
@@ -24,7 +23,11 @@ export function HoldPanel({ booking }: { booking: Booking }) {
     <section className={styles.hold} aria-label={t('holds.title')}>
       {isHeld(booking) && booking.hold_expires_at && (
         <p>
-          <HoldClock until={booking.hold_expires_at} onLapsed={refetchBookings} />
+          <HoldClock
+            until={booking.hold_expires_at}
+            timeZone={booking.venue_timezone}
+            onLapsed={refetchBookings}
+          />
         </p>
       )}
       <FormProblem text={payment.problem} />
@@ -50,22 +53,10 @@ export function HoldPanel({ booking }: { booking: Booking }) {
         )}
         {edit && <EditHold booking={booking} />}
         {extend && <ExtendButton id={booking.id} lapsed={booking.status === 'expired'} />}
-        {(booking.status === 'held' || booking.status === 'paying') && <ReleaseButton booking={booking} />}
+        {(booking.status === 'held' || booking.status === 'paying') && (
+          <ReleaseHold booking={booking} label={t('holds.letGo')} />
+        )}
       </div>
     </section>
-  )
-}
-
-function ReleaseButton({ booking }: { booking: Booking }) {
-  const t = useMessages()
-  const drop = useAction(releaseHold, {
-    done: t('holds.letGoDone', { name: booking.title }),
-    failed: invalidateBookings,
-  })
-
-  return (
-    <Button look="plain" busy={drop.busy} onClick={() => drop.run(booking.id)}>
-      {t('holds.letGo')}
-    </Button>
   )
 }

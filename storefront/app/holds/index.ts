@@ -1,6 +1,6 @@
 export { CouponPanel } from './coupon-panel.tsx'
 export { ExtendButton } from './extend-button.tsx'
-export { releaseHold } from './hold-calls.ts'
 export { HoldClock } from './hold-clock.tsx'
 export { HoldPanel } from './hold-panel.tsx'
 export { HoldNotice } from './lazy-hold-notice.ts'
+export { ReleaseHold } from './release-hold.tsx'

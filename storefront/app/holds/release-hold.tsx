@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { invalidateBookings } from '../bookings/index.ts'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import formStyles from '../personal/form.module.css'
+import { useAction } from '../personal/use-action.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { toasts } from '../platform/toast-queue.ts'
+import { releaseHold } from './hold-calls.ts'
+
+type ReleaseHoldProps = {
+  booking: { id: number; title: string }
+  label: ReactNode
+  /** Once the places are released. */
+  onReleased?: () => void
+}
+
+/** Releases places after asking: someone else may have them a second later, so there is no undo. */
+export function ReleaseHold({ booking: { id, title }, label, onReleased }: ReleaseHoldProps) {
+  const t = useMessages()
+  const [open, setOpen] = useState(false)
+  const release = useAction(releaseHold, {
+    failed: invalidateBookings,
+    done() {
+      setOpen(false)
+      onReleased?.()
+      toasts.show({ text: t('holds.letGoDone', { name: title }), tone: 'done' })
+    },
+  })
+  return (
+    <>
+      <Button look="plain" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} title={t('holds.letGoTitle', { name: title })} onClose={() => setOpen(false)}>
+        <p>{t('holds.letGoText')}</p>
+        <div className={formStyles.actions}>
+          <Button look="danger" busy={release.busy} onClick={() => release.run(id)}>
+            {t('holds.letGo')}
+          </Button>
+          <Button look="quiet" onClick={() => setOpen(false)}>
+            {t('holds.letGoKeep')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
