@@ -4197,6 +4197,8 @@ export interface operations {
                 in_stock?: string;
                 on_sale?: string;
                 min_rating?: string;
+                /** @description A day (UTC): what the shop has had since then. */
+                created_from?: string;
                 /** @description One of relevance, -popularity, price, -price, -created_on, -rating. */
                 ordering?: string;
             };

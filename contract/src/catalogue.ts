@@ -55,6 +55,10 @@ export const ProductListQuery = PageQuery.extend({
     in_stock: z.string().optional(),
     on_sale: z.string().optional(),
     min_rating: z.string().optional(),
+    created_from: z
+      .string()
+      .optional()
+      .meta({ description: 'A day (UTC): what the shop has had since then.', example: '2027-03-28' }),
   }),
   ordering: inExtension(
     'ordering',

@@ -27,6 +27,8 @@ export const longestTown = 100
 export const longestPostalCode = 20
 
 // Shop
+/** For so many days a product counts as new. */
+export const newForDays = 60
 export const mostUnits = 99
 export const mostMergedLines = 100
 export const mostMergedFavorites = 200

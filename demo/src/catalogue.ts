@@ -16,7 +16,6 @@ import { Random } from './random.ts'
 import { questionsOf, reviewsOf } from './reviews-and-questions.ts'
 import { sizesOf } from './sizes.ts'
 
-const today = '2026-11-01'
 const day = 86_400_000
 
 function slugOf(name: LocalizedText): string {
@@ -105,11 +104,16 @@ function picturesOf(product: ProductData, slug: string, serial: number, data: Ca
 }
 
 /** Where a product stands: in its category, and among all. */
-type Position = { readonly category: string; readonly place: number; readonly serial: number }
+type Position = {
+  readonly category: string
+  readonly place: number
+  readonly serial: number
+  readonly today: string
+}
 
 function productOf(
   product: ProductData,
-  { category, place, serial }: Position,
+  { category, place, serial, today }: Position,
   data: CatalogueData,
 ): DemoProduct {
   const slug = slugOf(product.name)
@@ -146,14 +150,14 @@ function productOf(
   }
 }
 
-/** The whole demo shop as plain data; every call gives the same. */
-export async function demoCatalogue(currency = 'USD'): Promise<DemoCatalogue> {
+/** The whole demo shop as plain data; every call of the same day gives the same. */
+export async function demoCatalogue(currency = 'USD', today = '2026-11-01'): Promise<DemoCatalogue> {
   const data = await readCatalogueData()
   let serial = 0
   const products = data.productsByCategory.flatMap(({ category, products: ofCategory }) =>
     ofCategory.map((product, place) => {
       serial += 1
-      return productOf(product, { category, place, serial }, data)
+      return productOf(product, { category, place, serial, today }, data)
     }),
   )
   return {

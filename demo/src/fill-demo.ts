@@ -41,7 +41,9 @@ export async function fillDemoShop(services: Services, options: FillOptions): Pr
     await openFilled(services, options)
     return state
   }
-  const catalogue = await demoCatalogue(services.config.CURRENCY)
+  // Counted from the day on which it is filled, so that a new demo has new arrivals.
+  const today = services.now().toISOString().slice(0, 10)
+  const catalogue = await demoCatalogue(services.config.CURRENCY, today)
   const [pictures, customer] = await Promise.all([
     renderDemoPictures(catalogue, options.mediaFolder, options.onProgress),
     readDemoCustomer(),

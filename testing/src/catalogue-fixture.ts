@@ -22,6 +22,7 @@ export type Goods = {
   readonly tags?: readonly string[]
   readonly description?: { en: string; ar: string }
   readonly isPublished?: boolean
+  readonly createdOn?: Date
 }
 
 const labels: Record<string, { en: string; ar: string }> = {
@@ -103,7 +104,7 @@ function inputOf(one: Goods): ProductInput {
     isPublished: one.isPublished ?? true,
     tags: one.tags ?? [],
     unitsSold: one.unitsSold ?? 0,
-    createdOn: new Date('2026-01-01T00:00:00Z'),
+    createdOn: one.createdOn ?? new Date('2026-01-01T00:00:00Z'),
     options: [
       ...colors.map((key) => option('color', key)),
       ...sizes.map((key) => option('size', key)),

@@ -4,7 +4,7 @@ import { idIn } from '../values.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Listed, type SeveralKey, severalKeys } from './listed.ts'
 
-export type Dimension = SeveralKey | 'min_rating' | 'in_stock' | 'on_sale' | 'price'
+export type Dimension = SeveralKey | 'min_rating' | 'in_stock' | 'on_sale' | 'price' | 'created'
 
 export type Filter = {
   readonly dimension: Dimension
@@ -21,6 +21,7 @@ export function filtersIn(query: URLSearchParams, catalogue: Catalogue): Filter[
     flag('in_stock', query.get('in_stock'), ({ product }) => product.in_stock),
     flag('on_sale', query.get('on_sale'), ({ isOnSale }) => isOnSale),
     priced(query.get('min_price'), query.get('max_price')),
+    createdFrom(query.get('created_from')),
   ]
   return [...several, ...others].filter((filter) => filter !== null)
 }
@@ -70,5 +71,15 @@ function priced(min: string | null, max: string | null): Filter | null {
     dimension: 'price',
     chosen: new Set(),
     allows: ({ price }) => from !== null && to !== null && price >= from && price <= to,
+  }
+}
+
+function createdFrom(day: string | null): Filter | null {
+  if (!day) return null
+  const from = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN
+  return {
+    dimension: 'created',
+    chosen: new Set(),
+    allows: ({ product }) => Date.parse(product.created_on) >= from,
   }
 }

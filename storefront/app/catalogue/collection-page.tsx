@@ -1,7 +1,9 @@
+import { newForDays } from '@marah/contract/limits'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { hrefIn, type Language, languageOf } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
+import { readPublic } from '../platform/public-data.server.ts'
 import { placeOf } from '../platform/seo.tsx'
 import { breadcrumbData } from '../platform/structured-data.ts'
 import type { Route } from './+types/collection-page.ts'
@@ -10,13 +12,14 @@ import type { Ordering } from './list-state.ts'
 import styles from './listing.module.css'
 import { type ListScope, loadListing } from './listing.server.ts'
 import { Listing } from './listing.tsx'
+import { readNewArrivals } from './new-arrivals.server.ts'
 import { pack } from './packed.ts'
 
-type Collection = { title: MessageKey; scope: ListScope; ordering: Ordering }
+type Collection = { title: MessageKey; ordering: Ordering }
 
 const collections: Record<'/sale' | '/new', Collection> = {
-  '/sale': { title: 'home.onSale', scope: { on_sale: 'true' }, ordering: '-popularity' },
-  '/new': { title: 'home.newest', scope: {}, ordering: '-created_on' },
+  '/sale': { title: 'home.onSale', ordering: '-popularity' },
+  '/new': { title: 'home.newest', ordering: '-created_on' },
 }
 
 /** One page serves both URLs. */
@@ -27,8 +30,18 @@ function collectionAt(location: { pathname: string; search: string }) {
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { scope, ordering } = collectionAt(url)
-  return pack(await loadListing({ context, request, url }, scope, ordering))
+  const { path, ordering } = collectionAt(url)
+  const isSale = path === '/sale'
+  const arrivals = isSale ? null : await readNewArrivals(readPublic(context, request))
+  const scope: ListScope = isSale ? { on_sale: 'true' } : arrivals ? { created_from: arrivals.since } : {}
+  return {
+    listing: pack(await loadListing({ context, request, url }, scope, ordering)),
+    // Written here: few visitors see it, and every page would carry the message.
+    note:
+      arrivals?.isNew === false
+        ? messagesOf(languageOf(url.pathname))('new-arrivals.latest', { days: newForDays })
+        : null,
+  }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -67,8 +80,9 @@ export default function CollectionPage({ loaderData, matches }: Route.ComponentP
       <Breadcrumbs steps={[]} here={t(title)} />
       <header className={styles.head}>
         <h1>{t(title)}</h1>
+        {loaderData.note && <p>{loaderData.note}</p>}
       </header>
-      <Listing packed={loaderData} empty="catalogue.emptyList" ordering={ordering} />
+      <Listing packed={loaderData.listing} empty="catalogue.emptyList" ordering={ordering} />
     </div>
   )
 }

@@ -9,8 +9,10 @@ import { serveListing } from './served-listing.server.tsx'
 
 const cardsPerPage = 24
 
-/** The filter that the page itself sets: its category, type or seller, or that all is on sale. */
-export type ListScope = Partial<Record<'category' | 'product_type' | 'vendor' | 'on_sale', string>>
+/** The filter that the page itself sets: its category, type or seller, that all is on sale, or since when the shop has it. */
+export type ListScope = Partial<
+  Record<'category' | 'product_type' | 'vendor' | 'on_sale' | 'created_from', string>
+>
 
 /** From a loader's arguments; `url` is the page's own, also for a data request. */
 export type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }

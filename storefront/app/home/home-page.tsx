@@ -1,8 +1,9 @@
 import type { components } from '@marah/contract/client'
-import { readCategories, readProductTypes, toCards } from '../catalogue/index.server.ts'
+import { readCategories, readNewArrivals, readProductTypes, toCards } from '../catalogue/index.server.ts'
 import { CategoryTiles, pack, useUnpacked } from '../catalogue/index.ts'
 import { RecentSlot } from '../discovery/index.ts'
 import { Icon } from '../parts/icon.tsx'
+import { languageOf } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { markDegraded, originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
@@ -21,9 +22,10 @@ const cardsPerRow = '8'
 type Category = components['schemas']['Category']
 
 /** A section that cannot be read is left out; the rest of the page opens. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const t = messagesOf(languageOf(url.pathname))
   const api = readPublic(context, request)
-  async function products(query: { ordering?: string; on_sale?: string }) {
+  async function products(query: { ordering?: string; on_sale?: string; created_from?: string }) {
     const { data, response } = await api.GET('/product/product/', {
       params: { query: { ...query, page_size: cardsPerRow } },
     })
@@ -41,7 +43,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     api.GET('/vendor/vendor/', {}),
     products({ ordering: '-popularity' }),
-    products({ ordering: '-created_on' }),
+    readNewArrivals(api)
+      .catch(() => null)
+      .then(async (arrivals) => ({
+        products: await products({
+          ordering: '-created_on',
+          ...(arrivals && { created_from: arrivals.since }),
+        }),
+        ...(arrivals?.isNew === false && { title: t('new-arrivals.title') }),
+      })),
     products({ on_sale: 'true', ordering: '-popularity' }),
     readPlayToday(context, request).catch((error: unknown) => {
       markDegraded(context, request, error)
@@ -115,7 +125,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {play && <PlayToday today={play} />}
-        <ProductRow title={t('home.newest')} products={newest} more="/new" />
+        <ProductRow title={newest.title ?? t('home.newest')} products={newest.products} more="/new" />
         <Trust />
         <ProductRow title={t('home.onSale')} products={onSale} more="/sale" />
         {sellers.length > 0 && (

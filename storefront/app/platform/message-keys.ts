@@ -25,6 +25,7 @@ type Files = {
   social: typeof import('../../messages/en/social.json')
   notifications: typeof import('../../messages/en/notifications.json')
   sellers: typeof import('../../messages/en/sellers.json')
+  'new-arrivals': typeof import('../../messages/en/new-arrivals.json')
   'size-guide': typeof import('../../messages/en/size-guide.json')
   search: typeof import('../../messages/en/search.json')
   reviews: typeof import('../../messages/en/reviews.json')

@@ -119,6 +119,9 @@ function count(into: Tally, dimension: Dimension, products: ListedProducts, plac
         if (price > into.highest) into.highest = price
       }
       break
+    case 'created':
+      // No facet: a page asks for it.
+      break
     default:
       countShared(into.byKey, products[optionColumns[dimension]], places)
   }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { maybeId } from '../../platform/ids.ts'
 import { minorUnitsOf } from '../../platform/money.ts'
+import { isDay } from '../../platform/venue-time.ts'
 import type { ListedProducts, Shared } from './listed-products.ts'
 import { anyOf, between, type OptionType, optionColumns, optionTypes } from './option-columns.ts'
 import type { Population } from './population.ts'
@@ -19,6 +20,7 @@ export const dimensions = [
   'in_stock',
   'on_sale',
   'price',
+  'created',
 ] as const
 export type Dimension = (typeof dimensions)[number]
 
@@ -55,6 +57,7 @@ export function readFilters(query: Query, population: Population): Filter[] {
     flag('in_stock', query.in_stock, sql`is_in_stock`, (products) => products.isInStock),
     flag('on_sale', query.on_sale, sql`is_on_sale`, (products) => products.isOnSale),
     priced(query.min_price, query.max_price),
+    createdFrom(query.created_from),
   ].filter((filter) => filter !== null)
 }
 
@@ -141,6 +144,18 @@ function priced(min: string | undefined, max: string | undefined): Filter | null
     dimension: 'price',
     condition: sql`price_from between ${from}::bigint and ${to}::bigint`,
     allows: ({ prices }) => between(prices, from, to),
+    chosen: new Set(),
+  }
+}
+
+function createdFrom(day: string | undefined): Filter | null {
+  if (!day) return null
+  if (!isDay(day)) return noFilter('created')
+  const from = Date.parse(day)
+  return {
+    dimension: 'created',
+    condition: sql`created_on >= ${new Date(from).toISOString()}::timestamptz`,
+    allows: ({ createdOn }) => Uint8Array.from(createdOn, (created) => Number(created >= from)),
     chosen: new Set(),
   }
 }

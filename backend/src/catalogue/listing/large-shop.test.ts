@@ -47,6 +47,11 @@ test('what is common is estimated from the sample', async () => {
   near(body.facets.on_sale, products / 10)
 })
 
+test('a large shop knows since when it has its products', async () => {
+  expect((await list('created_from=2020-01-01&color=rare')).body.count).toBe(24)
+  expect((await list('created_from=2999-01-01')).body.count).toBe(0)
+})
+
 test('what is rare is counted', async () => {
   const { body, countOf } = await list('color=rare')
   expect(body.count).toBe(24)

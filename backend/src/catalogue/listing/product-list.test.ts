@@ -20,6 +20,7 @@ const goods: Goods[] = Array.from({ length: 60 }, (_, n) => ({
   discount: n % 6 === 0 ? 100 : 0,
   quantity: n % 8 === 0 ? 0 : 20,
   unitsSold: n % 4,
+  createdOn: new Date(Date.UTC(2026, 0, 1 + n)),
 }))
 
 let shop: TestShop
@@ -46,6 +47,7 @@ const rules: { [dimension: string]: (one: Goods, values: string[]) => boolean } 
   material: (one, values) => values.includes(one.material ?? ''),
   in_stock: (one) => one.quantity !== 0,
   on_sale: (one) => one.discount !== 0,
+  created_from: (one, [day]) => (one.createdOn?.toISOString() ?? '') >= (day ?? ''),
   max_price: (one, [value]) => (one.price ?? 0) - (one.discount ?? 0) <= Number(value) * 100,
 }
 
@@ -75,6 +77,7 @@ const filterSets = fc
       in_stock: fc.constant(['true']),
       on_sale: fc.constant(['1']),
       max_price: fc.constantFrom(['20'], ['35.50']),
+      created_from: fc.constantFrom(['2026-01-20'], ['2026-02-28']),
     },
     { requiredKeys: [] },
   )
@@ -135,6 +138,7 @@ test.each([
   'min_rating=x',
   'vendor=%00',
   'in_stock=maybe',
+  'created_from=yesterday',
 ])('an unknown value is an empty list, no error: %s', async (query) => {
   const { status, body } = await shop.request('GET', `/product/product/?${query}`)
   expect([status, body.count, body.results]).toEqual([200, 0, []])

@@ -1,0 +1,33 @@
+import { newForDays } from '@marah/contract/limits'
+import { orThrow, type PublicReader } from '../platform/public-data.server.ts'
+
+/** Fewer new products than this do not fill a row of cards. */
+const fewestNew = 4
+/** Then these many of the newest are shown. */
+const latestShown = 24
+const millisecondsPerDay = 86_400_000
+
+export type NewArrivals = {
+  /** The first day (UTC) of what counts as new here. */
+  readonly since: string
+  /** False where the shop has added next to nothing lately, and what it added last is shown. */
+  readonly isNew: boolean
+}
+
+/** What is new: the products of the last `newForDays` days, or else the latest ones; null in a shop without products. */
+export async function readNewArrivals(api: PublicReader): Promise<NewArrivals | null> {
+  const { results } = orThrow(
+    await api.GET('/product/product/', {
+      params: { query: { ordering: '-created_on', page_size: String(latestShown) } },
+    }),
+  )
+  const since = dayOf(Date.now() - newForDays * millisecondsPerDay)
+  const fresh = results.filter(({ created_on }) => created_on >= since)
+  if (fresh.length >= fewestNew) return { since, isNew: true }
+  const last = results.at(-1)
+  return last ? { since: dayOf(Date.parse(last.created_on)), isNew: false } : null
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
