@@ -55,6 +55,7 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
   const current = values.find(({ key }) => key === chosen[type])
   const hrefOf = (value: OptionValue) => `${path}?${queryChoosing(units, axes, chosen, value, query)}`
   return (
+    <>
     <fieldset
       className={styles.picker}
       data-missing={isMissing || undefined}
@@ -73,17 +74,6 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
         <button type="button" className={styles.guide} onClick={() => setGuideOpen(true)}>
           {guide.title}
         </button>
-      )}
-      {guide && isGuideOpen !== undefined && (
-        <Suspense>
-          <SizeGuide
-            guide={guide}
-            sizes={values}
-            chosen={current?.key}
-            open={isGuideOpen}
-            onClose={() => setGuideOpen(false)}
-          />
-        </Suspense>
       )}
       <p id={`${type}-missing`} className={styles.missing}>
         {isMissing && (
@@ -118,5 +108,17 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
         })}
       </ul>
     </fieldset>
+      {guide && isGuideOpen !== undefined && (
+        <Suspense>
+          <SizeGuide
+            guide={guide}
+            sizes={values}
+            chosen={current?.key}
+            open={isGuideOpen}
+            onClose={() => setGuideOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

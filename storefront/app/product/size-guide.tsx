@@ -20,6 +20,10 @@ const texts: Record<SizeMeasure, { name: MessageKey; how: MessageKey }> = {
   foot: { name: 'size-guide.foot', how: 'size-guide.footHow' },
 }
 
+function nameOf(measure: SizeMeasure, system: UnitSystem): MessageKey {
+  return measure === 'weight' && system === 'imperial' ? 'size-guide.weightPounds' : texts[measure].name
+}
+
 type SizeGuideProps = {
   guide: SizeGuideData
   sizes: readonly OptionValue[]
@@ -60,7 +64,7 @@ export default function SizeGuide({ guide, sizes, chosen, open, onClose }: SizeG
               ))}
               {measures.map((measure) => (
                 <th key={measure} scope="col">
-                  {t(texts[measure].name)}
+                  {t(nameOf(measure, system))}
                 </th>
               ))}
             </tr>
