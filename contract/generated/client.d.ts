@@ -4155,8 +4155,12 @@ export interface components {
                 options: string;
                 quantity: number;
             }[];
-            /** @description The transaction_id of an order that belongs to no account: its link makes every call about it (`Authorization: Order …`). */
-            guest_order: string | null;
+            /** @description Of an order that belongs to no account: its link makes every call about it (`Authorization: Order …`). */
+            guest_order: {
+                /** Format: uuid */
+                transaction_id: string;
+                email: string;
+            } | null;
         };
         OrderReturn: {
             id: number;

@@ -267,10 +267,13 @@ export const OrderGlance = z
     tracking: ParcelTracking.nullable(),
     timeline: z.array(TimelineEntry),
     items: z.array(z.object({ id: z.int(), name: z.string(), options: z.string(), quantity: z.int() })),
-    guest_order: inExtension('guest-checkout', z.uuid().nullable()).meta({
-      description:
-        'The transaction_id of an order that belongs to no account: its link makes every call about it (`Authorization: Order …`).',
-    }),
+    guest_order: inExtension(
+      'guest-checkout',
+      z.object({ transaction_id: z.uuid(), email: z.string() }).nullable().meta({
+        description:
+          'Of an order that belongs to no account: its link makes every call about it (`Authorization: Order …`).',
+      }),
+    ),
   })
   .meta({ id: 'OrderGlance' })
 

@@ -139,7 +139,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       'check-in': ['bookings', 'kids'],
       cart: ['bookings', 'holds', 'payments'],
       orders: ['addresses', 'bookings', 'chats'],
-      checkout: ['addresses', 'bookings', 'cart', 'holds', 'orders', 'payments'],
+      checkout: ['accounts', 'addresses', 'bookings', 'cart', 'holds', 'orders', 'payments'],
       accounts: ['cart', 'notifications', 'wishlist'],
     },
   },

@@ -48,7 +48,7 @@ test('goods are bought with an email: reserved, sold, confirmed by mail, and the
   expect(link.pathname).toBe('/orders/lookup')
   const mailed = link.searchParams.get('token') ?? ''
   const glance = await shop.request('GET', `/order/lookup/?token=${mailed}`)
-  expect(glance.body.guest_order).toBe(transactionId)
+  expect(glance.body.guest_order).toEqual({ transaction_id: transactionId, email: guest.email })
   const { status, body } = await withLink(shop, mailed, ['GET', orderPath(transactionId)])
   expect(status).toBe(200)
   expect(body).toMatchObject({ amount: '54.90', status: 'on_progress', actions: { cancel: true } })
@@ -163,7 +163,7 @@ test('a guest sends goods back by the link and thinks better of it; the link of 
   expect((await withLink(shop, one.token, withdraw)).status).toBe(204)
 })
 
-test('paid too late for the stock, the money goes back and the guest is told why', async () => {
+test('paid too late for the stock, the money goes back and the guest reads why', async () => {
   const [guest, unit] = [newGuest(), await shop.unit(1)]
   await shop.switches({ drop: true })
   const { checkout_session_id: id } = (await guestCheckout(shop, guest, [{ id: unit, quantity: 1 }])).body

@@ -74,7 +74,7 @@ export async function lookUpOrder(services: Services, token: string): Promise<z.
       options: item.options.map(({ text }) => text).join(' · '),
       quantity,
     })),
-    guest_order: row.guestKey === null ? null : row.transactionId,
+    guest_order: row.guestKey === null ? null : { transaction_id: row.transactionId, email: row.email },
   }
 }
 

@@ -1,1 +1,2 @@
+export { EmailField, emailFaults } from './email-field.tsx'
 export { MembershipPart } from './lazy-membership-part.ts'

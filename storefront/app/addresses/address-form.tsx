@@ -1,8 +1,7 @@
-import { longestAddressLabel, longestPersonName, longestPhone } from '@marah/contract/limits'
+import { longestAddressLabel } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Checkbox } from '../parts/checkbox.tsx'
-import { Select } from '../parts/select.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
@@ -23,6 +22,7 @@ import {
   strictRules,
 } from './address-rules.ts'
 import { countriesQuery, countryQuery } from './country-queries.ts'
+import { CountrySelect, RecipientFields } from './recipient-fields.tsx'
 
 type AddressFormProps = {
   /** The customer, and the name to suggest as recipient. */
@@ -95,24 +95,7 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
 
   return (
     <FormFrame form={form} submitLabel={saveLabel} onCancel={onCancel && cancel}>
-      <TextField
-        {...form.field('name')}
-        label={t('accounts.recipient')}
-        autoComplete="shipping name"
-        dir="auto"
-        maxLength={longestPersonName}
-        required
-      />
-      <TextField
-        {...form.field('phone')}
-        label={t('accounts.phone')}
-        hint={t('accounts.phoneWhy')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="shipping tel"
-        maxLength={longestPhone}
-        required
-      />
+      <RecipientFields form={form} />
       <TextField
         {...form.field('label')}
         label={t('accounts.label')}
@@ -121,17 +104,7 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
         maxLength={longestAddressLabel}
         required
       />
-      <Select
-        {...form.field('country')}
-        onChange={(event) => changeCountry(event.currentTarget.value)}
-        label={t('accounts.country')}
-        autoComplete="shipping country"
-        options={[
-          { value: '', label: t('accounts.countryChoose') },
-          ...countries.map(({ code: value, name: label }) => ({ value, label })),
-        ]}
-        required
-      />
+      <CountrySelect form={form} countries={countries} onChange={changeCountry} />
       {country.isLoading ? (
         <Skeleton lines={6} />
       ) : (

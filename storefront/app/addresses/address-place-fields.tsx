@@ -3,12 +3,17 @@ import { Select } from '../parts/select.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import type { FormState } from '../personal/use-form.ts'
 import { useMessages } from '../platform/messages.tsx'
-import { type AddressField, type AddressRules, type CountryField, isRequired } from './address-rules.ts'
+import { type AddressRules, type CountryField, isRequired } from './address-rules.ts'
 import type { CountryRules } from './country-queries.ts'
 import { divisionCode } from './division.ts'
 
+/** What these fields need of a form, which may have others besides. */
+export type AddressPartsForm<Name extends string> = {
+  field(name: Name): Omit<ReturnType<FormState<Name>['field']>, 'name'> & { name: string }
+}
+
 type PlaceProps = {
-  form: FormState<AddressField | 'is_default'>
+  form: AddressPartsForm<CountryField>
   /** Undefined while no country is chosen, or where the back end has no country data. */
   country: CountryRules | undefined
   rules: AddressRules

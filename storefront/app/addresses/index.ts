@@ -1,4 +1,15 @@
 export { AddressForm } from './address-form.tsx'
+export { addressFaultText } from './address-messages.ts'
+export { AddressPlaceFields } from './address-place-fields.tsx'
 export { type Address, addressesQuery } from './address-queries.ts'
-export type { AddressValues } from './address-rules.ts'
+export {
+  type AddressField,
+  type AddressValues,
+  addressFaults,
+  addressFields,
+  normalAddress,
+  strictRules,
+} from './address-rules.ts'
 export { AddressText } from './address-text.tsx'
+export { countriesQuery, countryQuery } from './country-queries.ts'
+export { CountrySelect, RecipientFields } from './recipient-fields.tsx'

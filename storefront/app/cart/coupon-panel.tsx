@@ -15,19 +15,34 @@ import styles from './coupon-panel.module.css'
 
 type Cart = components['schemas']['Cart']
 
-/** The coupon of the cart, or a collapsed field for one: an open field makes people leave to look for codes. */
+/** The coupon of the cart, or a collapsed field for one. */
 export function CouponPanel({ cart }: { cart: Cart }) {
-  return cart.coupon_code === null ? <CouponForm /> : <UsedCoupon code={cart.coupon_code} cart={cart} />
+  const { coupon_code: code, coupon_problem: problem } = cart
+  if (code !== null)
+    return (
+      <UsedCoupon
+        code={code}
+        problem={problem}
+        drop={async () => keep(await call(api.DELETE('/cart/cart/coupon/')))}
+      />
+    )
+  return (
+    <CouponForm
+      apply={async (typed) => keep(await call(api.POST('/cart/cart/coupon/', { body: { code: typed } })))}
+    />
+  )
 }
 
-function CouponForm() {
+/** Collapsed: an open field makes people leave to look for codes. */
+export function CouponForm({ apply }: { apply: (code: string) => Promise<void> }) {
   const t = useMessages()
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => (code.trim() === '' ? { code: t('cart.couponMissing') } : {}),
-    async send({ code }) {
-      keep(await call(api.POST('/cart/cart/coupon/', { body: { code: code.trim() } })))
-    },
+    send: ({ code }) => apply(code.trim()),
+    // Where the code goes with other things, its error has another name.
+    fieldOf: ({ fields }) => fields.coupon_code && 'code',
+    explain: ({ fields }) => fields.coupon_code?.[0],
   })
   return (
     <details className={styles.fold}>
@@ -47,28 +62,34 @@ function CouponForm() {
   )
 }
 
-function UsedCoupon({ code, cart }: { code: string; cart: Cart }) {
+type UsedCouponProps = {
+  code: string
+  /** Why it takes nothing off now. */
+  problem: string | null
+  drop: () => Promise<void>
+}
+
+export function UsedCoupon({ code, problem, drop }: UsedCouponProps) {
   const t = useMessages()
-  const drop = useAction(() => call(api.DELETE('/cart/cart/coupon/')), {
-    done(changed) {
-      keep(changed)
+  const dropping = useAction(drop, {
+    done() {
       toasts.show({ text: t('cart.couponDropped'), tone: 'done' })
     },
   })
 
   return (
-    <div className={styles.used} data-problem={cart.coupon_problem !== null || undefined}>
+    <div className={styles.used} data-problem={problem !== null || undefined}>
       <p>
-        <Icon name={cart.coupon_problem === null ? 'check' : 'info'} />
+        <Icon name={problem === null ? 'check' : 'info'} />
         <span>
           <RichMessage k="cart.couponOn" values={{ code: <bdi dir="ltr">{code}</bdi> }} />
         </span>
-        <Button look="plain" busy={drop.busy} onClick={() => drop.run()}>
+        <Button look="plain" busy={dropping.busy} onClick={() => dropping.run()}>
           {t('cart.remove')}
           <span className="unseen"> {code}</span>
         </Button>
       </p>
-      <div role="status">{cart.coupon_problem !== null && <p>{cart.coupon_problem}</p>}</div>
+      <div role="status">{problem !== null && <p>{problem}</p>}</div>
     </div>
   )
 }

@@ -1,13 +1,12 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../parts/button.tsx'
 import { useExtension } from '../parts/extension.tsx'
-import { changeState, useAppState, type VisitorItem } from '../platform/app-state.ts'
-import { type Language, useLanguage } from '../platform/language.tsx'
+import { AbandonedPayment } from '../payments/index.ts'
+import type { VisitorItem } from '../platform/app-state.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 import { withNext } from '../platform/next.ts'
-import { api, call } from '../platform/personal/api.ts'
-import { ApiError } from '../platform/personal/errors.ts'
+import { queries } from '../platform/personal/queries.ts'
 import { restoreVisitorItem, setVisitorQuantity } from '../platform/visitor-cart.ts'
 import { CartFrame, EmptyCart } from './cart-frame.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -15,52 +14,49 @@ import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import { deliveryTermsQuery } from './delivery-terms-query.ts'
 import { estimate } from './estimate.ts'
-import { type LineView, seenSnapshot, visitorLine } from './line-view.ts'
+import type { LineView } from './line-view.ts'
 import { RemovedNote, useRemoved } from './removed-note.tsx'
+import { acknowledgeLine, useVisitorLines } from './visitor-lines.ts'
 
 /** A visitor's cart: stored in the browser, prices and stock from the server. */
 export function VisitorCart() {
   const t = useMessages()
-  const language = useLanguage()
-  const cart = useAppState((state) => state.cart)
-  const slugs = [...new Set(cart.map(({ product_slug }) => product_slug))]
-  const products = useQueries({ queries: slugs.map((slug) => productQuery(slug, language)) })
+  const lines = useVisitorLines()
+  const canPay = useExtension('guest-checkout')
   const saysTerms = useExtension('delivery-terms')
   const { data: terms, isError } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms })
   const { removed, notifyRemoved } = useRemoved()
-  if (cart.length === 0) {
+  if (lines.length === 0) {
     return (
       <>
+        <AbandonedPayment onLeft={refetchProducts} />
         <RemovedNote removed={removed} />
         <EmptyCart />
       </>
     )
   }
 
-  const lines = cart.map((item) => {
-    const { data } = products[slugs.indexOf(item.product_slug)] ?? {}
-    return { item, line: visitorLine(item, data) }
-  })
   const sum = lines.reduce((total, { line }) => total + minorOf(line.lineAmount), 0)
   const isDelivered = lines.some(({ line }) => line.status !== 'gone')
 
   function remove(item: VisitorItem, line: LineView) {
-    const position = cart.indexOf(item)
+    const position = lines.findIndex((other) => other.item === item)
     setVisitorQuantity(item.product_stock, 0)
     notifyRemoved(line.name, () => restoreVisitorItem(item, position))
   }
 
   return (
     <>
+      <AbandonedPayment onLeft={refetchProducts} />
       <RemovedNote removed={removed} />
       <CartFrame
         lines={lines.map(({ item, line }) => (
           <CartLine
             key={line.id}
             line={line}
-            onQuantity={(quantity) => keep(line, quantity)}
+            onQuantity={(quantity) => acknowledgeLine(line, quantity)}
             onRemove={() => remove(item, line)}
-            onAccept={() => keep(line, line.quantity)}
+            onAccept={() => acknowledgeLine(line, line.quantity)}
           />
         ))}
         summary={
@@ -71,14 +67,21 @@ export function VisitorCart() {
             freeFrom={terms?.free_delivery_from ?? null}
             currency={lines[0]?.line.currency ?? 'USD'}
           >
-            <ButtonLink to={withNext('/login', '/checkout')} wide>
+            {canPay && isDelivered && (
+              <ButtonLink to="/checkout" wide>
+                {t('cart.checkout')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={withNext('/login', '/checkout')} look={canPay ? 'quiet' : 'main'} wide>
               {t('cart.loginToPay')}
             </ButtonLink>
             <div className={styles.prompt}>
               <p>{t('cart.comesAlong')}</p>
-              <ButtonLink to={withNext('/signup', '/checkout')} look="quiet" wide>
-                {t('cart.signUpToPay')}
-              </ButtonLink>
+              {!canPay && (
+                <ButtonLink to={withNext('/signup', '/checkout')} look="quiet" wide>
+                  {t('cart.signUpToPay')}
+                </ButtonLink>
+              )}
             </div>
           </CartSummary>
         }
@@ -87,26 +90,6 @@ export function VisitorCart() {
   )
 }
 
-/** Sets the quantity; acting on a line acknowledges its price. */
-function keep(line: LineView, quantity: number) {
-  changeState(({ cart }) => ({
-    cart: cart.map((item) =>
-      item.product_stock === line.id ? { ...item, ...seenSnapshot(line), quantity } : item,
-    ),
-  }))
-}
-
-function productQuery(slug: string, language: Language) {
-  return {
-    queryKey: ['product', slug, language],
-    async queryFn({ signal }: { signal: AbortSignal }) {
-      try {
-        return await call(api.GET('/product/product/{id}/', { params: { path: { id: slug } }, signal }))
-      } catch (error) {
-        // No longer sold: the line says so. After other errors the snapshot stays.
-        if (error instanceof ApiError && [404, 410].includes(error.failure.status)) return null
-        throw error
-      }
-    },
-  }
+async function refetchProducts(): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ['product'] })
 }

@@ -34,7 +34,7 @@ export function CheckoutAside({ cart, items }: { cart: Cart; items: CartItem[] }
 }
 
 /** The items and bookings of the cart, with a link to change them. */
-export function CheckoutLines({ cart, lines }: { cart: Cart; lines: LineView[] }) {
+export function CheckoutLines({ cart, lines }: { cart?: Cart; lines: readonly LineView[] }) {
   const t = useMessages()
   return (
     <Panel>
@@ -48,7 +48,7 @@ export function CheckoutLines({ cart, lines }: { cart: Cart; lines: LineView[] }
         {lines.map((line) => (
           <ReviewLine key={line.id} line={line} />
         ))}
-        {cart.bookings.map((booking) => (
+        {cart?.bookings.map((booking) => (
           <ReviewBooking key={booking.reference} booking={booking} currency={cart.total_amount_currency} />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Address, addressesQuery } from '../addresses/index.ts'
 import { cartItemsQuery, EmptyCart, mergeVisitorCart } from '../cart/index.ts'
@@ -8,6 +8,7 @@ import { PanelColumns } from '../parts/panel.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
+import { useAppState } from '../platform/app-state.ts'
 import { useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
@@ -21,6 +22,8 @@ import styles from './checkout-page.module.css'
 import { ReviewSkeleton } from './review-parts.tsx'
 import { Steps } from './steps.tsx'
 
+const GuestCheckout = lazy(async () => ({ default: (await import('./guest-checkout.tsx')).GuestCheckout }))
+
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'checkout.title')
 }
@@ -30,10 +33,27 @@ export default function CheckoutPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('checkout.title')}</h1>
-      <RequireLogin>
-        <Checkout />
-      </RequireLogin>
+      <Buyer />
     </div>
+  )
+}
+
+/** A visitor with goods in the cart needs no account; a customer whose session ends meanwhile logs in again. */
+function Buyer() {
+  const loggedIn = useAppState((state) => state.loggedIn)
+  const hasGoods = useAppState((state) => state.cart.length > 0)
+  const canBuy = useExtension('guest-checkout')
+  const [asGuest] = useState(!loggedIn && hasGoods && canBuy)
+  if (asGuest && !loggedIn)
+    return (
+      <Suspense fallback={<ReviewSkeleton />}>
+        <GuestCheckout />
+      </Suspense>
+    )
+  return (
+    <RequireLogin>
+      <Checkout />
+    </RequireLogin>
   )
 }
 

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AddressText } from '../addresses/index.ts'
 import { invalidateBookings, VisitTime } from '../bookings/index.ts'
-import { type Order, OrderBookings, OrderItems, OrderMissing, OrderSums } from '../orders/index.ts'
+import {
+  KeepOrder,
+  lookupHref,
+  type Order,
+  OrderBookings,
+  OrderItems,
+  OrderMissing,
+  OrderSums,
+} from '../orders/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { usePayment, usePaymentLanguage } from '../payments/index.ts'
+import { guestTokenOf, settleGuestPayment, usePayment, usePaymentLanguage } from '../payments/index.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
@@ -17,6 +25,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import type { Route } from './+types/done-page.ts'
 import styles from './done-page.module.css'
+import { readGuestDetails } from './guest-details.ts'
 import { Outcome, OutcomeSkeleton } from './outcome.tsx'
 import { type PaymentState, paymentQuery } from './payment-session.ts'
 import { pollAfter } from './poll.ts'
@@ -30,14 +39,20 @@ export default function DonePage() {
   usePaymentLanguage()
   const [query] = useSearchParams()
   const session = query.get('session')
+  // The token of an order that this browser has bought without an account.
+  const [guest] = useState(() => (session ? guestTokenOf(session) : undefined))
   return (
     <div className={`page ${styles.page}`}>
-      <RequireLogin>{session ? <PaymentOutcome session={session} /> : <OrderMissing />}</RequireLogin>
+      {session && guest !== undefined ? (
+        <PaymentOutcome session={session} guest={guest} />
+      ) : (
+        <RequireLogin>{session ? <PaymentOutcome session={session} /> : <OrderMissing />}</RequireLogin>
+      )}
     </div>
   )
 }
 
-function PaymentOutcome({ session }: { session: string }) {
+function PaymentOutcome({ session, guest }: { session: string; guest?: string | undefined }) {
   const payment = useQuery({
     ...paymentQuery(session),
     // Without a first answer there is no polling: the reader retries.
@@ -46,15 +61,18 @@ function PaymentOutcome({ session }: { session: string }) {
   })
   const paid = payment.data?.status === 'paid' ? payment.data.order : undefined
   useEffect(() => {
-    if (paid) invalidateCarts(paid)
-  }, [paid])
+    if (!paid) return
+    invalidateCarts(paid)
+    if (guest === undefined) return
+    settleGuestPayment(session)
+  }, [paid, guest, session])
 
   return (
     <Loaded query={payment} skeleton={<OutcomeSkeleton />} missing={<OrderMissing />}>
       {(found) => (
         <>
-          <PaymentNews payment={found} />
-          {found.status !== 'expired' && <Details order={found.order} />}
+          <PaymentNews payment={found} guest={guest} />
+          {found.status !== 'expired' && <Details order={found.order} guest={guest} />}
         </>
       )}
     </Loaded>
@@ -69,12 +87,14 @@ function invalidateCarts(order: Order): void {
   void queries.invalidateQueries({ queryKey: ['orders'] })
 }
 
-function PaymentNews({ payment }: { payment: PaymentState }) {
+type Guest = { guest: string | undefined }
+
+function PaymentNews({ payment, guest }: { payment: PaymentState } & Guest) {
   const { status, order, checkout_session_url: url } = payment
   const number = <bdi dir="ltr">{order.number}</bdi>
   switch (status) {
     case 'paid':
-      return <Paid order={order} />
+      return <Paid order={order} guest={guest} />
     case 'refunded':
       return (
         <Outcome
@@ -82,7 +102,7 @@ function PaymentNews({ payment }: { payment: PaymentState }) {
           title="checkout.refundedTitle"
           text={<RichMessage k="checkout.refundedText" values={{ number }} />}
         >
-          <ButtonLink to={`/orders/${order.transaction_id}`}>
+          <ButtonLink to={pageOf(order, guest)}>
             <RichMessage k="checkout.seeOrder" />
           </ButtonLink>
         </Outcome>
@@ -108,9 +128,15 @@ function PaymentNews({ payment }: { payment: PaymentState }) {
   }
 }
 
-function Paid({ order }: { order: Order }) {
+function pageOf(order: Order, guest: string | undefined): string {
+  return guest === undefined ? `/orders/${order.transaction_id}` : lookupHref(guest)
+}
+
+function Paid({ order, guest }: { order: Order } & Guest) {
   const t = useMessages()
-  const user = useQuery(userQuery)
+  const user = useQuery({ ...userQuery, enabled: guest === undefined })
+  const [details] = useState(() => (guest === undefined ? undefined : readGuestDetails()))
+  const email = details?.email ?? user.data?.email
   const { items, bookings } = order.cart_frozen_data
   const [only] = bookings
   const moved = bookings.find(({ part }) => part === 'difference')
@@ -146,15 +172,15 @@ function Paid({ order }: { order: Order }) {
     >
       <ol className={styles.next}>
         <li>
-          {user.data ? (
-            <RichMessage k="checkout.nextMail" values={{ email: <bdi dir="ltr">{user.data.email}</bdi> }} />
+          {email ? (
+            <RichMessage k="checkout.nextMail" values={{ email: <bdi dir="ltr">{email}</bdi> }} />
           ) : (
             t('checkout.nextMailPlain')
           )}
         </li>
         {bookings.length > 0 && <li>{t('checkout.nextTicket')}</li>}
         {items.length > 0 && <li>{t('checkout.nextPack')}</li>}
-        {items.length > 0 && <li>{t('checkout.nextFollow')}</li>}
+        {items.length > 0 && <li>{t(guest === undefined ? 'checkout.nextFollow' : 'guest.nextFollow')}</li>}
       </ol>
       <div className={styles.actions}>
         {only && (
@@ -162,13 +188,14 @@ function Paid({ order }: { order: Order }) {
             {t('checkout.seeTickets', { count: bookings.length })}
           </ButtonLink>
         )}
-        <ButtonLink to={`/orders/${order.transaction_id}`} look={only ? 'quiet' : 'main'}>
+        <ButtonLink to={pageOf(order, guest)} look={only ? 'quiet' : 'main'}>
           {t('checkout.seeOrder')}
         </ButtonLink>
         <ButtonLink to="/" look="quiet">
           {t('checkout.keepShopping')}
         </ButtonLink>
       </div>
+      {details && <KeepOrder email={details.email} name={details.name} />}
     </Outcome>
   )
 }
@@ -195,14 +222,16 @@ function StillOpen({ url }: { url: string | null }) {
   )
 }
 
-function Details({ order }: { order: Order }) {
+function Details({ order, guest }: { order: Order } & Guest) {
   const t = useMessages()
   const { address } = order.cart_frozen_data
   return (
     <div className={styles.columns}>
       <Panel title={t('orders.itemsTitle')}>
         {order.cart_frozen_data.bookings.length > 0 && <OrderBookings order={order} />}
-        {order.cart_frozen_data.items.length > 0 && <OrderItems order={order} />}
+        {order.cart_frozen_data.items.length > 0 && (
+          <OrderItems order={order} reviewable={guest === undefined} />
+        )}
         <OrderSums order={order} />
       </Panel>
       {address && (

@@ -1,5 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
+import { guestTokenOf } from '../payments/index.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 
@@ -66,7 +67,9 @@ function changedLines(body: unknown): ChangedLine[] | undefined {
 
 function readPayment(id: string, signal?: AbortSignal) {
   const params = { path: { id } }
-  return call(api.GET('/stripe/checkout-session/{id}/', signal ? { params, signal } : { params }))
+  const token = guestTokenOf(id)
+  const proof = token === undefined ? {} : { headers: { Authorization: `Order ${token}` } }
+  return call(api.GET('/stripe/checkout-session/{id}/', { params, ...(signal && { signal }), ...proof }))
 }
 
 /** A payment's state; the server asks the provider. */

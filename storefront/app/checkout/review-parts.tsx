@@ -7,7 +7,12 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './checkout-page.module.css'
 
 /** The completed address step, with a link back to it. */
-export function AddressSummary(props: { address: Omit<AddressValues, 'label'>; editHref: string }) {
+export function AddressSummary(props: {
+  address: Omit<AddressValues, 'label'>
+  /** Where an order without an account is confirmed. */
+  email?: string
+  editHref: string
+}) {
   const t = useMessages()
   return (
     <Panel>
@@ -21,6 +26,7 @@ export function AddressSummary(props: { address: Omit<AddressValues, 'label'>; e
         </LocalLink>
       </header>
       <AddressText address={props.address} />
+      {props.email && <bdi dir="ltr">{props.email}</bdi>}
     </Panel>
   )
 }

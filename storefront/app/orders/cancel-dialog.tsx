@@ -14,6 +14,7 @@ import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Order } from './order.ts'
+import { accessTo } from './order-access.ts'
 import { cancelPreviewQuery, orderChanged } from './order-queries.ts'
 import { type Refund, RefundSums } from './refund-sums.tsx'
 
@@ -43,8 +44,11 @@ function CancelForm({ order, refund, onClose }: { order: Order; refund: Refund; 
     check: () => ({}),
     async send({ reason }) {
       const params = { path: { id: order.transaction_id } }
+      const access = accessTo(order.transaction_id)
       try {
-        const answer = await call(api.POST('/order/orders/{id}/cancel/', { params, body: { reason } }))
+        const answer = await call(
+          api.POST('/order/orders/{id}/cancel/', { params, body: { reason }, ...access }),
+        )
         onClose()
         toasts.show({ text: t('orders.cancelDone'), tone: 'done' })
         await orderChanged(answer.order)

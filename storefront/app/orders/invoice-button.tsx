@@ -2,6 +2,7 @@ import { DownloadButton } from '../personal/download-button.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import type { Order } from './order.ts'
+import { accessTo } from './order-access.ts'
 
 /** The invoice of a paid order as a file, in the order's language. */
 export function InvoiceButton({ order }: { order: Order }) {
@@ -12,7 +13,15 @@ export function InvoiceButton({ order }: { order: Order }) {
       <DownloadButton
         label={t('orders.invoice')}
         fileName={`invoice-${order.number}.pdf`}
-        fetchFile={() => call(api.GET('/order/orders/{id}/invoice/', { params, parseAs: 'blob' }))}
+        fetchFile={() =>
+          call(
+            api.GET('/order/orders/{id}/invoice/', {
+              params,
+              parseAs: 'blob',
+              ...accessTo(order.transaction_id),
+            }),
+          )
+        }
         saved={t('orders.invoiceSaved')}
       />
     </div>

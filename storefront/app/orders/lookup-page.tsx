@@ -2,17 +2,22 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { useExtension } from '../parts/extension.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { extensionPage } from '../personal/extension-page.tsx'
 import { failureFrom } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
+import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import type { Route } from './+types/lookup-page.ts'
+import { FindOrder } from './find-order.tsx'
+import { GuestOrder } from './guest-order.tsx'
+import { openByLink } from './order-access.ts'
 import styles from './order-page.module.css'
 import partStyles from './order-parts.module.css'
 import { Timeline } from './order-parts.tsx'
@@ -26,36 +31,62 @@ export function meta({ location }: Route.MetaArgs) {
 function orderByLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['order-glance', token],
-    queryFn: ({ signal }) => call(api.GET('/order/lookup/', { params: { query: { token } }, signal })),
+    async queryFn({ signal }) {
+      const glance = await call(api.GET('/order/lookup/', { params: { query: { token } }, signal }))
+      if (glance.guest_order) openByLink(glance.guest_order.transaction_id, token)
+      return glance
+    },
   })
 }
 
-/** An order by the signed link in its email: its status, without login, address or name. */
+/** For the secret in the URL. */
+export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
+
 function LookupPage() {
-  const t = useMessages()
   const [query] = useSearchParams()
-  const glance = useQuery(orderByLinkQuery(query.get('token') ?? ''))
+  const token = query.get('token')
+  const canFind = useExtension('guest-checkout')
+  return (
+    <div className={`page ${styles.page}`}>
+      {token === null && canFind ? <FindOrder /> : <OrderByLink token={token ?? ''} />}
+    </div>
+  )
+}
+
+/**
+ * An order by the signed link in its email: all of one that was bought without an account, of others only how it stands,
+ * without address or name.
+ */
+function OrderByLink({ token }: { token: string }) {
+  const t = useMessages()
+  const canFind = useExtension('guest-checkout')
+  const glance = useQuery(orderByLinkQuery(token))
   const failure = glance.isError && !glance.data ? failureFrom(glance.error) : undefined
   if (failure?.status === 404 || failure?.status === 400) {
     const isOld = failure.code === 'link_expired'
     return (
-      <div className={`page ${styles.page}`}>
-        <EmptyState
-          icon="search"
-          title={t(isOld ? 'orders.linkOld' : 'orders.missing')}
-          text={t(isOld ? 'orders.linkOldText' : 'orders.linkWrongText')}
-          heading="h1"
-          live
-        >
-          <ButtonLink to="/orders">{t('orders.title')}</ButtonLink>
-        </EmptyState>
-      </div>
+      <EmptyState
+        icon="search"
+        title={t(isOld ? 'orders.linkOld' : 'orders.missing')}
+        text={t(isOld ? 'orders.linkOldText' : 'orders.linkWrongText')}
+        heading="h1"
+        live
+      >
+        <ButtonLink to="/orders">{t('orders.title')}</ButtonLink>
+        {canFind && (
+          <ButtonLink to="/orders/lookup" look="quiet">
+            {t('guest.findTitle')}
+          </ButtonLink>
+        )}
+      </EmptyState>
     )
   }
   return (
-    <div className={`page ${styles.page}`}>
-      <Loaded query={glance} skeleton={<Skeleton lines={9} />}>
-        {(order) => (
+    <Loaded query={glance} skeleton={<Skeleton lines={9} />}>
+      {(order) =>
+        order.guest_order ? (
+          <GuestOrder {...order.guest_order} />
+        ) : (
           <>
             <header className={styles.head}>
               <h1>
@@ -111,9 +142,9 @@ function LookupPage() {
               }
             />
           </>
-        )}
-      </Loaded>
-    </div>
+        )
+      }
+    </Loaded>
   )
 }
 

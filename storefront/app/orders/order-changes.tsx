@@ -5,6 +5,7 @@ import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { Order } from './order.ts'
+import { returnHref } from './order-access.ts'
 
 /** What the customer can still change about an order; nothing when nothing can be. */
 export function OrderChanges({ order }: { order: Order }) {
@@ -32,7 +33,7 @@ export function OrderChanges({ order }: { order: Order }) {
             <RichMessage k="orders.returnText" values={{ date: <DateText at={until} /> }} />
           </p>
           <div>
-            <ButtonLink look="quiet" to={`/orders/${order.transaction_id}/return`}>
+            <ButtonLink look="quiet" to={returnHref(order.transaction_id)}>
               {t('orders.returnStart')}
             </ButtonLink>
           </div>

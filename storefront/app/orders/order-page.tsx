@@ -1,30 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { AddressText } from '../addresses/index.ts'
-import { OrderSellers } from '../chats/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { ButtonLink } from '../parts/button.tsx'
-import { WithExtension } from '../parts/extension.tsx'
-import { Fact, Facts } from '../parts/facts.tsx'
-import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
-import { StatusBadge } from '../parts/status-badge.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
-import { DateText, Money } from '../platform/format.tsx'
-import type { MessageKey } from '../platform/message-keys.ts'
-import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/order-page.ts'
-import { BuyAgain } from './buy-again.tsx'
-import { InvoiceButton } from './invoice-button.tsx'
-import type { Order } from './order.ts'
-import { OrderChanges } from './order-changes.tsx'
+import { OrderDetails, OrderSkeleton } from './order-details.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
-import { OrderBookings, OrderItems, OrderSums, Timeline } from './order-parts.tsx'
 import { orderQuery } from './order-queries.ts'
-import { isPayable, payHref, statusLabelOf } from './order-status.ts'
-import { ParcelTracking } from './parcel-tracking.tsx'
-import { ReturnsPanel } from './returns-panel.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'orders.detailsTitle')
@@ -41,129 +25,16 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 }
 
 function OrderView({ id }: { id: string }) {
+  const t = useMessages()
   const order = useQuery(orderQuery(id))
   return (
     <Loaded query={order} skeleton={<OrderSkeleton />} missing={<OrderMissing />}>
-      {(found) => <OrderDetails order={found} />}
-    </Loaded>
-  )
-}
-
-function OrderDetails({ order }: { order: Order }) {
-  const t = useMessages()
-  const { address, items, bookings } = order.cart_frozen_data
-  return (
-    <>
-      <Breadcrumbs steps={[{ name: t('orders.title'), to: '/orders' }]} here={order.number} />
-      <header className={styles.head}>
-        <h1>
-          <RichMessage k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
-        </h1>
-        <StatusBadge standing={statusLabelOf(order)} />
-      </header>
-      {isPayable(order) && (
-        <section className={styles.pay}>
-          <p>{t('orders.payText')}</p>
-          <ButtonLink to={payHref(order)}>{t('orders.payNow')}</ButtonLink>
-        </section>
+      {(found) => (
+        <>
+          <Breadcrumbs steps={[{ name: t('orders.title'), to: '/orders' }]} here={found.number} />
+          <OrderDetails order={found} />
+        </>
       )}
-      <PanelColumns
-        main={
-          <>
-            {bookings.length > 0 && (
-              <Panel title={t('orders.bookingsTitle')}>
-                <OrderBookings order={order} />
-              </Panel>
-            )}
-            {items.length > 0 && (
-              <Panel title={t('orders.itemsTitle')}>
-                <OrderItems order={order} />
-                {order.order_completion_timestamp !== null && (
-                  <div>
-                    <WithExtension name="buy-again">
-                      <BuyAgain order={order} />
-                    </WithExtension>
-                  </div>
-                )}
-              </Panel>
-            )}
-            <Panel title={t('orders.factsTitle')}>
-              <OrderFacts order={order} />
-              {order.order_completion_timestamp !== null && (
-                <WithExtension name="invoices">
-                  <InvoiceButton order={order} />
-                </WithExtension>
-              )}
-            </Panel>
-          </>
-        }
-        side={
-          <>
-            <Panel title={t(items.length > 0 ? 'orders.progressTitle' : 'bookings.historyTitle')}>
-              <Timeline order={order} delivers={items.length > 0} />
-            </Panel>
-            {order.tracking && (
-              <Panel title={t('orders.trackingTitle')}>
-                <ParcelTracking tracking={order.tracking} />
-              </Panel>
-            )}
-            <Panel title={t('orders.sumsTitle')}>
-              <OrderSums order={order} />
-            </Panel>
-            <OrderChanges order={order} />
-            <WithExtension name="returns">
-              <ReturnsPanel order={order} />
-            </WithExtension>
-            <WithExtension name="chats">
-              <OrderSellers order={order} />
-            </WithExtension>
-            {address && (
-              <Panel title={t('orders.addressTitle')}>
-                <AddressText address={address} />
-              </Panel>
-            )}
-          </>
-        }
-      />
-    </>
-  )
-}
-
-/** Order ID, transaction date, total price, payment method (rule P6). */
-function OrderFacts({ order }: { order: Order }) {
-  const t = useMessages()
-  return (
-    <Facts>
-      <Fact label={t('orders.orderId')}>
-        <bdi dir="ltr">{order.transaction_id}</bdi>
-      </Fact>
-      <Fact label={t('orders.transactionDate')}>
-        {order.order_completion_timestamp ? (
-          <DateText at={order.order_completion_timestamp} style="moment" />
-        ) : (
-          t('orders.notPaidYet')
-        )}
-      </Fact>
-      <Fact label={t('orders.totalPrice')}>
-        <Money amount={order.amount} currency={order.amount_currency} />
-      </Fact>
-      <Fact label={t('orders.paymentMethod')}>
-        {order.payment_method ? <bdi dir="ltr">{order.payment_method}</bdi> : t(unnamedMethod(order))}
-      </Fact>
-    </Facts>
-  )
-}
-
-function unnamedMethod({ order_completion_timestamp, amount }: Order): MessageKey {
-  if (order_completion_timestamp === null) return 'orders.notPaidYet'
-  return amount === '0.00' ? 'orders.byCoupon' : 'orders.byCard'
-}
-
-function OrderSkeleton() {
-  return (
-    <PanelColumns
-      main={<PanelSkeletons count={2} lines={7} />}
-      side={<PanelSkeletons count={3} lines={5} />}
-    />
+    </Loaded>
   )
 }

@@ -12,7 +12,7 @@ import styles from './order-parts.module.css'
 import { timelineOf } from './order-status.ts'
 
 /** The items as they were when ordered. */
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order, reviewable = true }: { order: Order; reviewable?: boolean }) {
   const t = useMessages()
   return (
     <ul className={styles.items} aria-label={t('orders.items')}>
@@ -32,7 +32,7 @@ export function OrderItems({ order }: { order: Order }) {
                 values={{ price: <Money amount={item.unit_price} currency={item.currency} />, quantity }}
               />
             </p>
-            {order.status === 'completed' && (
+            {reviewable && order.status === 'completed' && (
               <LocalLink
                 to={`/reviews/write?product=${item.product}&stock=${item.product_stock}`}
                 className={styles.review}

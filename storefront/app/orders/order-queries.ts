@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import type { Order } from './order.ts'
+import { accessTo } from './order-access.ts'
 import { isRefundPending } from './order-status.ts'
 
 /** The tabs (rule P6), named as in the contract. */
@@ -31,7 +32,8 @@ export function ordersQuery(tab: OrderTab, page: number) {
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', id],
-    queryFn: ({ signal }) => call(api.GET('/order/orders/{id}/', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      call(api.GET('/order/orders/{id}/', { params: { path: { id } }, signal, ...accessTo(id) })),
     // Polls while a refund is pending.
     refetchInterval: ({ state }) => (state.data && isRefundPending(state.data) ? 5000 : false),
   })
@@ -49,7 +51,7 @@ export function cancelPreviewQuery(id: string) {
   return queryOptions({
     queryKey: ['order-previews', 'cancel', id],
     queryFn: ({ signal }) =>
-      call(api.GET('/order/orders/{id}/cancel/', { params: { path: { id } }, signal })),
+      call(api.GET('/order/orders/{id}/cancel/', { params: { path: { id } }, signal, ...accessTo(id) })),
     // The refund must be current when the dialog opens.
     staleTime: 0,
   })

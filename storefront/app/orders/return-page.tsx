@@ -1,7 +1,7 @@
 import { longestReturnReason } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { Choices } from '../parts/choices.tsx'
@@ -12,6 +12,7 @@ import { TextArea } from '../parts/text-area.tsx'
 import { extensionPage } from '../personal/extension-page.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
+import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useForm } from '../personal/use-form.ts'
@@ -20,6 +21,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/return-page.ts'
 import type { Order } from './order.ts'
+import { openByLink, orderHref } from './order-access.ts'
 import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
 import { orderQuery } from './order-queries.ts'
@@ -34,19 +36,33 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'orders.returnTitle')
 }
 
+export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
+
 function ReturnPage({ params }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const token = query.get('token')
   return (
     <div className={`page ${styles.page}`}>
-      <RequireLogin>
-        <ReturnView id={params.id} />
-      </RequireLogin>
+      {token === null ? (
+        <RequireLogin>
+          <ReturnView id={params.id} />
+        </RequireLogin>
+      ) : (
+        <ReturnByLink id={params.id} token={token} />
+      )}
     </div>
   )
 }
 
+/** For an order without an account: the token is known before anything is asked with it. */
+function ReturnByLink({ id, token }: { id: string; token: string }) {
+  useState(() => openByLink(id, token))
+  return <ReturnView id={id} byLink />
+}
+
 export default extensionPage('returns', ReturnPage)
 
-function ReturnView({ id }: { id: string }) {
+function ReturnView({ id, byLink = false }: { id: string; byLink?: boolean }) {
   const t = useMessages()
   const order = useQuery(orderQuery(id))
   const returns = useQuery(returnsQuery(id))
@@ -56,8 +72,8 @@ function ReturnView({ id }: { id: string }) {
         <>
           <Breadcrumbs
             steps={[
-              { name: t('orders.title'), to: '/orders' },
-              { name: found.number, to: `/orders/${found.transaction_id}` },
+              ...(byLink ? [] : [{ name: t('orders.title'), to: '/orders' }]),
+              { name: found.number, to: orderHref(found.transaction_id) },
             ]}
             here={t('orders.returnTitle')}
           />
@@ -68,7 +84,7 @@ function ReturnView({ id }: { id: string }) {
                 <ReturnForm order={found} lines={lines} />
               ) : (
                 <EmptyState icon="returns" title={t('orders.returnOver')} text={t('orders.returnOverText')}>
-                  <ButtonLink to={`/orders/${found.transaction_id}`}>{t('orders.returnBack')}</ButtonLink>
+                  <ButtonLink to={orderHref(found.transaction_id)}>{t('orders.returnBack')}</ButtonLink>
                 </EmptyState>
               )
             }
@@ -111,7 +127,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
       text: t(isWhole ? 'orders.returnSent' : 'orders.returnPicturesFailed'),
       tone: isWhole ? 'done' : 'problem',
     })
-    await navigate(href(`/orders/${order.transaction_id}`))
+    await navigate(href(orderHref(order.transaction_id)))
   }
 
   return (

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { upload } from '../platform/personal/upload.ts'
+import { accessTo } from './order-access.ts'
 
 export type OrderReturn = components['schemas']['OrderReturn']
 export type ReturnReason = OrderReturn['items'][number]['reason']
@@ -13,7 +14,7 @@ export function returnsQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'returns', id],
     queryFn: ({ signal }) =>
-      call(api.GET('/order/orders/{id}/return/', { params: { path: { id } }, signal })),
+      call(api.GET('/order/orders/{id}/return/', { params: { path: { id } }, signal, ...accessTo(id) })),
   })
 }
 
@@ -22,7 +23,12 @@ export function returnPreviewQuery(id: string, items: ReturnItem[]) {
     queryKey: ['order-previews', 'return', id, items],
     queryFn: ({ signal }) =>
       call(
-        api.POST('/order/orders/{id}/return/preview/', { params: { path: { id } }, body: { items }, signal }),
+        api.POST('/order/orders/{id}/return/preview/', {
+          params: { path: { id } },
+          body: { items },
+          signal,
+          ...accessTo(id),
+        }),
       ),
   })
 }
@@ -34,13 +40,14 @@ export async function sendReturn(
   pictures: readonly File[],
 ): Promise<boolean> {
   const params = { path: { id } }
-  const asked = await call(api.POST('/order/orders/{id}/return/', { params, body: request }))
+  const access = accessTo(id)
+  const asked = await call(api.POST('/order/orders/{id}/return/', { params, body: request, ...access }))
   let isWhole = true
   for (const picture of pictures.slice(asked.images.length)) {
     const form = new FormData()
     form.set('return', String(asked.id))
     form.set('image', picture)
-    await upload('/order/return-image/', form, () => {}).catch(() => {
+    await upload('/order/return-image/', form, () => {}, access.headers?.Authorization).catch(() => {
       isWhole = false
     })
   }
@@ -48,7 +55,8 @@ export async function sendReturn(
   return isWhole
 }
 
-export async function withdrawReturn(id: number): Promise<void> {
-  await call(api.DELETE('/order/return/{id}/', { params: { path: { id: String(id) } } }))
+export async function withdrawReturn({ id, order }: Pick<OrderReturn, 'id' | 'order'>): Promise<void> {
+  const params = { path: { id: String(id) } }
+  await call(api.DELETE('/order/return/{id}/', { params, ...accessTo(order) }))
   await queries.invalidateQueries({ queryKey: ['orders'] })
 }

@@ -96,7 +96,7 @@ function WithdrawForm({ one, onClose }: { one: OrderReturn; onClose: () => void 
     initial: {},
     check: () => ({}),
     async send() {
-      await withdrawReturn(one.id)
+      await withdrawReturn(one)
       onClose()
       toasts.show({ text: t('orders.returnWithdrawDone'), tone: 'done' })
     },

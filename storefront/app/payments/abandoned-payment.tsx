@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { appState } from '../platform/app-state.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import styles from './abandoned-payment.module.css'
+import { openGuestPayment } from './guest-payment.ts'
 
 const parameter = 'unpaid'
 
@@ -48,7 +50,8 @@ export function AbandonedPayment({ onLeft }: { onLeft: () => Promise<void> }) {
 /** Whether the payment page was closed unpaid: it may have been paid at the last moment, or in another tab. */
 async function leave(order: string): Promise<boolean> {
   try {
-    const { status } = await call(api.POST('/stripe/leave-checkout-session/', { body: { order } }))
+    const proof = appState.getState().loggedIn ? {} : openGuestPayment()
+    const { status } = await call(api.POST('/stripe/leave-checkout-session/', { body: { order }, ...proof }))
     return status === 'expired'
   } catch {
     return false

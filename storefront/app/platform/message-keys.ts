@@ -1,6 +1,7 @@
 /** One line per file in messages/en: this types the keys of `t('feature.name')`. */
 type Files = {
   'search-results': typeof import('../../messages/en/search-results.json')
+  guest: typeof import('../../messages/en/guest.json')
   invitations: typeof import('../../messages/en/invitations.json')
   'check-in': typeof import('../../messages/en/check-in.json')
   bookings: typeof import('../../messages/en/bookings.json')

@@ -10,18 +10,24 @@ const idleTimeout = 100_000
 
 /**
  * Uploads a form with files and reports progress from 0 to 1, which XMLHttpRequest supports and `fetch` does not. An
- * expired token is refreshed once, as for every call.
+ * expired token is refreshed once, as for every call. `proof` is an Authorization of its own.
  */
 export async function upload(
   path: string,
   form: FormData,
   onProgress: (share: number) => void,
+  proof?: string,
 ): Promise<unknown> {
+  if (proof !== undefined) return bodyOf(await send(path, form, proof, onProgress))
   const token = accessToken()
-  const first = await send(path, form, token, onProgress)
+  const first = await send(path, form, bearer(token), onProgress)
   if (first.status !== 401 || token === null) return bodyOf(first)
   const outcome = await refreshSession(token)
-  return bodyOf(outcome === 'renewed' ? await send(path, form, accessToken(), onProgress) : first)
+  return bodyOf(outcome === 'renewed' ? await send(path, form, bearer(accessToken()), onProgress) : first)
+}
+
+function bearer(token: string | null): string | null {
+  return token === null ? null : `Bearer ${token}`
 }
 
 type Answer = { status: number; body: unknown }
@@ -34,7 +40,7 @@ function bodyOf({ status, body }: Answer): unknown {
 function send(
   path: string,
   form: FormData,
-  token: string | null,
+  proof: string | null,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -66,7 +72,7 @@ function send(
     request.open('POST', apiUrl(path))
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('Accept-Language', languageOf(location.pathname))
-    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    if (proof !== null) request.setRequestHeader('Authorization', proof)
     request.send(form)
   })
 }

@@ -1,0 +1,55 @@
+import { longestPersonName, longestPhone } from '@marah/contract/limits'
+import { Select } from '../parts/select.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import type { AddressPartsForm } from './address-place-fields.tsx'
+
+/** Who receives the parcel. */
+export function RecipientFields({ form }: { form: AddressPartsForm<'name' | 'phone'> }) {
+  const t = useMessages()
+  return (
+    <>
+      <TextField
+        {...form.field('name')}
+        label={t('accounts.recipient')}
+        autoComplete="shipping name"
+        dir="auto"
+        maxLength={longestPersonName}
+        required
+      />
+      <TextField
+        {...form.field('phone')}
+        label={t('accounts.phone')}
+        hint={t('accounts.phoneWhy')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="shipping tel"
+        maxLength={longestPhone}
+        required
+      />
+    </>
+  )
+}
+
+type CountrySelectProps = {
+  form: AddressPartsForm<'country'>
+  countries: readonly { code: string; name: string }[]
+  onChange(code: string): void
+}
+
+export function CountrySelect({ form, countries, onChange }: CountrySelectProps) {
+  const t = useMessages()
+  return (
+    <Select
+      {...form.field('country')}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      label={t('accounts.country')}
+      autoComplete="shipping country"
+      options={[
+        { value: '', label: t('accounts.countryChoose') },
+        ...countries.map(({ code: value, name: label }) => ({ value, label })),
+      ]}
+      required
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { EmptyCart, useVisitorLines } from '../cart/index.ts'
+import { ButtonLink } from '../parts/button.tsx'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { useHref } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import { withNext } from '../platform/next.ts'
+import { CheckoutLines } from './checkout-lines.tsx'
+import styles from './guest-checkout.module.css'
+import { type GuestDetails, readGuestDetails, saveGuestDetails } from './guest-details.ts'
+import { GuestForm } from './guest-form.tsx'
+import { GuestSummary } from './guest-lines.tsx'
+import { guestQuoteQuery } from './guest-queries.ts'
+import { GuestReview } from './guest-review.tsx'
+import { Steps } from './steps.tsx'
+
+/** The checkout of goods without an account; an account is offered after the payment. */
+export function GuestCheckout() {
+  const t = useMessages()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const href = useHref()
+  const [details, setDetails] = useState(readGuestDetails)
+  const lines = useVisitorLines().map(({ line }) => line)
+  const items = lines.map(({ id, quantity }) => ({ product_stock: id, quantity }))
+  const { data: quote } = useQuery(guestQuoteQuery({ items }))
+  if (lines.length === 0) return <EmptyCart />
+
+  async function done(checked: GuestDetails) {
+    saveGuestDetails(checked)
+    setDetails(checked)
+    await navigate(href('/checkout?step=review'))
+  }
+
+  if (query.get('step') === 'review' && details)
+    return (
+      <>
+        <Steps current="review" />
+        <GuestReview details={details} lines={lines} />
+      </>
+    )
+  return (
+    <>
+      <Steps current="address" />
+      <PanelColumns
+        main={
+          <>
+            <Panel>
+              <div className={styles.login}>
+                <p>{t('guest.loginText')}</p>
+                <ButtonLink to={withNext('/login', '/checkout')} look="quiet">
+                  {t('accounts.loginTitle')}
+                </ButtonLink>
+              </div>
+            </Panel>
+            <section className={styles.form}>
+              <h2>{t('guest.formTitle')}</h2>
+              <p className={styles.note}>{t('guest.formText')}</p>
+              <GuestForm known={details} onDone={done} />
+            </section>
+          </>
+        }
+        side={
+          <>
+            <GuestSummary lines={lines} quote={quote} />
+            <CheckoutLines lines={lines} />
+          </>
+        }
+      />
+    </>
+  )
+}

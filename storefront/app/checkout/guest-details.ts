@@ -1,0 +1,34 @@
+import { type AddressField, type AddressValues, addressFields } from '../addresses/index.ts'
+import { readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
+
+/** What a guest fills in: an email, and an address without the name that it has in an address book. */
+export const guestFields = [
+  'email',
+  ...addressFields.filter((field): field is Exclude<AddressField, 'label'> => field !== 'label'),
+] as const
+export type GuestField = (typeof guestFields)[number]
+export type GuestDetails = Record<GuestField, string>
+
+const [typed, confirmed] = ['guest-typed', 'guest-details']
+
+/** What is in the form, for a reload; perhaps not complete. */
+export function saveTyped(values: GuestDetails): void {
+  saveDraft(typed, 'visitor', values)
+}
+
+export function readTyped(): GuestDetails | undefined {
+  return readDraftFields(typed, 'visitor', guestFields)
+}
+
+/** What the form has checked: the review step goes on with it. */
+export function saveGuestDetails(details: GuestDetails): void {
+  saveDraft(confirmed, 'visitor', details)
+}
+
+export function readGuestDetails(): GuestDetails | undefined {
+  return readDraftFields(confirmed, 'visitor', guestFields)
+}
+
+export function addressOf({ email: _, ...address }: GuestDetails): Omit<AddressValues, 'label'> {
+  return address
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { CartSummary, type LineView } from '../cart/index.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
+import type { quoteGuestCart } from './guest-queries.ts'
+
+type GuestSummaryProps = {
+  lines: readonly LineView[]
+  /** Undefined until the server has answered: what only it knows is not shown before. */
+  quote: Awaited<ReturnType<typeof quoteGuestCart>> | undefined
+  children?: ReactNode
+}
+
+/** The full price of a visitor's cart. */
+export function GuestSummary({ lines, quote, children }: GuestSummaryProps) {
+  const t = useMessages()
+  const sum = lines.reduce((total, { lineAmount }) => total + minorOf(lineAmount), 0)
+  return (
+    <CartSummary
+      title={t('cart.summary')}
+      itemsAmount={quote?.items_amount ?? decimalOf(sum)}
+      discountAmount={quote?.discount_amount ?? '0.00'}
+      deliveryFee={quote?.delivery_fee ?? null}
+      total={quote?.total_amount ?? null}
+      currency={quote?.total_amount_currency ?? lines[0]?.currency ?? 'USD'}
+    >
+      {children}
+    </CartSummary>
+  )
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { guestKey, rememberGuestPayment } from '../payments/index.ts'
+import { api, call } from '../platform/personal/api.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { addressOf, type GuestDetails } from './guest-details.ts'
+
+type Items = { product_stock: number; quantity: number }[]
+/** What is asked the price of: the items, and a coupon if there is one. */
+export type GuestCart = { items: Items; coupon_code?: string }
+
+/** What the items cost, by the server. */
+export function guestQuoteQuery(cart: GuestCart) {
+  return queryOptions({
+    queryKey: ['guest-quote', cart],
+    queryFn: ({ signal }) => quoteGuestCart(cart, signal),
+    enabled: cart.items.length > 0,
+  })
+}
+
+export function quoteGuestCart(cart: GuestCart, signal?: AbortSignal) {
+  return call(api.POST('/cart/guest-quote/', { body: cart, ...(signal && { signal }) }))
+}
+
+/** Prices and stock as they are now. */
+export async function refetchGuestCart(): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['product'] }),
+    queries.invalidateQueries({ queryKey: ['guest-quote'] }),
+  ])
+}
+
+/** Opens the payment page and remembers which order it is for. */
+export async function openGuestPayment(
+  details: GuestDetails,
+  cart: GuestCart,
+  expectedAmount: string,
+): Promise<string> {
+  const body = {
+    ...cart,
+    key: guestKey(),
+    email: details.email,
+    address: addressOf(details),
+    expected_amount: expectedAmount,
+  }
+  const opened = await call(api.POST('/stripe/create-guest-checkout-session/', { body }))
+  rememberGuestPayment(opened.checkout_session_id, opened.order_token)
+  return opened.checkout_session_url
+}

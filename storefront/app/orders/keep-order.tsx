@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useAppState } from '../platform/app-state.ts'
+import { useHref } from '../platform/language.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { withNext } from '../platform/next.ts'
+import { saveDraft } from '../platform/personal/drafts.ts'
+
+/** Offers an account after the purchase; whoever proves the email there finds the order in it. */
+export function KeepOrder({ email, name }: { email: string; name: string }) {
+  const t = useMessages()
+  const href = useHref()
+  const navigate = useNavigate()
+  const loggedIn = useAppState((state) => state.loggedIn)
+  const values = { email: <bdi dir="ltr">{email}</bdi> }
+  if (loggedIn)
+    return (
+      <Panel tone="saffron">
+        <p>
+          <RichMessage k="guest.otherAccount" values={values} />
+        </p>
+      </Panel>
+    )
+
+  function signUp() {
+    saveDraft('sign-up', 'visitor', { full_name: name, email })
+    void navigate(href('/signup'))
+  }
+
+  return (
+    <Panel tone="saffron" title={t('guest.keepTitle')}>
+      <p>
+        <RichMessage k="guest.keepText" values={values} />
+      </p>
+      <div>
+        <Button onClick={signUp}>{t('guest.keepSignUp')}</Button>
+        <ButtonLink to={withNext('/login', '/orders')} look="quiet">
+          {t('accounts.loginTitle')}
+        </ButtonLink>
+      </div>
+    </Panel>
+  )
+}

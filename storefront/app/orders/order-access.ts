@@ -1,0 +1,28 @@
+/** Tokens of orders that were opened by their links, by the orders' transaction ids. */
+const tokens = new Map<string, string>()
+
+/** An order that was bought without an account: calls about it carry the token of its link. */
+export function openByLink(order: string, token: string): void {
+  tokens.set(order, token)
+}
+
+/** What a call about this order adds: nothing for the customer's own. */
+export function accessTo(order: string): { headers?: { Authorization: string } } {
+  const token = tokens.get(order)
+  return token === undefined ? {} : { headers: { Authorization: `Order ${token}` } }
+}
+
+/** The page of an order. */
+export function orderHref(order: string): string {
+  const token = tokens.get(order)
+  return token === undefined ? `/orders/${order}` : lookupHref(token)
+}
+
+export function lookupHref(token: string): string {
+  return `/orders/lookup?token=${token}`
+}
+
+export function returnHref(order: string): string {
+  const token = tokens.get(order)
+  return `/orders/${order}/return${token === undefined ? '' : `?token=${token}`}`
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { AddressText } from '../addresses/index.ts'
+import { OrderSellers } from '../chats/index.ts'
+import { ButtonLink } from '../parts/button.tsx'
+import { WithExtension } from '../parts/extension.tsx'
+import { Fact, Facts } from '../parts/facts.tsx'
+import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import { DateText, Money } from '../platform/format.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { BuyAgain } from './buy-again.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
+import type { Order } from './order.ts'
+import { OrderChanges } from './order-changes.tsx'
+import styles from './order-page.module.css'
+import { OrderBookings, OrderItems, OrderSums, Timeline } from './order-parts.tsx'
+import { isPayable, payHref, statusLabelOf } from './order-status.ts'
+import { ParcelTracking } from './parcel-tracking.tsx'
+import { ReturnsPanel } from './returns-panel.tsx'
+
+type OrderDetailsProps = {
+  order: Order
+  /** Opened by its link, without an account. */
+  byLink?: boolean
+  children?: ReactNode
+}
+
+/** An order with what can be done with it; `children` stand first in the narrow column. */
+export function OrderDetails({ order, byLink = false, children }: OrderDetailsProps) {
+  const t = useMessages()
+  const { address, items, bookings } = order.cart_frozen_data
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          <RichMessage k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
+        </h1>
+        <StatusBadge standing={statusLabelOf(order)} />
+      </header>
+      {isPayable(order) && !byLink && (
+        <section className={styles.pay}>
+          <p>{t('orders.payText')}</p>
+          <ButtonLink to={payHref(order)}>{t('orders.payNow')}</ButtonLink>
+        </section>
+      )}
+      <PanelColumns
+        main={
+          <>
+            {bookings.length > 0 && (
+              <Panel title={t('orders.bookingsTitle')}>
+                <OrderBookings order={order} />
+              </Panel>
+            )}
+            {items.length > 0 && (
+              <Panel title={t('orders.itemsTitle')}>
+                <OrderItems order={order} reviewable={!byLink} />
+                {order.order_completion_timestamp !== null && !byLink && (
+                  <div>
+                    <WithExtension name="buy-again">
+                      <BuyAgain order={order} />
+                    </WithExtension>
+                  </div>
+                )}
+              </Panel>
+            )}
+            <Panel title={t('orders.factsTitle')}>
+              <OrderFacts order={order} />
+              {order.order_completion_timestamp !== null && (
+                <WithExtension name="invoices">
+                  <InvoiceButton order={order} />
+                </WithExtension>
+              )}
+            </Panel>
+          </>
+        }
+        side={
+          <>
+            {children}
+            <Panel title={t(items.length > 0 ? 'orders.progressTitle' : 'bookings.historyTitle')}>
+              <Timeline order={order} delivers={items.length > 0} />
+            </Panel>
+            {order.tracking && (
+              <Panel title={t('orders.trackingTitle')}>
+                <ParcelTracking tracking={order.tracking} />
+              </Panel>
+            )}
+            <Panel title={t('orders.sumsTitle')}>
+              <OrderSums order={order} />
+            </Panel>
+            <OrderChanges order={order} />
+            <WithExtension name="returns">
+              <ReturnsPanel order={order} />
+            </WithExtension>
+            {!byLink && (
+              <WithExtension name="chats">
+                <OrderSellers order={order} />
+              </WithExtension>
+            )}
+            {address && (
+              <Panel title={t('orders.addressTitle')}>
+                <AddressText address={address} />
+              </Panel>
+            )}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** Order ID, transaction date, total price, payment method (rule P6). */
+function OrderFacts({ order }: { order: Order }) {
+  const t = useMessages()
+  return (
+    <Facts>
+      <Fact label={t('orders.orderId')}>
+        <bdi dir="ltr">{order.transaction_id}</bdi>
+      </Fact>
+      <Fact label={t('orders.transactionDate')}>
+        {order.order_completion_timestamp ? (
+          <DateText at={order.order_completion_timestamp} style="moment" />
+        ) : (
+          t('orders.notPaidYet')
+        )}
+      </Fact>
+      <Fact label={t('orders.totalPrice')}>
+        <Money amount={order.amount} currency={order.amount_currency} />
+      </Fact>
+      <Fact label={t('orders.paymentMethod')}>
+        {order.payment_method ? <bdi dir="ltr">{order.payment_method}</bdi> : t(unnamedMethod(order))}
+      </Fact>
+    </Facts>
+  )
+}
+
+function unnamedMethod({ order_completion_timestamp, amount }: Order): MessageKey {
+  if (order_completion_timestamp === null) return 'orders.notPaidYet'
+  return amount === '0.00' ? 'orders.byCoupon' : 'orders.byCard'
+}
+
+export function OrderSkeleton() {
+  return (
+    <PanelColumns
+      main={<PanelSkeletons count={2} lines={7} />}
+      side={<PanelSkeletons count={3} lines={5} />}
+    />
+  )
+}
