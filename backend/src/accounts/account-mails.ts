@@ -10,7 +10,7 @@ type Recipient = { readonly email: string; readonly language: Language }
 
 /**
  * An email about an account; its messages are `mail_<name>_subject`, `_heading` and `_text`. No text of a user stands in a
- * header: subjects take no values (rule S39).
+ * header: of values, subjects take the shop's own code alone (rule S39).
  */
 async function sendMail(
   services: Services,
@@ -30,7 +30,7 @@ async function sendMail(
   const messageKey = `mail_${mail.name}`
   const written = await renderEmail({
     language: to.language,
-    subject: t(`${messageKey}_subject`),
+    subject: t(`${messageKey}_subject`, mail.code ? { code: mail.code } : {}),
     heading: t(`${messageKey}_heading`),
     paragraphs: [t(`${messageKey}_text`, mail.values)],
     ...(mail.code && { code: mail.code }),
