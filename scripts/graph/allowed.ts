@@ -39,7 +39,16 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       coupons: [],
       'open-cart': [],
       payments: ['notifications'],
-      orders: ['accounts', 'catalogue', 'coupons', 'notifications', 'open-cart', 'payments', 'play'],
+      orders: [
+        'accounts',
+        'bookings',
+        'catalogue',
+        'coupons',
+        'notifications',
+        'open-cart',
+        'payments',
+        'play',
+      ],
       cart: ['bookings', 'catalogue', 'coupons', 'open-cart', 'orders', 'payments'],
       checkout: [
         'accounts',

@@ -193,7 +193,7 @@ async function confirmPaid(
   const set = confirmedFields(row, now, part.amount)
   const confirmed = await transitionBooking(tx, row.id, { from: row.status, to: 'confirmed', now, set })
   if (!confirmed) return false
-  await announceConfirmed(services, tx, confirmed, part.amount)
+  await announceConfirmed(services, tx, confirmed, { amount: part.amount, isInOrder: true })
   return true
 }
 

@@ -8,11 +8,11 @@ import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
 import { timeText } from '../platform/time-text.ts'
-import { findVenue } from '../play/index.ts'
 import { user } from '../schema/accounts.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import { dueOf } from './amounts.ts'
 import { calendarFile } from './calendar-file.ts'
+import { mailedTicket, placeLines } from './mailed-ticket.ts'
 
 export type BookingMail = {
   readonly idempotencyKey: string
@@ -41,10 +41,7 @@ export async function sendBookingMail(
   if (!customer) return
   const { language } = row
   const t = services.messages[language]
-  const venue = await findVenue(tx)
-  const place = [row.place, venue?.name, venue?.address].flatMap((text) =>
-    text ? [textIn(language, text)] : [],
-  )
+  const ticket = action ? null : await mailedTicket(services, tx, row, language)
   const money = (amount: number) => moneyText(amount, row.currency)
   const due = dueOf(row)
   const { subject, heading, paragraphs } = texts(t, language)
@@ -54,24 +51,25 @@ export async function sendBookingMail(
     language,
     subject,
     heading,
-    paragraphs: [
-      ...paragraphs,
-      ...(action ? [] : [t('mail_booking_ticket', { reference: isolate(row.reference) })]),
-    ],
+    paragraphs,
+    ...(ticket && { tickets: [ticket] }),
     rows: [
-      ...row.lines.map(({ name, quantity, total }) => ({
-        label: `${quantity} × ${isolate(textIn(language, name))}`,
+      ...row.lines.map(({ kind, name, quantity, total }) => ({
+        label: `${quantity} × ${isolate(kind === 'extra_guest' ? t('mail_booking_extra_guests') : textIn(language, name))}`,
         amount: money(total),
       })),
       ...(row.discount > 0 ? [{ label: t('mail_booking_discount'), amount: money(-row.discount) }] : []),
       { label: t('mail_booking_total'), amount: money(row.amount), isTotal: true },
       ...(due > 0 ? [{ label: t('mail_booking_due'), amount: money(due) }] : []),
     ],
-    facts: [
-      { label: t('mail_booking_when'), lines: [timeText(row, language)] },
-      { label: t('mail_booking_where'), lines: place },
-    ],
-    action: { label: t(messageKey), address: shopAddress(services.config, language, path) },
+    // A ticket says both, with the way to its page.
+    ...(!ticket && {
+      facts: [
+        { label: t('mail_booking_when'), lines: [timeText(row, language)] },
+        { label: t('mail_booking_where'), lines: await placeLines(tx, row, language) },
+      ],
+      action: { label: t(messageKey), address: shopAddress(services.config, language, path) },
+    }),
     closing: t('mail_booking_closing'),
   })
   const calendar = await calendarFile(services, tx, row, language, timesBefore)

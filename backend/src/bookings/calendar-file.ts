@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/http-error.ts'
 import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import { findVenue } from '../play/index.ts'
 import { type BookingRow, bookingSession } from '../schema/bookings.ts'
 import { workshopSession } from '../schema/play.ts'
+import { placeLines } from './mailed-ticket.ts'
 
 /**
  * A booking for a calendar (RFC 5545), one event for each time. A later file of the same booking changes what an earlier
@@ -23,16 +23,40 @@ export async function calendarFile(
 ): Promise<string> {
   if (row.confirmedOn === null) throw notFound()
   const isCancelled = row.status === 'cancelled'
-  const venue = await findVenue(queryable)
-  const location = [
-    textIn(language, row.place),
-    venue && textIn(language, venue.name),
-    venue && textIn(language, venue.address),
-  ]
-  const calendar = ical({
-    prodId: { company: 'Marah', product: 'play centre', language },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  })
+  const calendar = emptyCalendar(
+    language,
+    isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  )
+  await addEvents(calendar, { config, now }, queryable, { row, language, timesBefore })
+  return calendar.toString()
+}
+
+/** Several confirmed bookings in one file. */
+export async function calendarOf(
+  services: Pick<Services, 'config' | 'now'>,
+  queryable: Queryable,
+  rows: readonly BookingRow[],
+  language: Language,
+): Promise<string> {
+  const calendar = emptyCalendar(language, ICalCalendarMethod.PUBLISH)
+  for (const row of rows) await addEvents(calendar, services, queryable, { row, language, timesBefore: 0 })
+  return calendar.toString()
+}
+
+function emptyCalendar(language: Language, method: ICalCalendarMethod) {
+  return ical({ prodId: { company: 'Marah', product: 'play centre', language }, method })
+}
+
+type Entry = { readonly row: BookingRow; readonly language: Language; readonly timesBefore: number }
+
+async function addEvents(
+  calendar: ICalCalendar,
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  queryable: Queryable,
+  { row, language, timesBefore }: Entry,
+): Promise<void> {
+  const isCancelled = row.status === 'cancelled'
+  const location = await placeLines(queryable, row, language)
   const host = new URL(config.PUBLIC_URL).hostname
   const times = await timesOf(queryable, row)
   const surplus = Array.from({ length: Math.max(0, timesBefore - times.length) }, () => row)
@@ -45,12 +69,11 @@ export async function calendarFile(
       end: endsOn,
       summary: textIn(language, row.title),
       description: row.reference,
-      location: location.filter(Boolean).join(', '),
+      location: location.join(language === 'ar' ? '، ' : ', '),
       url: `${config.PUBLIC_URL}${language === 'ar' ? '/ar' : ''}/bookings/${row.reference}`,
       status: isCancelled || index >= times.length ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
-  return calendar.toString()
 }
 
 /** When it takes place; a workshop may do so several times. */

@@ -13,6 +13,7 @@ export type BookingNotice = {
   readonly messageKey: string
   readonly idempotencyKey: string
   readonly mail?: boolean
+  readonly isQuiet?: boolean
   readonly amount?: number
   readonly until?: Date
   readonly expiresOn?: Date
@@ -25,10 +26,11 @@ export async function sendBookingNotice(
   services: Services,
   tx: Transaction,
   row: BookingRow,
-  { messageKey, idempotencyKey, mail = true, amount = 0, until, expiresOn, details, action }: BookingNotice,
+  { messageKey, idempotencyKey, mail = true, isQuiet = false, amount = 0, until, ...rest }: BookingNotice,
 ): Promise<void> {
   // The account is gone, the booking stayed.
   if (row.userId === null) return
+  const { expiresOn, details, action } = rest
   const valuesIn = (language: Language) => ({
     reference: isolate(row.reference),
     title: isolate(textIn(language, row.title)),
@@ -43,6 +45,7 @@ export async function sendBookingNotice(
     messageKey,
     idempotencyKey,
     mail,
+    isQuiet,
     isTransactional: true,
     ...(expiresOn && { expiresOn }),
     values: valuesIn,

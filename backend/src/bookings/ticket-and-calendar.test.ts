@@ -58,7 +58,7 @@ test('the calendar file says when in UTC, where, and what in the language asked 
       `DTSTART:${utc(row.startsOn)}`,
       `DTEND:${utc(row.endsOn)}`,
       'SUMMARY:عالم التسلق',
-      'LOCATION:القاعة الكبيرة\\, مرح للعب\\, شارع النخيل 12، دبي',
+      'LOCATION:القاعة الكبيرة، مرح للعب، شارع النخيل 12، دبي',
       'STATUS:CONFIRMED',
       'SEQUENCE:0',
       `UID:${row.reference}-1@shop.test`,

@@ -26,10 +26,10 @@ export async function announceConfirmed(
   services: Services,
   tx: Transaction,
   row: BookingRow,
-  amount: number,
+  { amount, isInOrder }: { amount: number; isInOrder: boolean },
 ): Promise<void> {
   await emitEvent(tx, row.id, { kind: 'confirmed', now: services.now(), amount })
-  await notifyConfirmed(services, tx, row)
+  await notifyConfirmed(services, tx, row, isInOrder)
 }
 
 /** A hold that costs nothing becomes sure without any payment (rule B15); a second time changes nothing. */
@@ -55,7 +55,7 @@ export async function confirmFree(
       set: confirmedFields(row, now, 0),
     })
     if (!confirmed) return
-    await announceConfirmed(services, tx, confirmed, 0)
+    await announceConfirmed(services, tx, confirmed, { amount: 0, isInOrder: false })
     await mailShopFreeBooking(services, tx, confirmed)
   })
 }

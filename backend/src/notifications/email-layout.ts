@@ -9,7 +9,7 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
-import type { Email, EmailRow } from './email.ts'
+import type { Email, EmailRow, MailedTicket } from './email.ts'
 
 /**
  * The design tokens of the storefront (paper, aubergine, coral) as sRGB: mail programs know neither variables nor
@@ -57,6 +57,17 @@ const styles = {
     letterSpacing: 6,
     textAlign: 'center',
   },
+  ticket: {
+    margin: '16px 0',
+    padding: '16px',
+    backgroundColor: colour.paper,
+    borderRadius: 12,
+    textAlign: 'center',
+  },
+  ticketTitle: { margin: 0, fontSize: 18, lineHeight: 1.3, fontWeight: 700 },
+  ticketText: { margin: '8px 0', fontSize: 16, lineHeight: 1.5 },
+  // Scanners need dark on light, whatever a mail program makes of the page.
+  qr: { display: 'block', margin: '8px auto', backgroundColor: '#ffffff', borderRadius: 8 },
   cell: { padding: '10px 0', borderTop: `1px solid ${colour.line}`, verticalAlign: 'top' },
   small: { fontSize: 14, color: colour.muted },
   fact: { margin: '16px 0 0', fontSize: 16, lineHeight: 1.5 },
@@ -99,6 +110,7 @@ function card(email: Email): ReactNode[] {
     el(Heading, { key: 'heading', as: 'h1', style: styles.heading }, email.heading),
     ...email.paragraphs.map((text, index) => el(Text, { key: index, style: styles.paragraph }, text)),
     email.code && el(Text, { key: 'code', dir: 'ltr', style: styles.code }, email.code),
+    ...(email.tickets ?? []).map(ticketOf),
     ...(email.rows ?? []).map((row, index) => rowOf(row, `row ${index}`)),
     ...(email.facts ?? []).map(({ label, lines }) =>
       el(
@@ -111,6 +123,25 @@ function card(email: Email): ReactNode[] {
     email.action &&
       el(Button, { key: 'action', href: email.action.address, style: styles.button }, email.action.label),
   ]
+}
+
+function ticketOf({ title, lines, hint, alt, cid, action }: MailedTicket): ReactNode {
+  return el(
+    Section,
+    { key: cid, style: styles.ticket },
+    el(Text, { style: styles.ticketTitle }, el('bdi', null, title)),
+    el(
+      Text,
+      { style: styles.ticketText },
+      ...lines.flatMap((line, index) => [
+        index > 0 && el('br', { key: `${line} br` }),
+        el('bdi', { key: line }, line),
+      ]),
+    ),
+    el('img', { src: `cid:${cid}`, alt, width: 200, height: 200, style: styles.qr }),
+    el(Text, { style: { ...styles.ticketText, ...styles.small } }, hint),
+    el(Button, { href: action.address, style: { ...styles.button, marginTop: 8 } }, action.label),
+  )
 }
 
 function rowOf({ label, note, amount, isTotal }: EmailRow, key: string): ReactNode {

@@ -8,12 +8,26 @@ export type EmailRow = {
   readonly isTotal?: boolean
 }
 
+/** A visit's ticket: what to show at the entrance, and when and where. */
+export type MailedTicket = {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly hint: string
+  /** Of the QR code, for who does not see it. */
+  readonly alt: string
+  readonly cid: string
+  /** The QR code as a PNG in base64; it goes along as an attachment, since mail programs block pictures from elsewhere. */
+  readonly png: string
+  readonly action: { readonly label: string; readonly address: string }
+}
+
 /** What an email says; every mail of the shop is one. */
 export type Email = {
   readonly language: Language
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
+  readonly tickets?: readonly MailedTicket[]
   /** A one-time code, shown large. */
   readonly code?: string
   readonly rows?: readonly EmailRow[]

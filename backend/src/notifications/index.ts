@@ -1,4 +1,4 @@
-export type { Email, EmailRow } from './email.ts'
+export type { Email, EmailRow, MailedTicket } from './email.ts'
 export { countUnread } from './inbox.ts'
 export type { StreamEvents } from './live.ts'
 export { emitToStreams, notify } from './notify.ts'

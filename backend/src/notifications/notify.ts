@@ -28,6 +28,8 @@ export type Notice = {
   readonly expiresOn?: Date
   /** False where an email about the same event goes out in any case: nobody gets two. */
   readonly mail: boolean
+  /** For the shop's own list alone, where another notice of the same event goes out by push, email and SMS. */
+  readonly isQuiet?: boolean
   /**
    * About a booking or order that the customer made: mailed as its confirmation was, also while the address is not proven.
    * Everything else waits for the proof.
@@ -52,7 +54,7 @@ export async function notify(services: Services, tx: Transaction, notice: Notice
     .from(user)
     .leftJoin(userSettings, eq(userSettings.userId, user.id))
     .where(and(eq(user.id, row.userId), isNull(user.deletedOn)))
-  if (!recipient) return
+  if (!recipient || notice.isQuiet) return
   // Whoever has never looked at the settings has their defaults.
   const { push, mail, sms } = channelsOf(recipient.settings)
   const { expiresOn, isTransactional = false } = notice

@@ -6,7 +6,13 @@ import { emailLayout } from './email-layout.ts'
 
 /** The same email as HTML and as plain text. */
 export async function renderEmail(email: Email): Promise<Omit<Mail, 'to'>> {
-  return { subject: email.subject, text: plain(email), html: await render(emailLayout(email)) }
+  const pictures = email.tickets?.map(({ cid, png }) => ({ cid, png }))
+  return {
+    subject: email.subject,
+    text: plain(email),
+    html: await render(emailLayout(email)),
+    ...(pictures && pictures.length > 0 && { pictures }),
+  }
 }
 
 /** Written by hand rather than taken from the HTML: isolates keep the lines of mixed direction readable. */
@@ -15,6 +21,9 @@ function plain(email: Email): string {
     email.heading,
     ...email.paragraphs,
     email.code,
+    ...(email.tickets ?? []).map(({ title, lines, hint, action }) =>
+      [isolate(title), ...lines.map((line) => `  ${isolate(line)}`), hint, action.address].join('\n'),
+    ),
     email.rows
       ?.map(
         ({ label, note, amount }) =>

@@ -10,16 +10,22 @@ import { timeText } from '../platform/time-text.ts'
 import type { refund } from '../schema/payments.ts'
 import { bookingsOfOrders, type OrderBookingRow } from './order-bookings.ts'
 import { orderLink } from './order-link.ts'
+import { ticketsOf } from './order-tickets.ts'
 import { linesOf } from './orders.ts'
 import { isOfVisits, type OrderRow } from './own-order.ts'
 
 /** Sends the order confirmation in the language of the order: once, in the transaction that marks it paid. */
 export async function mailConfirmation(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
   const t = services.messages[order.language]
+  const { tickets, calendar } = await ticketsOf(services, tx, order)
   const email: Email = {
     language: order.language,
-    subject: t('mail_order_subject', { number: orderNumber(order.id) }),
+    subject:
+      isOfVisits(order) && tickets.length > 0
+        ? t('mail_order_visits_subject', { titles: titlesOf(tickets, order.language) })
+        : t('mail_order_subject', { number: orderNumber(order.id) }),
     ...(await opening(services, tx, order)),
+    tickets,
     rows: await orderRows(services, tx, order),
     facts: [
       ...(order.paymentMethod ? [{ label: t('mail_order_paid_with'), lines: [order.paymentMethod] }] : []),
@@ -30,9 +36,13 @@ export async function mailConfirmation(services: Services, tx: Transaction, orde
   }
   await services.messenger.mail(
     tx,
-    { to: order.email, ...(await renderEmail(email)) },
+    { to: order.email, ...(await renderEmail(email)), ...(calendar && { calendar }) },
     { idempotencyKey: `order-paid:${order.id}` },
   )
+}
+
+function titlesOf(tickets: readonly { title: string }[], language: OrderRow['language']): string {
+  return [...new Set(tickets.map(({ title }) => title))].join(language === 'ar' ? '، ' : ', ')
 }
 
 /** Thanks for the order; where it pays for a move, the new time is what the family wants to read. */
@@ -52,7 +62,10 @@ async function opening(
     }
   }
   const messageKey = isOfVisits(order) ? 'mail_order_visits_text' : 'mail_order_text'
-  return { heading: t('mail_order_heading'), paragraphs: [t(messageKey, { number })] }
+  return {
+    heading: t(isOfVisits(order) ? 'mail_order_visits_heading' : 'mail_order_heading'),
+    paragraphs: [t(messageKey, { number })],
+  }
 }
 
 /** Mails that money has been refunded; for an order paid too late also why. */

@@ -13,6 +13,8 @@ export type Mail = {
   text: string
   html: string
   calendar?: string
+  /** Pictures that the HTML names as `cid:…`; PNG in base64. */
+  pictures?: { cid: string; png: string }[]
 }
 
 /** Mail and SMS, sent after the transaction by the job queue; what has an `idempotencyKey` is sent once, for ever. */
@@ -64,7 +66,8 @@ export function createMessenger(
   })
 
   return {
-    mail: (tx, mail, options) => jobs.add(tx, 'mail', mail, options),
+    mail: (tx, { pictures, ...mail }, options) =>
+      jobs.add(tx, 'mail', { ...mail, ...(pictures && { pictures: JSON.stringify(pictures) }) }, options),
     sms: (tx, message, options) => jobs.add(tx, 'sms', message, options),
     check: async () => {
       await Promise.all([
@@ -117,13 +120,14 @@ function rethrowMailError(error: unknown): never {
 }
 
 /** nodemailer encodes headers; line breaks in them are rejected here all the same (rule S39). */
-function mailOf(payload: JobPayload): Mail {
+function mailOf(payload: JobPayload) {
   const mail = {
     to: String(payload.to),
     ...(payload.replyTo && { replyTo: String(payload.replyTo) }),
     subject: String(payload.subject),
     text: String(payload.text),
     html: String(payload.html),
+    ...(payload.pictures && { attachments: attachmentsOf(String(payload.pictures)) }),
     ...(payload.calendar && {
       icalEvent: {
         filename: 'marah.ics',
@@ -135,6 +139,17 @@ function mailOf(payload: JobPayload): Mail {
   if (/[\r\n]/.test([mail.to, mail.replyTo, mail.subject].join('')))
     throw new Error('A mail header holds a line break')
   return mail
+}
+
+function attachmentsOf(pictures: string) {
+  const listed: NonNullable<Mail['pictures']> = JSON.parse(pictures)
+  return listed.map(({ cid, png }) => ({
+    cid,
+    filename: 'ticket.png',
+    content: png,
+    encoding: 'base64',
+    contentType: 'image/png',
+  }))
 }
 
 /** The part has to declare the method that the calendar itself names (RFC 6047 §2.4). */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Attachment } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { loopback } from '../listen.ts'
 import type { Log } from '../log.ts'
@@ -43,7 +43,7 @@ export async function startMailReceiver(messages: Messages, log: Log) {
         channel: 'email',
         subject: mail.subject ?? null,
         text: mail.text ?? null,
-        html: mail.html ?? null,
+        html: mail.html ? withPictures(mail.html, mail.attachments) : null,
       })
     }
   }
@@ -56,6 +56,15 @@ export async function startMailReceiver(messages: Messages, log: Log) {
     url: `smtp://${loopback}:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+}
+
+/** Puts attached pictures where the HTML names them (RFC 2392), as a mail program shows them. */
+function withPictures(html: string, attachments: readonly Attachment[]): string {
+  return attachments.reduce((text, { contentId, mimeType, content }) => {
+    if (!contentId || typeof content === 'string') return text
+    const data = `data:${mimeType};base64,${Buffer.from(new Uint8Array(content)).toString('base64')}`
+    return text.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, data)
+  }, html)
 }
 
 function tooLarge(): Error {

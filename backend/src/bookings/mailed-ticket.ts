@@ -1,0 +1,44 @@
+import type { MailedTicket } from '../notifications/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
+import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
+import { qrPng } from '../platform/qr-png.ts'
+import type { Services } from '../platform/services.ts'
+import { shopAddress } from '../platform/shop-address.ts'
+import { timeText } from '../platform/time-text.ts'
+import { findVenue } from '../play/index.ts'
+import type { BookingRow } from '../schema/bookings.ts'
+
+/** A booking's ticket in an email: its QR code, when and where, and the way to its page. Null where there is none any more. */
+export async function mailedTicket(
+  { config, messages }: Pick<Services, 'config' | 'messages'>,
+  queryable: Queryable,
+  row: BookingRow,
+  language: Language,
+): Promise<MailedTicket | null> {
+  if (row.ticketCode === null || row.status !== 'confirmed') return null
+  const t = messages[language]
+  return {
+    title: textIn(language, row.title),
+    lines: [timeText(row, language), ...(await placeLines(queryable, row, language))],
+    hint: t('mail_booking_ticket', { reference: isolate(row.reference) }),
+    alt: t('mail_booking_ticket_alt', { reference: row.reference }),
+    cid: `${row.reference}@ticket`,
+    png: qrPng(row.ticketCode).toString('base64'),
+    action: {
+      label: t('mail_booking_action'),
+      address: shopAddress(config, language, `/bookings/${row.reference}`),
+    },
+  }
+}
+
+/** Hall, play centre and its address. */
+export async function placeLines(
+  queryable: Queryable,
+  { place }: Pick<BookingRow, 'place'>,
+  language: Language,
+): Promise<string[]> {
+  const venue = await findVenue(queryable)
+  return [place, venue?.name, venue?.address].flatMap((text) => (text ? [textIn(language, text)] : []))
+}
