@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -5,6 +6,8 @@ import { withNext } from '../platform/next.ts'
 import styles from './booking.module.css'
 
 type BookButtonProps = {
+  /** What it comes to, beside the button on phones; null before anything has a price. */
+  total: ReactNode
   /** This page with all that is chosen, to come back to after login. The rendered location lags behind the last press. */
   page: string
   busy: boolean
@@ -12,24 +15,30 @@ type BookButtonProps = {
 }
 
 /** Books; a visitor logs in first and finds the whole choice again. */
-export function BookButton({ page, busy, onBook }: BookButtonProps) {
+export function BookButton({ total, page, busy, onBook }: BookButtonProps) {
   const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
   if (!loggedIn) {
     return (
       <>
-        <ButtonLink to={withNext('/login', page)} wide>
-          {t('play-book.logIn')}
-        </ButtonLink>
+        <div className={styles.bar}>
+          <strong>{total}</strong>
+          <ButtonLink to={withNext('/login', page)} wide>
+            {t('play-book.logIn')}
+          </ButtonLink>
+        </div>
         <p className={styles.about}>{t('play-book.logInNote')}</p>
       </>
     )
   }
   return (
     <>
-      <Button wide busy={busy} onClick={onBook}>
-        {t('play-book.book')}
-      </Button>
+      <div className={styles.bar}>
+        <strong>{total}</strong>
+        <Button wide busy={busy} onClick={onBook}>
+          {t('play-book.book')}
+        </Button>
+      </div>
       <p className={styles.about}>{t('play-book.holdNote')}</p>
     </>
   )

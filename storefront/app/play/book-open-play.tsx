@@ -2,7 +2,7 @@ import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { useState } from 'react'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Price } from '../parts/price.tsx'
-import { formatDate } from '../platform/format.tsx'
+import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import { api } from '../platform/personal/api.ts'
@@ -234,7 +234,12 @@ function Booking({ play, timeZone, served }: BookingProps) {
                 request={() => gapAt(slot.id)?.text ?? placesAt(slot.id)}
               />
             ) : (
-              <BookButton page={hrefWith({})} busy={busy} onBook={() => send(slot?.id)} />
+              <BookButton
+                total={<Money amount={sums.total} currency={play.price_currency} />}
+                page={hrefWith({})}
+                busy={busy}
+                onBook={() => send(slot?.id)}
+              />
             )}
           </Panel>
         </div>

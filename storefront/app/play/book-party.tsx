@@ -24,7 +24,7 @@ import type { Hall } from './hall-gallery.tsx'
 import { LoadProblem } from './load-problem.tsx'
 import { MarkLegend } from './mark-legend.tsx'
 import { focusOn, type Missing, messageOf } from './missing.ts'
-import { PartyQuote } from './party-quote.tsx'
+import { PartyQuote, QuoteTotal } from './party-quote.tsx'
 import {
   addOnsOf,
   type Details,
@@ -240,7 +240,12 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
             </PartyQuote>
             <Problem text={problem?.text} />
             {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
-            <BookButton page={hrefWith({})} busy={busy} onBook={() => send(request)} />
+            <BookButton
+              total={<QuoteTotal request={request} pays={pays} />}
+              page={hrefWith({})}
+              busy={busy}
+              onBook={() => send(request)}
+            />
           </Panel>
         </div>
       }

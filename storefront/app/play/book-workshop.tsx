@@ -172,7 +172,12 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
               <WaitForPlace page={hrefWith({})} request={() => waitRequest(first.id)} />
             )}
             {!isOver && !isFullCourse && (
-              <BookButton page={hrefWith({})} busy={busy} onBook={() => send(chosen.map(({ id }) => id))} />
+              <BookButton
+                total={<Money amount={total} currency={workshop.price_currency} />}
+                page={hrefWith({})}
+                busy={busy}
+                onBook={() => send(chosen.map(({ id }) => id))}
+              />
             )}
           </Panel>
         </div>

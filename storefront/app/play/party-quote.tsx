@@ -99,3 +99,11 @@ export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProp
     </div>
   )
 }
+
+/** What is paid now. */
+export function QuoteTotal({ request, pays }: Pick<PartyQuoteProps, 'request' | 'pays'>) {
+  const { data: quote } = useQuery(quoteQuery(request))
+  if (!quote) return null
+  const amount = pays === 'deposit' ? quote.deposit_amount : quote.total_amount
+  return <Money amount={amount} currency={quote.currency} />
+}

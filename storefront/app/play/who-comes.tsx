@@ -33,7 +33,7 @@ export function WhoComes(props: WhoComesProps) {
   const { child, sibling } = family
   return (
     <KidsPart
-      legend={count > kids.length ? t('play-book.kidsFor', { count }) : t('play-book.who')}
+      legend={count > kids.length ? t('play-book.kidsFor', { count }) : t('play-book.chooseChildren')}
       chosen={kids}
       onChange={(chosen) => onChange(forCount(chosen.length), chosen)}
       ages={{ min: play.age_min, max: play.age_max }}
