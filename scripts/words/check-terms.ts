@@ -14,6 +14,8 @@ const sources = [
   'backend/src/accounts/referral-sources.ts',
 ]
 const captions = 'backend/src/content/media/terms-{en,ar}.vtt'
+const articles = 'backend/src/content/texts/{en,ar}/*.html'
+const answers = 'backend/src/content/texts/faq/*.json'
 
 function catalogueTexts(path: string): Shown[] {
   const messages: Record<string, string> = JSON.parse(read(path))
@@ -34,11 +36,37 @@ function captionTexts(path: string): Shown[] {
     .map((text, index) => ({ where: `${path}:${index + 1}`, language, text }))
 }
 
+/** Block by block, as they are read. */
+function articleTexts(path: string): Shown[] {
+  const language = /\bar\b/.test(path) ? 'ar' : 'en'
+  return paragraphsOf(read(path)).map((text) => ({ where: path, language, text }))
+}
+
+type Answer = Record<'question' | 'answer', Record<Shown['language'], string>>
+
+function answerTexts(path: string): Shown[] {
+  const { questions }: { questions: Answer[] } = JSON.parse(read(path))
+  return questions.flatMap(({ question, answer }) =>
+    (['en', 'ar'] as const).flatMap((language) =>
+      [question[language], ...paragraphsOf(answer[language])].map((text) => ({ where: path, language, text })),
+    ),
+  )
+}
+
+function paragraphsOf(html: string): string[] {
+  return html
+    .split(/<\/(?:p|li|h\d|th|td|caption)>/)
+    .map((part) => part.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+}
+
 const filesOf = (patterns: string | string[]) => globSync(patterns, { cwd: root }).sort()
 const shown = [
   ...filesOf(catalogues).flatMap(catalogueTexts),
   ...filesOf(sources).flatMap(sourceTexts),
   ...filesOf(captions).flatMap(captionTexts),
+  ...filesOf(articles).flatMap(articleTexts),
+  ...filesOf(answers).flatMap(answerTexts),
 ]
 const terms = readTerms(read('docs/glossary.md'))
 const faults = shown.flatMap((text) => termFaults(terms, text))
