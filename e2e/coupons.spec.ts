@@ -83,6 +83,7 @@ for (const language of languages) {
       const payment = hostedPage(page, language)
       await payment.arrive()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(total)
+      await expect(page.getByText('MARAH10')).toBeVisible()
       await payment.pay.click()
     })
 

@@ -29,6 +29,72 @@ test('the events carry the version that the client library pins', () => {
   expect(Stripe.API_VERSION).toBe(apiVersion)
 })
 
+describe('a coupon', () => {
+  const coupon = {
+    id: 'order-1',
+    amount_off: 250,
+    currency: 'usd',
+    duration: 'once',
+    name: 'WELCOME',
+  } as const
+
+  test('takes its amount off the goods, of each line its part, and not off the delivery', async () => {
+    await shop.stripe.coupons.create(coupon)
+    const created = await shop.stripe.checkout.sessions.create(
+      order({
+        discounts: [{ coupon: 'order-1' }],
+        line_items: [199, 500].map((unit_amount) => ({
+          quantity: 1,
+          price_data: { currency: 'usd', unit_amount, product_data: { name: 'Cap' } },
+        })),
+        shipping_options: [
+          {
+            shipping_rate_data: {
+              display_name: 'Standard',
+              type: 'fixed_amount',
+              fixed_amount: { amount: 490, currency: 'usd' },
+            },
+          },
+        ],
+      }),
+    )
+    await shop.act(created.id, 'pay')
+    const session = await shop.stripe.checkout.sessions.retrieve(created.id, {
+      expand: ['line_items', 'payment_intent'],
+    })
+    expect(session).toMatchObject({
+      amount_subtotal: 699,
+      amount_total: 939,
+      discounts: [{ coupon: 'order-1' }],
+      total_details: { amount_discount: 250, amount_shipping: 490 },
+      payment_intent: { amount: 939 },
+    })
+    expect(
+      session.line_items?.data.map(({ amount_discount, amount_total }) => [amount_discount, amount_total]),
+    ).toEqual([
+      [71, 128],
+      [179, 321],
+    ])
+  })
+
+  test('takes no more off than there is', async () => {
+    await shop.stripe.coupons.create({ ...coupon, id: 'large', amount_off: 999_999 })
+    const { amount_total } = await shop.stripe.checkout.sessions.create(
+      order({ discounts: [{ coupon: 'large' }] }),
+    )
+    expect(amount_total).toBe(0)
+  })
+
+  test('is made once', async () => {
+    await shop.stripe.coupons.create({ ...coupon, id: 'once' })
+    expect(await rejection(shop.stripe.coupons.create({ ...coupon, id: 'once' }))).toMatchObject({
+      statusCode: 400,
+      code: 'resource_already_exists',
+    })
+    expect(await shop.stripe.coupons.retrieve('once')).toMatchObject({ amount_off: 250, name: 'WELCOME' })
+  })
+})
+
 describe('a checkout session', () => {
   test('opens with its totals, its address and the letters that the shop gave it', async () => {
     const session = await shop.stripe.checkout.sessions.create(

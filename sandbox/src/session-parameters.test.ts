@@ -37,7 +37,13 @@ test.each([
     'parameter_unsupported',
     'allowed_payment_method_types',
   ],
-  ['discounts', { discounts: [{ coupon: 'x' }] }, 'parameter_unsupported', 'discounts'],
+  [
+    'a promotion code',
+    { discounts: [{ promotion_code: 'promo_x' }] },
+    'parameter_unsupported',
+    'discounts[0][promotion_code]',
+  ],
+  ['a coupon that there is not', { discounts: [{ coupon: 'x' }] }, 'resource_missing', 'discounts[0][coupon]'],
   ['no success address', { success_url: undefined }, 'parameter_missing', 'success_url'],
   [
     'no currency',

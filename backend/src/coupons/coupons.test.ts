@@ -3,9 +3,12 @@ import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/
 import { endByHand } from '@marah/testing/late-payment'
 import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moveOrder } from '../orders/fulfilment.ts'
 import { finalise } from '../payments/finalise.ts'
+import { createSession } from '../payments/provider.ts'
+import { providerCoupon } from '../payments/session-request.ts'
 import { coupon } from '../schema/coupons.ts'
 import { orderLine } from '../schema/orders.ts'
 import { endCoupon, makeCoupon, type NewCoupon, randomCode } from './make.ts'
@@ -144,12 +147,15 @@ test('a coupon is held while its payment is open, charged to the cent and used w
   const next: string = (await shop.checkout(buyer)).body.checkout_session_id
   expect(next).not.toBe(id)
   expect(await usesOf(code)).toEqual({ held: 1, used: 0 })
-  const page = await shop.services.stripe.checkout.sessions.listLineItems(next)
-  expect(page.data.map(({ quantity, amount_total }) => [quantity, amount_total])).toEqual([
-    [1, 6003],
-    [1, 899],
+  // The lines at their prices, and what the coupon takes off as a line of its own.
+  const page = await shop.services.stripe.checkout.sessions.retrieve(next, { expand: ['line_items'] })
+  expect(page.line_items?.data.map(({ quantity, amount_subtotal }) => [quantity, amount_subtotal])).toEqual([
+    [2, 6670],
+    [1, 999],
   ])
-  expect(page.data[0]?.description).toMatch(/^2 × Sunny tee/)
+  expect(page).toMatchObject({ amount_total: 7392, total_details: { amount_discount: 767 } })
+  const discount = await shop.services.stripe.coupons.retrieve(String(page.discounts?.[0]?.coupon))
+  expect(discount).toMatchObject({ name: code, amount_off: 767, currency: 'usd' })
   await shop.act(next, 'pay')
   await finalise(shop.services, next)
   const paid = await shop.orderOf(next)
@@ -168,6 +174,32 @@ test('a coupon is held while its payment is open, charged to the cent and used w
   expect(
     body.cart_frozen_data.items.map((item: { discount_amount: string }) => item.discount_amount),
   ).toEqual(['6.67', '1.00'])
+})
+
+test('a discount that the provider made before its answer was lost is used again', async () => {
+  const order = { transactionId: 'lost-answer', discountAmount: 100, currency: 'USD', couponCode: null }
+  const discount = providerCoupon(order)
+  const request: Stripe.Checkout.SessionCreateParams = {
+    mode: 'payment',
+    client_reference_id: order.transactionId,
+    discounts: [{ coupon: discount.id }],
+    line_items: [
+      { quantity: 1, price_data: { currency: 'usd', unit_amount: 900, product_data: { name: 'Cap' } } },
+    ],
+    success_url: 'https://shop.test/',
+  }
+  const { stripe } = shop.services
+  await stripe.coupons.create(discount)
+  expect(await createSession(stripe, { request, amount: 800 }, discount, 'co:lost-answer:1')).toMatchObject({
+    kind: 'created',
+  })
+  const none = { ...request, discounts: [{ coupon: 'no-such' }] }
+  const other = { ...discount, id: 'other', amount_off: 0 }
+  expect(
+    await createSession(stripe, { request: none, amount: 900 }, other, 'co:lost-answer:2'),
+  ).toMatchObject({
+    kind: 'rejected',
+  })
 })
 
 test('an order that is not paid gives its use back', async () => {

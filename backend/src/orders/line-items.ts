@@ -11,21 +11,9 @@ export type FrozenLine = {
   readonly item: z.infer<typeof FrozenItem>
 }
 
-/**
- * What a coupon took off is off the lines themselves, so that the provider charges the agreed sum to the cent without a
- * coupon of its own. Reduced units may have no whole price each, so such a line is sold as one: "3 × Sunny tee".
- */
-export function goodsLineItem(
-  { item, quantity, unitPrice, discount }: FrozenLine,
-  currency: string,
-): LineItem {
-  const product = productData(item)
-  if (discount === 0) {
-    return { quantity, price_data: { currency, unit_amount: unitPrice, product_data: product } }
-  }
-  const name = quantity > 1 ? `${quantity} × ${product.name}` : product.name
-  const amount = unitPrice * quantity - discount
-  return { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { ...product, name } } }
+/** At its full price: what a coupon took off is a discount of the whole page (`payments/session-request.ts`). */
+export function goodsLineItem({ item, quantity, unitPrice }: FrozenLine, currency: string): LineItem {
+  return { quantity, price_data: { currency, unit_amount: unitPrice, product_data: productData(item) } }
 }
 
 function productData(item: z.infer<typeof FrozenItem>) {

@@ -5,6 +5,7 @@ import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
 import { giveUp, isLive, lockPayment, type PaymentRow } from './ledger.ts'
 import { checkoutBusy, createSession, expireSession, paymentUnavailable } from './provider.ts'
+import { providerCoupon } from './session-request.ts'
 
 /** An open page is asked about this often when nothing is heard of it. */
 const openCheckSeconds = 120
@@ -25,7 +26,13 @@ type Opened =
  * its address. Repeating it, here or in another process, after a crash or a lost answer, leads to the same page.
  */
 export async function openPage(services: Services, payment: PaymentRow): Promise<Opened> {
-  const creation = await createSession(services.stripe, payment, await idempotencyKey(services, payment))
+  const paid = await orderOf(services, payment)
+  const creation = await createSession(
+    services.stripe,
+    payment,
+    providerCoupon(paid),
+    `co:${paid.transactionId}:${payment.attempt}`,
+  )
   if (creation.kind === 'unknown' || creation.kind === 'busy') return creation
   if (creation.kind === 'mismatched') {
     const { id, amount_total, currency, client_reference_id } = creation.session
@@ -72,12 +79,18 @@ export async function end(
   })
 }
 
-async function idempotencyKey({ database }: Services, payment: PaymentRow): Promise<string> {
+async function orderOf({ database }: Services, payment: PaymentRow) {
   const [found] = await database.db
-    .select({ transactionId: order.transactionId })
+    .select({
+      transactionId: order.transactionId,
+      discountAmount: order.discountAmount,
+      currency: order.currency,
+      couponCode: order.couponCode,
+    })
     .from(order)
     .where(eq(order.id, payment.orderId))
-  return `co:${found?.transactionId}:${payment.attempt}`
+  if (!found) throw new Error('A payment has no order')
+  return found
 }
 
 async function learnId(services: Services, payment: PaymentRow): Promise<string | null> {

@@ -39,13 +39,15 @@ export function checkoutBusy(): HttpError {
   return new HttpError(409, 'checkout_busy', { headers: { 'Retry-After': '2' } })
 }
 
-/** Asked again under the same key, the provider answers with the same session. */
+/** Asked again under the same key, the provider answers with the same session. Its discount has to be there before it. */
 export async function createSession(
   stripe: Stripe,
   { request, amount }: { request: Stripe.Checkout.SessionCreateParams; amount: number },
+  coupon: Stripe.CouponCreateParams,
   idempotencyKey: string,
 ): Promise<Creation> {
   try {
+    if (request.discounts) await createCoupon(stripe, coupon, `${idempotencyKey}:coupon`)
     const session = await stripe.checkout.sessions.create(request, { idempotencyKey })
     return { kind: matchesRequest(session, request, amount) ? 'created' : 'mismatched', session }
   } catch (error) {
@@ -53,6 +55,20 @@ export async function createSession(
     // Two requests at once under one idempotency key (https://docs.stripe.com/error-low-level).
     if (error.statusCode === 409) return { kind: 'busy' }
     return isFinal(error) ? { kind: 'rejected', code: error.code ?? error.type } : { kind: 'unknown' }
+  }
+}
+
+/** One that is there already is this order's own: its id says so. */
+async function createCoupon(
+  stripe: Stripe,
+  coupon: Stripe.CouponCreateParams,
+  idempotencyKey: string,
+): Promise<void> {
+  try {
+    await stripe.coupons.create(coupon, { idempotencyKey })
+  } catch (error) {
+    const exists = error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists'
+    if (!exists) throw error
   }
 }
 

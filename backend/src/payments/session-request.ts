@@ -29,6 +29,7 @@ export function sessionRequest(
     // Wallets are cards to the provider. Methods whose money comes days later are not offered (rule B11).
     allowed_payment_method_types: ['card'],
     line_items: [...lineItems],
+    ...(order.discountAmount > 0 && { discounts: [{ coupon: providerCouponId(order) }] }),
     ...(order.deliveryFee > 0 && {
       shipping_options: [
         {
@@ -54,3 +55,22 @@ export function sessionRequest(
     cancel_url: `${shop}${cancelPath}`,
   }
 }
+
+/** The provider's coupon for what ours took off this one order; the same however often it is asked for. */
+export function providerCoupon(
+  order: Pick<OrderRow, 'transactionId' | 'discountAmount' | 'currency' | 'couponCode'>,
+): Stripe.CouponCreateParams & { id: string } {
+  return {
+    id: providerCouponId(order),
+    amount_off: order.discountAmount,
+    currency: order.currency.toLowerCase(),
+    duration: 'once',
+    ...(order.couponCode && { name: order.couponCode.slice(0, longestCouponName) }),
+  }
+}
+
+function providerCouponId({ transactionId }: Pick<OrderRow, 'transactionId'>): string {
+  return `order-${transactionId}`
+}
+
+const longestCouponName = 40

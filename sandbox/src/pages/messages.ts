@@ -12,6 +12,7 @@ type Messages = {
   summary: string
   quantity: (count: string) => string
   subtotal: string
+  discount: string
   delivery: string
   free: string
   total: string
@@ -66,6 +67,7 @@ const en: Messages = {
   summary: 'Your order',
   quantity: (count) => `Quantity ${count}`,
   subtotal: 'Subtotal',
+  discount: 'Discount',
   delivery: 'Delivery',
   free: 'Free',
   total: 'Total',
@@ -132,6 +134,7 @@ const ar: Messages = {
   summary: 'طلبك',
   quantity: (count) => `الكمية ${count}`,
   subtotal: 'المجموع الفرعي',
+  discount: 'الخصم',
   delivery: 'التوصيل',
   free: 'مجاني',
   total: 'الإجمالي',

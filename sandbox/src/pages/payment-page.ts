@@ -48,14 +48,14 @@ function lineRow(line: LineItem, currency: string, language: Language): Html {
       <p class="name" dir="auto">${line.description}</p>
       <p class="muted">${t.quantity(isolated(String(line.quantity)))}</p>
     </div>
-    <bdi class="amount">${money(line.amount_total, currency)}</bdi>
+    <bdi class="amount">${money(line.amount_subtotal, currency)}</bdi>
   </li>`
 }
 
 function summary({ session, language }: View): Html {
   const t = messages[language]
   const currency = session.currency ?? 'usd'
-  const { shipping, lines } = session.sandbox
+  const { shipping, lines, discount } = session.sandbox
   const total = session.amount_total ?? 0
   const show = (amount: number) => html`<bdi>${amount === 0 ? t.free : money(amount, currency)}</bdi>`
   return html`<section class="summary" aria-labelledby="summary">
@@ -64,6 +64,7 @@ function summary({ session, language }: View): Html {
     <ul class="lines">${lines.map((line) => lineRow(line, currency, language))}</ul>
     <dl class="totals">
       <div><dt>${t.subtotal}</dt><dd><bdi>${money(session.amount_subtotal ?? 0, currency)}</bdi></dd></div>
+      ${discount ? html`<div><dt>${t.discount} <bdi>${discount.label ?? ''}</bdi></dt><dd><bdi>−${money(discount.amount, currency)}</bdi></dd></div>` : ''}
       ${shipping[0] ? html`<div><dt>${t.delivery}</dt><dd>${show(session.total_details?.amount_shipping ?? 0)}</dd></div>` : ''}
       <div class="grand"><dt>${t.total}</dt><dd><bdi>${money(total, currency)}</bdi></dd></div>
     </dl>

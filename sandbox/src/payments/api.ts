@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { answerError, apiGate, type GateOptions, type GateVariables } from './api-gate.ts'
+import { createCoupon } from './coupons.ts'
 import { invalid, PaymentError } from './errors.ts'
 import { expandAll } from './expand.ts'
 import { decodeForm, type Form } from './form.ts'
@@ -100,6 +101,16 @@ export function paymentsApi(options: Options) {
     const given = read(onlyExpand, decodeForm(await context.req.text()))
     const session = sessions.expire(context.req.param('id'), context.get('request'))
     return context.json(wireSession(session, given.expand))
+  })
+
+  app.post('/v1/coupons', async (context) => {
+    const form = decodeForm(await context.req.text())
+    return context.json(createCoupon(objects, form, sessions.now()))
+  })
+
+  app.get('/v1/coupons/:id', (context) => {
+    read(onlyExpand, query(context))
+    return context.json(objects.get('coupon', context.req.param('id')))
   })
 
   app.get('/v1/payment_intents/:id', (context) => {

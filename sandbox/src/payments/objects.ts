@@ -14,9 +14,12 @@ export type Session = Omit<Stripe.Checkout.Session, 'url' | 'line_items' | 'paym
   sandbox: {
     lines: LineItem[]
     shipping: { id: string; label: string; amount: number }[]
+    /** What its coupon is called. */
+    discount: { label: string | null; amount: number } | null
     intent: { metadata: Stripe.Metadata; description: string | null; receipt_email: string | null }
   }
 }
+export type Coupon = Stripe.Coupon
 export type PaymentIntent = Stripe.PaymentIntent & { latest_charge: string | null }
 /** Of a card its brand and last digits are stored, nothing else. */
 export type MethodDetails =
@@ -63,6 +66,7 @@ export type Event = {
 
 type Kinds = {
   session: Session
+  coupon: Coupon
   payment_intent: PaymentIntent
   charge: Charge
   refund: Refund
@@ -74,6 +78,7 @@ export type Kind = keyof Kinds
 
 const nouns: Record<Kind, string> = {
   session: 'checkout.session',
+  coupon: 'coupon',
   payment_intent: 'payment_intent',
   charge: 'charge',
   refund: 'refund',
@@ -83,6 +88,7 @@ const nouns: Record<Kind, string> = {
 }
 const params: Record<Kind, string> = {
   session: 'session',
+  coupon: 'coupon',
   payment_intent: 'intent',
   charge: 'id',
   refund: 'id',

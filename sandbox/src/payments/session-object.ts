@@ -42,7 +42,7 @@ export function sessionObject(given: ReturnType<typeof readSessionParameters>, n
     customer_creation: given.customer_creation ?? 'if_required',
     customer_details: given.customer_email ? customerDetails(given.customer_email) : null,
     customer_email: given.customer_email ?? null,
-    discounts: [],
+    discounts: given.coupon ? [{ coupon: given.coupon.id, promotion_code: null }] : [],
     expires_at: given.expires_at,
     integration_identifier: null,
     invoice: null,
@@ -72,12 +72,17 @@ export function sessionObject(given: ReturnType<typeof readSessionParameters>, n
     submit_type: given.submit_type ?? null,
     subscription: null,
     success_url: given.success_url,
-    total_details: { amount_discount: 0, amount_shipping: shipping[0]?.amount ?? 0, amount_tax: 0 },
+    total_details: {
+      amount_discount: given.discount,
+      amount_shipping: shipping[0]?.amount ?? 0,
+      amount_tax: 0,
+    },
     ui_mode: 'hosted_page',
     wallet_options: null,
     sandbox: {
-      lines: given.lines.map((line) => lineItem(line, given.currency, now)),
+      lines: lineItems(given, now),
       shipping,
+      discount: given.coupon && { label: given.coupon.name, amount: given.discount },
       intent: {
         metadata: withoutEmpty(intent?.metadata),
         description: intent?.description ?? null,
@@ -114,15 +119,31 @@ function withoutEmpty(pairs: Record<string, string> = {}): Record<string, string
   return Object.fromEntries(Object.entries(pairs).filter(([, value]) => value !== ''))
 }
 
-function lineItem(line: Line, currency: string, now: number): LineItem {
+/** Each line bears its part of the discount, the last what rounding leaves. */
+function lineItems(
+  { lines, subtotal, discount, currency }: ReturnType<typeof readSessionParameters>,
+  now: number,
+): LineItem[] {
+  let left = discount
+  return lines.map((line, place) => {
+    const part =
+      place === lines.length - 1
+        ? left
+        : Math.min(left, Math.round((discount * line.total) / Math.max(1, subtotal)))
+    left -= part
+    return lineItem(line, part, currency, now)
+  })
+}
+
+function lineItem(line: Line, discount: number, currency: string, now: number): LineItem {
   return {
     id: newId('li'),
     object: 'item',
     adjustable_quantity: null,
-    amount_discount: 0,
+    amount_discount: discount,
     amount_subtotal: line.total,
     amount_tax: 0,
-    amount_total: line.total,
+    amount_total: line.total - discount,
     currency,
     description: line.name,
     metadata: line.metadata,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountInMessage, minimumCharge } from './currencies.ts'
 import { invalid } from './errors.ts'
 import type { Form } from './form.ts'
+import type { Coupon } from './objects.ts'
 import { boolean, currency, email, expand, integer, metadata, oneOf, read, text, url } from './parameters.ts'
 import { allowedMethods } from './payment-methods.ts'
 
@@ -102,6 +103,10 @@ const schema = z.strictObject({
     .array(shippingOption)
     .max(5, { error: 'A session has at most 5 shipping options.' })
     .optional(),
+  discounts: z
+    .array(z.strictObject({ coupon: text() }))
+    .max(1, { error: 'A Checkout Session takes one discount.' })
+    .optional(),
   submit_type: oneOf('auto', 'book', 'donate', 'pay', 'subscribe').optional(),
   ui_mode: oneOf('hosted_page', 'embedded_page', 'elements').optional(),
   expand,
@@ -109,6 +114,7 @@ const schema = z.strictObject({
 
 /** Parameters that the provider knows and the sandbox does not stand in for: rejected clearly, never ignored. */
 const beyond = [
+  'discounts[0][promotion_code]',
   ...['adaptive_pricing', 'after_expiration', 'automatic_tax'],
   ...[
     'branding_settings',
@@ -118,7 +124,7 @@ const beyond = [
     'customer',
     'customer_account',
   ],
-  ...['customer_update', 'discounts', 'excluded_payment_method_types', 'integration_identifier'],
+  ...['customer_update', 'excluded_payment_method_types', 'integration_identifier'],
   ...['invoice_creation', 'managed_payments', 'name_collection', 'optional_items', 'origin_context'],
   ...['payment_method_collection', 'payment_method_configuration', 'payment_method_data'],
   ...['payment_method_options', 'permissions', 'phone_number_collection', 'redirect_on_completion'],
@@ -149,7 +155,7 @@ export type Line = {
 }
 
 /** Reads and checks everything that the provider checks when a session is created. */
-export function readSessionParameters(form: Form, now: number) {
+export function readSessionParameters(form: Form, now: number, findCoupon: (id: string) => Coupon) {
   const given = read(schema, form, beyond)
   if (given.mode !== 'payment') throw unsupported('mode', `mode ${given.mode}`)
   if (given.ui_mode !== undefined && given.ui_mode !== 'hosted_page') {
@@ -189,7 +195,13 @@ export function readSessionParameters(form: Form, now: number) {
 
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0)
   const delivery = given.shipping_options?.[0]?.shipping_rate_data.fixed_amount.amount ?? 0
-  const total = subtotal + delivery
+  const coupon = given.discounts?.[0] ? findCoupon(given.discounts[0].coupon) : null
+  if (coupon && coupon.currency !== code) {
+    throw invalid(`The coupon ${coupon.id} is in another currency than the session.`, 'discounts[0][coupon]')
+  }
+  // It takes nothing off the delivery.
+  const discount = Math.min(coupon?.amount_off ?? 0, subtotal)
+  const total = subtotal - discount + delivery
   if (total > 0 && total < minimumCharge(code)) {
     throw invalid(
       `The Checkout Session's total amount due must add up to at least ${amountInMessage(minimumCharge(code), code)}.`,
@@ -204,7 +216,7 @@ export function readSessionParameters(form: Form, now: number) {
       'amount_too_large',
     )
   }
-  return { ...given, expires_at: expiresAt, currency: code, lines, subtotal, total }
+  return { ...given, expires_at: expiresAt, currency: code, lines, subtotal, coupon, discount, total }
 }
 
 function readLine(item: z.output<typeof lineItem>, index: number): Line & { currency: string } {

@@ -109,9 +109,14 @@ export function createSessions({ database, objects, events, webhooks, switches, 
   function confirm(session: Session, { email, shippingRate }: Confirmation): void {
     const { shipping } = session.sandbox
     const chosen = shipping.find(({ id }) => id === shippingRate) ?? shipping[0]
-    session.amount_total = (session.amount_subtotal ?? 0) + (chosen?.amount ?? 0)
+    const discount = session.total_details?.amount_discount ?? 0
+    session.amount_total = (session.amount_subtotal ?? 0) - discount + (chosen?.amount ?? 0)
     session.shipping_cost = shippingCost(chosen)
-    session.total_details = { amount_discount: 0, amount_shipping: chosen?.amount ?? 0, amount_tax: 0 }
+    session.total_details = {
+      amount_discount: discount,
+      amount_shipping: chosen?.amount ?? 0,
+      amount_tax: 0,
+    }
     session.customer_details = customerDetails(session.customer_email ?? email ?? 'customer@example.com')
     session.status = 'complete'
   }
@@ -142,12 +147,18 @@ export function createSessions({ database, objects, events, webhooks, switches, 
   }
 
   return {
+    now,
     present,
     get,
     expireOverdue,
 
     create(form: Form): Session {
-      const session = sessionObject(readSessionParameters(form, now()), now())
+      const findCoupon = (id: string) => {
+        const coupon = objects.find('coupon', id)
+        if (!coupon) throw invalid(`No such coupon: '${id}'`, 'discounts[0][coupon]', 'resource_missing')
+        return coupon
+      }
+      const session = sessionObject(readSessionParameters(form, now(), findCoupon), now())
       step(() => objects.add('session', session.id, session))
       if (session.expires_at < nextExpiry) {
         nextExpiry = session.expires_at
