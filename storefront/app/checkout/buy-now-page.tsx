@@ -5,6 +5,7 @@ import type { Address } from '../addresses/index.ts'
 import { OrderItems, OrderSums } from '../orders/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { useExtension } from '../parts/extension.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { usePayment } from '../payments/index.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
@@ -39,6 +40,7 @@ export default function BuyNowPage() {
   const quantity = wholeNumber(query.get('quantity') ?? '1')
   const address = wholeNumber(query.get('address'))
   const order = query.get('order')
+  const takesAddress = useExtension('checkout-addresses')
   const here = `/buy-now?stock=${stock}&quantity=${quantity}`
 
   async function choose({ id }: Address) {
@@ -52,10 +54,13 @@ export default function BuyNowPage() {
         <NothingToBuy />
       ) : (
         <RequireLogin>
-          {address !== null ? (
+          {!takesAddress || address !== null ? (
             <>
-              <Steps current="review" />
-              <BuyNowReview request={{ stock, quantity, address }} editHref={here} />
+              <Steps current="review" delivers={takesAddress} />
+              <BuyNowReview
+                request={{ stock, quantity, ...(address !== null && { address }) }}
+                editHref={here}
+              />
             </>
           ) : order !== null ? (
             <Resume order={order} here={here} />

@@ -38,10 +38,11 @@ export async function openCartPayment(
   }
 }
 
-export type BuyNow = { stock: number; quantity: number; address: number }
+/** Without an address where the back end takes none. */
+export type BuyNow = { stock: number; quantity: number; address?: number }
 
 function openBuyNowPayment({ stock, quantity, address }: BuyNow): Promise<Opened> {
-  const body = { product_stock: stock, quantity, address }
+  const body = { product_stock: stock, quantity, ...(address !== undefined && { address }) }
   return open(api.POST('/stripe/create-buy-now-checkout-session/', { body }))
 }
 
