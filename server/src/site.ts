@@ -10,6 +10,8 @@ import { serveFeeds } from './feeds.ts'
 import { otherNamesOf } from './one-name.ts'
 import { type Connection, createPageServer, type PageServer, type RenderPage } from './pages/serve-page.ts'
 import { servePictures } from './pictures.ts'
+import { passPictures, pictureFolders } from './proxy/their-pictures.ts'
+import { returnAddress } from './return-addresses.ts'
 import { forever, staticFiles } from './static-files.ts'
 
 export type Site = { readonly app: Hono; readonly sendCached: PageServer['sendCached'] }
@@ -67,6 +69,12 @@ export function createStorefrontSite(
       ? c.json({ status: 'ready' }, 200, noStore)
       : c.json({ status: 'not_ready', missing: ['api'] }, 503, noStore),
   )
+  const [theirs] = pictures
+  if (theirs !== undefined) for (const path of pictureFolders) site.get(path, passPictures(theirs, log))
+  site.get('*', async (c, next) => {
+    const page = returnAddress(new URL(c.req.url))
+    return page === null ? next() : c.body(null, 302, { ...noStore, Location: page })
+  })
   return withStorefront(site, pages, parts, config)
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { readConfig } from '@marah/backend/platform/config'
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,7 +11,7 @@ afterEach(() => {
 })
 
 /** The storefront before another back end, whose pages are `answer` as long as that back end is there. */
-function openSite(publicUrl = 'https://shop.example') {
+function openSite(publicUrl = 'https://shop.example', pictures = 'http://127.0.0.1:9') {
   let isThere = true
   const { app } = createStorefrontSite({
     config: readConfig({ PUBLIC_URL: publicUrl, API_URL: 'http://127.0.0.1:9/api' }),
@@ -30,11 +33,12 @@ function openSite(publicUrl = 'https://shop.example') {
           }),
     clientFolder: '/nowhere',
     log: pino({ level: 'silent' }),
-    pictures: ['http://127.0.0.1:9'],
+    pictures: [pictures],
     isApiThere: async () => isThere,
   })
   return {
-    ask: (path: string) => app.request(`https://shop.example${path}`),
+    ask: (path: string, headers: Record<string, string> = {}) =>
+      app.request(`https://shop.example${path}`, { headers }),
     goAway: () => {
       isThere = false
     },
@@ -72,4 +76,38 @@ test('the process is live without the other back end, and ready with it', async 
   expect((await ask('/rest/health/live')).status).toBe(200)
   const ready = await ask('/rest/health/ready')
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'not_ready', missing: ['api'] }])
+})
+
+test('customers who are led to an address that the other back end made up come to the page for it', async () => {
+  const { ask } = openSite()
+  const paid = await ask('/payment/success/?session_id=cs_1')
+  expect([paid.status, paid.headers.get('Location')]).toEqual([302, '/checkout/done?session=cs_1'])
+  expect(paid.headers.get('Cache-Control')).toBe('no-store')
+  expect((await ask('/checkout/done?session=cs_1')).status).toBe(200)
+})
+
+test('pictures that the other back end calls by our name are passed on, and nothing but pictures', async () => {
+  const server = createServer(({ url, headers }, response) => {
+    if (url === '/media/a.jpg')
+      response.writeHead(200, { 'Content-Type': 'image/jpeg', ETag: '"1"' }).end('JPEG')
+    else if (url === '/media/film.mp4')
+      response
+        .writeHead(206, { 'Content-Type': 'video/mp4', 'Content-Range': String(headers.range) })
+        .end('MP')
+    else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<script>')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { ask } = openSite('https://shop.example', `http://127.0.0.1:${port}`)
+  try {
+    const picture = await ask('/media/a.jpg')
+    expect([picture.status, await picture.text(), picture.headers.get('ETag')]).toEqual([200, 'JPEG', '"1"'])
+    expect(picture.headers.get('Content-Security-Policy')).toContain('sandbox')
+    const part = await ask('/media/film.mp4', { Range: 'bytes=0-1' })
+    expect([part.status, part.headers.get('Content-Range')]).toEqual([206, 'bytes=0-1'])
+    expect((await ask('/media/page.html')).status).toBe(404)
+  } finally {
+    server.close()
+  }
+  expect((await ask('/media/a.jpg')).status).toBe(502)
 })
