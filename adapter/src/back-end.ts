@@ -1,4 +1,5 @@
 import { type Extension, extensionNames } from '@marah/contract/extensions'
+import { cookiesFor } from './cookies.ts'
 import { type Language, languageOf } from './language.ts'
 
 /** Sends a call to the back end: `path` is relative to its base, with its query. Never throws; an outage is a 5xx. */
@@ -14,7 +15,7 @@ export type BackEnd = {
   readonly language: Language
   /** Where pictures lie that the back end names by their path alone; '' where it is not known. */
   readonly origin: string
-  /** Reads or writes JSON. A body that is no JSON is undefined. */
+  /** Reads or writes JSON, or writes a form. An answer's body that is no JSON is undefined. */
   call(method: string, path: string, body?: unknown): Promise<Answer>
   /** The same without the sender's token: public data, the same for everyone who reads in that language. */
   read(path: string, language?: Language): Promise<Answer>
@@ -40,11 +41,12 @@ export function openBackEnd(send: Send, origin: string): (request: Request) => B
   function openFor(request: Request, own: Headers): BackEnd {
     const spoken = languageOf(own.get('accept-language'))
     async function ask(method: string, path: string, headers: Headers, body?: unknown): Promise<Answer> {
-      if (body !== undefined) headers.set('content-type', 'application/json')
+      const isForm = body instanceof FormData
+      if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
       const answer = await send(path, {
         method,
-        headers,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: withCookies(headers, path),
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       })
       return readAnswer(answer)
     }
@@ -67,7 +69,7 @@ export function openBackEnd(send: Send, origin: string): (request: Request) => B
         const hasBody = !['GET', 'HEAD'].includes(request.method)
         return send(path ?? pathname + search, {
           method: request.method,
-          headers,
+          headers: withCookies(headers, path ?? pathname),
           ...(hasBody && { body: await request.clone().arrayBuffer() }),
         })
       },
@@ -75,6 +77,13 @@ export function openBackEnd(send: Send, origin: string): (request: Request) => B
       extensions,
     }
   }
+}
+
+function withCookies(headers: Headers, path: string): Headers {
+  const cookies = cookiesFor(path, headers.get('cookie'))
+  if (cookies === null) headers.delete('cookie')
+  else headers.set('cookie', cookies)
+  return headers
 }
 
 function withAuthorization(own: Headers, authorization: string | null): Headers {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { cookiesFor } from '@marah/adapter/cookies'
 import { ownCookie } from './set-cookie.ts'
-import { ownAddress, type Target } from './target.ts'
+import { apiPathOf, ownAddress, type Target } from './target.ts'
 
 type Headers = Record<string, string | string[]>
 
@@ -45,6 +46,9 @@ export function requestHeaders(
   for (const [name, values = []] of Object.entries(request.headersDistinct)) {
     if (!dropped.has(name) && !name.startsWith('x-forwarded-')) headers[name] = values
   }
+  const cookies = cookiesFor(apiPathOf(request.url) ?? '', request.headers.cookie ?? null)
+  if (cookies === null) delete headers.cookie
+  else headers.cookie = cookies
   const { host, protocol } = new URL(target.publicOrigin)
   const hops = forwardedFor(request.headers['x-forwarded-for'], request.socket.remoteAddress, trustProxy)
   headers['x-request-id'] = requestId

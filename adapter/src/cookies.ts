@@ -1,0 +1,17 @@
+/** What renews or ends a session: its refresh token may be in a cookie. */
+const sessionCalls = /^\/auth\/(?:token|logout)(?:\/|$)/
+/** Of a login by cookie alone, such as Django's: each call that carries one needs a CSRF token as well. */
+const loginByCookie = /session|csrf/i
+
+/**
+ * The cookies that a call brings to the back end, null where it brings none. Calls are made with a token: a cookie beside
+ * it may log in somebody else, has to be proven by a CSRF token, or makes a public call fail once it has run out.
+ */
+export function cookiesFor(path: string, given: string | null): string | null {
+  if (!sessionCalls.test(path)) return null
+  const cookies = (given ?? '')
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie !== '' && !loginByCookie.test(cookie.split('=', 1)[0] ?? ''))
+  return cookies.length > 0 ? cookies.join('; ') : null
+}
