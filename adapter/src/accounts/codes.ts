@@ -4,7 +4,7 @@ import { codeIn, problemBody } from '../problem.ts'
 import { handled, isDone, passOn, rejected, reply } from '../reply.ts'
 import { sentences } from '../sentences.ts'
 import { countIn, type Fields, fieldsIn, instantIn, listIn, textIn, textOf } from '../values.ts'
-import { userIn } from './user-json.ts'
+import { userWithPicture } from './avatars.ts'
 
 const provingCalls = [
   '/auth/registration/verify-email/',
@@ -42,9 +42,10 @@ async function prove(exchange: Exchange, path: `/${string}/`): Promise<Response>
   if (!isDone(answer)) return rejectCode(exchange, answer)
   const fields = fieldsIn(answer.body) ?? {}
   const detail = textOf(fields, 'detail', 'message') || sentences.done[backEnd.language]
-  const known = userIn(fields.user, backEnd)
+  const known = await userWithPicture(fields.user, backEnd)
   const hasToken = request.headers.has('authorization')
-  const user = known ?? (hasToken ? userIn((await backEnd.call('GET', '/auth/user/')).body, backEnd) : null)
+  const read = async () => userWithPicture((await backEnd.call('GET', '/auth/user/')).body, backEnd)
+  const user = known ?? (hasToken ? await read() : null)
   return reply(200, { detail, message: detail, ...(user && { user }) }, answer.headers)
 }
 

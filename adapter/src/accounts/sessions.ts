@@ -4,8 +4,9 @@ import { codeIn } from '../problem.ts'
 import { handled, isDone, passOn, problem, rejected, reply, sentFields } from '../reply.ts'
 import { sentences } from '../sentences.ts'
 import { fieldsIn, textIn, textOf } from '../values.ts'
+import { userWithPicture } from './avatars.ts'
 import { authorizationOf, expirationsIn, sendableAccess, tokensIn } from './tokens.ts'
-import { type User, userIn } from './user-json.ts'
+import type { User } from './user-json.ts'
 
 /** What opens, renews and ends a session. */
 export function adaptSessions(calls: AdaptedCalls): void {
@@ -53,14 +54,14 @@ function detailOf({ body }: Answer, { backEnd }: Exchange): string {
 async function userOf(exchange: Exchange, { body }: Answer, access: string): Promise<User | null> {
   const { backEnd } = exchange
   const own = backEnd.as(authorizationOf(access))
-  const given = userIn(fieldsIn(body)?.user, backEnd)
-  const user = given ?? userIn((await own.call('GET', '/auth/user/')).body, backEnd)
+  const given = await userWithPicture(fieldsIn(body)?.user, own)
+  const user = given ?? (await userWithPicture((await own.call('GET', '/auth/user/')).body, own))
   if (user === null || user.is_terms_agreed) return user
   // What was agreed to on the form of the sign-up is stored, where that call does not take it.
   const { is_terms_agreed } = await sentFields(exchange)
   if (is_terms_agreed !== true) return user
   const changed = await own.call('PATCH', '/auth/user/', { is_terms_agreed })
-  return (isDone(changed) && userIn(changed.body, backEnd)) || user
+  return (isDone(changed) && (await userWithPicture(changed.body, own))) || user
 }
 
 /** Whatever the back end answers but new tokens, the session is over; without that call, it ends with its access token. */

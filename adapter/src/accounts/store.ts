@@ -2,9 +2,9 @@ import type { AdaptedCalls, Exchange } from '../adapter.ts'
 import { ownRows } from '../own-rows.ts'
 import { CallFault, handled, reply } from '../reply.ts'
 import { countIn, fieldsIn } from '../values.ts'
+import { userWithPicture } from './avatars.ts'
 import { unreadCount } from './notifications.ts'
 import { settingsIn } from './user.ts'
-import { userIn } from './user-json.ts'
 
 /** What the frame of a page needs of the customer, read at the same time; a visitor has none of it. */
 export function adaptStore(calls: AdaptedCalls): void {
@@ -21,7 +21,7 @@ const visitor = {
 
 async function readStore({ request, backEnd }: Exchange): Promise<Response> {
   if (!request.headers.has('authorization')) return reply(200, visitor)
-  const user = userIn((await backEnd.call('GET', '/auth/user/')).body, backEnd)
+  const user = await userWithPicture((await backEnd.call('GET', '/auth/user/')).body, backEnd)
   // A token that has run out is ignored on a public call (rule C1).
   if (user === null) return reply(200, visitor)
   const [settings, items, unread] = await Promise.all([

@@ -1,56 +1,40 @@
 import type { AdaptedCalls, Exchange } from '../adapter.ts'
 import type { Answer } from '../back-end.ts'
-import { ownRows } from '../own-rows.ts'
-import { addressIn } from '../pictures.ts'
-import { done, handled, isDone, passOn, readAs, rejected, reply, replyPage } from '../reply.ts'
-import { countIn, entityIn, fieldsIn, idIn, listIn, textIn } from '../values.ts'
-import { userIn } from './user-json.ts'
+import { done, handled, isDone, passOn, readAs, reply } from '../reply.ts'
+import { entityIn, fieldsIn, idIn, listIn } from '../values.ts'
+import { changePicture, readPictures, userWithPicture } from './avatars.ts'
 
 /** The customer, their picture and their settings. A 405 that says that the session has ended stays (rule P13). */
 export function adaptUser(calls: AdaptedCalls): void {
-  calls.on('GET', '/auth/user/', [], handled(changeOrRead))
-  calls.on('PATCH', '/auth/user/', [], handled(changeOrRead))
+  calls.on('GET', '/auth/user/', [], handled(read))
+  calls.on('PATCH', '/auth/user/', [], handled(change))
   calls.on('DELETE', '/auth/user/', [], handled(remove))
   calls.on('GET', '/user/avatar/', [], handled(readPictures))
   calls.on('GET', '/base_user/settings/', [], handled(changeOrReadSettings))
   calls.on('PATCH', '/base_user/settings/', [], handled(changeOrReadSettings))
 }
 
-async function changeOrRead(exchange: Exchange): Promise<Response> {
+async function read(exchange: Exchange): Promise<Response> {
   return replyUser(exchange, await done(passOn(exchange, '/auth/user/')))
+}
+
+async function change(exchange: Exchange): Promise<Response> {
+  const answer = await passOn(exchange, '/auth/user/')
+  const other = isDone(answer) ? null : await changePicture(exchange, answer)
+  return replyUser(exchange, await done(Promise.resolve(other ?? answer)))
 }
 
 /** Where a change answers something else, the customer is read once more. */
 async function replyUser({ backEnd }: Exchange, answer: Answer): Promise<Response> {
-  const user = userIn(answer.body, backEnd)
+  const user = await userWithPicture(answer.body, backEnd)
   if (user) return reply(200, user, answer.headers)
-  const read = await done(backEnd.call('GET', '/auth/user/'))
-  return reply(200, readAs(userIn(read.body, backEnd), read), answer.headers)
+  const again = await done(backEnd.call('GET', '/auth/user/'))
+  return reply(200, readAs(await userWithPicture(again.body, backEnd), again), answer.headers)
 }
 
 async function remove(exchange: Exchange): Promise<Response> {
   const { headers } = await done(passOn(exchange, '/auth/user/'))
   return reply(204, null, headers)
-}
-
-/** Pictures to choose from. One object is the customer's own picture, which is no choice. */
-async function readPictures(exchange: Exchange): Promise<Response> {
-  const { backEnd } = exchange
-  const first = await backEnd.call('GET', '/user/avatar/')
-  if (first.status === 404) return replyPage(exchange, [])
-  if (!isDone(first)) return rejected(exchange, first)
-  const isList = Array.isArray(first.body) || Array.isArray(fieldsIn(first.body)?.results)
-  const rows = isList ? await ownRows(backEnd, '/user/avatar/') : []
-  const pictures = rows.flatMap((row, place) => pictureToChoose(row, place, backEnd.origin) ?? [])
-  return replyPage(exchange, pictures)
-}
-
-function pictureToChoose(given: unknown, place: number, origin: string): object | null {
-  const fields = fieldsIn(given)
-  const entity = fields && entityIn(fields)
-  const avatar = addressIn(fields?.avatar ?? fields?.image, origin)
-  if (!fields || !entity || avatar === null) return null
-  return { ...entity, avatar, name: textIn(fields.name), order: countIn(fields.order) ?? place }
 }
 
 async function changeOrReadSettings(exchange: Exchange): Promise<Response> {
