@@ -38,11 +38,11 @@ function addressOf({ request }: Asked, page: number): string {
   const { pathname, searchParams } = new URL(request.url)
   if (page === 1) searchParams.delete('page')
   else searchParams.set('page', String(page))
-  return `${baseOf(request)}${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`
+  return `${apiAddressOf(request)}${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`
 }
 
 /** Our server says where it is seen; the contract's calls lie below `/rest` there. */
-function baseOf({ headers, url }: Request): string {
+export function apiAddressOf({ headers, url }: Request): string {
   const host = headers.get('x-forwarded-host') ?? ''
   const isHost = /^[\w.-]+(?::\d+)?$/.test(host)
   const protocol = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'

@@ -8,23 +8,29 @@ export type Heard = { method: string; path: string; body: Json; authorization: s
 /** For tests: the adapter before a back end that answers by a script; what that leaves out is 404 in HTML. */
 export function openScript(script: (heard: Heard) => Scripted | undefined, extensions?: readonly string[]) {
   const heard: Heard[] = []
-  const adapter = createAdapter(async (path, init) => {
-    const headers = new Headers(init.headers)
-    const text = init.body ? await new Response(init.body).text() : ''
-    const asked = {
-      method: init.method ?? 'GET',
-      path,
-      body: text === '' ? null : JSON.parse(text),
-      authorization: headers.get('authorization'),
-    }
-    if (path === '/capabilities/')
-      return extensions ? Response.json({ extensions }) : new Response('<h1>Not Found</h1>', { status: 404 })
-    heard.push(asked)
-    const { status = 200, body, headers: given = {} } = script(asked) ?? { status: 404, body: '<h1>' }
-    const isHtml = typeof body === 'string' && body.startsWith('<')
-    if (body === undefined) return new Response(null, { status, headers: given })
-    return isHtml ? new Response(body, { status }) : Response.json(body, { status, headers: given })
-  }, features)
+  const adapter = createAdapter(
+    async (path, init) => {
+      const headers = new Headers(init.headers)
+      const text = init.body ? await new Response(init.body).text() : ''
+      const asked = {
+        method: init.method ?? 'GET',
+        path,
+        body: text === '' ? null : JSON.parse(text),
+        authorization: headers.get('authorization'),
+      }
+      if (path === '/capabilities/')
+        return extensions
+          ? Response.json({ extensions })
+          : new Response('<h1>Not Found</h1>', { status: 404 })
+      heard.push(asked)
+      const { status = 200, body, headers: given = {} } = script(asked) ?? { status: 404, body: '<h1>' }
+      const isHtml = typeof body === 'string' && body.startsWith('<')
+      if (body === undefined) return new Response(null, { status, headers: given })
+      return isHtml ? new Response(body, { status }) : Response.json(body, { status, headers: given })
+    },
+    features,
+    'http://back.example',
+  )
 
   async function ask(method: string, path: string, sent: { body?: unknown; token?: string } = {}) {
     const headers = new Headers({ 'accept-language': 'en' })

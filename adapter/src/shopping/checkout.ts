@@ -7,6 +7,7 @@ import { changedLines, soldOutLine } from './changed-lines.ts'
 import { customerOf } from './customer.ts'
 import { draftOfCart, draftOfUnit } from './draft-order.ts'
 import type { Goods } from './goods.ts'
+import { createHostedPages, type HostedPages, hostedPages } from './hosted-pages.ts'
 import { type Checkout, createOpenedPayments } from './opened-payments.ts'
 import { placedOrders } from './orders.ts'
 import { readPayment } from './payment-status.ts'
@@ -15,7 +16,7 @@ const cartPayment = '/stripe/create-checkout-session/'
 const unitPayment = '/stripe/create-buy-now-checkout-session/'
 
 export function adaptCheckout(calls: AdaptedCalls, goods: Goods): void {
-  const checkout = { goods, opened: createOpenedPayments() }
+  const checkout = { goods, opened: createOpenedPayments(), pages: createHostedPages() }
   const extensions = ['checkout-addresses', 'price-changes', 'session-status'] as const
   calls.on(
     'POST',
@@ -35,6 +36,12 @@ export function adaptCheckout(calls: AdaptedCalls, goods: Goods): void {
     ['session-status'],
     handled((exchange) => readPayment(exchange, checkout)),
   )
+  calls.on('GET', `${hostedPages}:id/`, [], ({ params, backEnd }) => {
+    const page = checkout.pages.find(params.id ?? '')
+    return page === undefined
+      ? problem({ backEnd }, 404, 'not_found')
+      : new Response(null, { status: 303, headers: { Location: page } })
+  })
   // The page that was left stays open at the provider until it ends by itself; nothing was reserved for it.
   calls.on('POST', '/stripe/leave-checkout-session/', ['session-status'], (exchange) =>
     exchange.request.headers.has('authorization')
@@ -43,7 +50,7 @@ export function adaptCheckout(calls: AdaptedCalls, goods: Goods): void {
   )
 }
 
-async function payCart(exchange: Exchange, { goods, opened }: Checkout): Promise<Response> {
+async function payCart(exchange: Exchange, { goods, opened, pages }: Checkout): Promise<Response> {
   const { backEnd } = exchange
   const [sent, has] = [await sentFields(exchange), await backEnd.extensions()]
   const [rows, lines, before, customer] = await Promise.all([
@@ -58,13 +65,13 @@ async function payCart(exchange: Exchange, { goods, opened }: Checkout): Promise
   if (cart && agreed !== undefined && agreed !== cart.total_amount && !has.has('price-changes'))
     return problem(exchange, 409, 'cart_changed', { lines: changedLines(lines) })
   const answer = await done(open(backEnd, cartPayment, {}, sent))
-  const session = sessionIn(answer)
+  const session = sessionIn(answer, exchange, pages)
   const draft = draftOfCart(cart, lines)
   opened.add(session.checkout_session_id, { customer: customer.id, before, cart: cart?.id ?? null, draft })
   return reply(200, session, answer.headers)
 }
 
-async function payUnit(exchange: Exchange, { goods, opened }: Checkout): Promise<Response> {
+async function payUnit(exchange: Exchange, { goods, opened, pages }: Checkout): Promise<Response> {
   const { backEnd } = exchange
   const sent = await sentFields(exchange)
   const { product_stock, quantity = 1 } = sent
@@ -80,7 +87,7 @@ async function payUnit(exchange: Exchange, { goods, opened }: Checkout): Promise
   const answer = await open(backEnd, unitPayment, { product_stock, quantity }, sent)
   if (answer.status === 400 && unit.quantity < count)
     return problem(exchange, 409, 'cart_changed', { lines: [soldOutLine(good, unit)] })
-  const session = sessionIn(await done(Promise.resolve(answer)))
+  const session = sessionIn(await done(Promise.resolve(answer)), exchange, pages)
   const draft = draftOfUnit(good, unit, count)
   opened.add(session.checkout_session_id, { customer: customer.id, before, cart: null, draft })
   return reply(200, session, answer.headers)
@@ -108,13 +115,19 @@ async function open(backEnd: BackEnd, path: string, core: Fields, sent: Fields):
   return backEnd.call('POST', path, Object.keys(body).length > 0 ? body : undefined)
 }
 
-function sessionIn(answer: Answer): { checkout_session_id: string; checkout_session_url: string } {
+function sessionIn(
+  answer: Answer,
+  exchange: Exchange,
+  pages: HostedPages,
+): { checkout_session_id: string; checkout_session_url: string } {
   const fields = fieldsIn(answer.body) ?? {}
-  const url = textOf(fields, 'checkout_session_url', 'checkout_url', 'session_url', 'url')
+  const given = textOf(fields, 'checkout_session_url', 'checkout_url', 'session_url', 'url')
+  const url = given === '' ? null : pages.open(given, exchange)
   // Without a page there is nothing to pay on.
-  if (url === '') throw new CallFault({ ...answer, status: 503 })
+  if (url === null) throw new CallFault({ ...answer, status: 503 })
   return {
-    checkout_session_id: textOf(fields, 'checkout_session_id', 'session_id', 'id'),
+    // What has no name is the customer's latest payment.
+    checkout_session_id: textOf(fields, 'checkout_session_id', 'session_id', 'id') || 'latest',
     checkout_session_url: url,
   }
 }

@@ -1,4 +1,5 @@
 import type { Goods } from './goods.ts'
+import type { HostedPages } from './hosted-pages.ts'
 import type { Order } from './order-json.ts'
 
 /** What is known of a payment page that was opened here, until its order is there. */
@@ -16,9 +17,15 @@ export type OpenedPayment = {
 export type OpenedPayments = {
   add(session: string, payment: OpenedPayment): void
   find(session: string): OpenedPayment | undefined
+  /** The one that a customer opened last. */
+  latestOf(customer: number): OpenedPayment | undefined
 }
 
-export type Checkout = { readonly goods: Goods; readonly opened: OpenedPayments }
+export type Checkout = {
+  readonly goods: Goods
+  readonly opened: OpenedPayments
+  readonly pages: HostedPages
+}
 
 /** A payment page is open for a day at most. */
 const remembered = 24 * 60 * 60_000
@@ -37,6 +44,10 @@ export function createOpenedPayments(now: () => number = Date.now): OpenedPaymen
     find(session) {
       const payment = known.get(session)
       return payment && payment.until > now() ? payment : undefined
+    },
+    latestOf(customer) {
+      const own = [...known.values()].filter((payment) => payment.customer === customer)
+      return own.findLast(({ until }) => until > now())
     },
   }
 }

@@ -16,8 +16,9 @@ const justNow = 15 * 60_000
 export async function readPayment(exchange: Exchange, { goods, opened }: Checkout): Promise<Response> {
   const { backEnd, params } = exchange
   const session = params.id ?? ''
-  const payment = opened.find(session)
   const [orders, customer] = await Promise.all([placedOrders(backEnd), customerOf(backEnd)])
+  // Some payment pages lead back without saying which payment it was.
+  const payment = opened.find(session) ?? opened.latestOf(customer.id)
   if (payment && payment.customer !== customer.id) return problem(exchange, 404, 'not_found')
   const placed = orders.find((order) => isNamed(order, session)) ?? orderSince(payment, orders)
   const order = placed ? await orderOf(placed, { backEnd, goods }) : (payment?.draft ?? draftOrder([]))

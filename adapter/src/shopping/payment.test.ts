@@ -117,3 +117,37 @@ test('names of other back ends for the page are known, and without a page there 
   const none = openBackEnd({ orders: [], sessionAnswer: { detail: 'ok' } })
   expect((await none.ask('POST', '/stripe/create-checkout-session/', { token: '1' })).status).toBe(503)
 })
+
+test('a payment that nobody names on the way back is the one that the customer opened last', async () => {
+  const backEnd = openBackEnd({ orders: [] })
+  await backEnd.ask('POST', '/stripe/create-buy-now-checkout-session/', {
+    token: '1',
+    body: { product_stock: 5, quantity: 2 },
+  })
+  const state = (token: string) => backEnd.ask('GET', '/stripe/checkout-session/latest/', { token })
+  expect((await state('1')).body.order.amount).toBe('80.00')
+  expect((await state('2')).body.order.amount).toBe('0.00')
+})
+
+test.each([
+  ['https://pay.example/cs_1?a=1', 'https://pay.example/cs_1?a=1'],
+  // By X-Forwarded-Host it has our name, and by its path alone none.
+  ['http://shop.invalid/pay/cs_1/', 'http://back.example/pay/cs_1/'],
+  ['/pay/cs_1/', 'http://back.example/pay/cs_1/'],
+])('a payment page at %s is reached by an address of our own', async (checkout_session_url, page) => {
+  const backEnd = openBackEnd({ orders: [], sessionAnswer: { ...session, checkout_session_url } })
+  const opened = await backEnd.ask('POST', '/stripe/create-checkout-session/', { token: '1' })
+  const url = new URL(opened.body.checkout_session_url)
+  expect(url.origin).toBe('http://shop.invalid')
+  const led = await backEnd.ask('GET', url.pathname)
+  expect([led.status, led.headers.get('location')]).toEqual([303, page])
+  expect((await backEnd.ask('GET', '/stripe/hosted-page/another/')).status).toBe(404)
+})
+
+test('a payment page that is no address is none', async () => {
+  for (const checkout_session_url of ['javascript:alert(1)', 'http://']) {
+    const backEnd = openBackEnd({ orders: [], sessionAnswer: { ...session, checkout_session_url } })
+    const opened = await backEnd.ask('POST', '/stripe/create-checkout-session/', { token: '1' })
+    expect(opened.status).toBe(503)
+  }
+})

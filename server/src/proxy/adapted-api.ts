@@ -14,7 +14,9 @@ import { apiPathOf, type Target } from './target.ts'
 const anyOrigin = 'http://api.invalid'
 
 /** What an adapted answer may say besides its body. */
-const passedOn = ['content-type', 'content-language', 'retry-after', 'cache-control', 'www-authenticate']
+const passedOn = [
+  ...['content-type', 'content-language', 'retry-after', 'cache-control', 'www-authenticate', 'location'],
+]
 
 /** What pages read: adapted where the other back end lacks something, its own answer elsewhere. */
 export function adaptReads(adapter: Adapter, api: RemoteApi): RemoteApi {

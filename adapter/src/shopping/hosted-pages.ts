@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Exchange } from '../adapter.ts'
+import { apiAddressOf } from '../pages.ts'
+
+/** Below our own API: the storefront goes to a payment page of any other host through here. */
+export const hostedPages = '/stripe/hosted-page/'
+
+/** The payment pages that back ends have opened. */
+export type HostedPages = {
+  /** The address that the storefront opens for a page; null for what is no address. */
+  open(page: string, exchange: Exchange): string | null
+  find(id: string): string | undefined
+}
+
+/** As long as a provider's page is open, at most. */
+const remembered = 24 * 60 * 60_000
+const mostPages = 5000
+
+/**
+ * The storefront opens pages of the usual provider and of its own origin alone. Any other is the word of the back end,
+ * which this process trusts: it leads on from an address of our own that nobody can guess.
+ */
+export function createHostedPages(now: () => number = Date.now): HostedPages {
+  const known = new Map<string, { page: string; until: number }>()
+  return {
+    open(given, { request, backEnd }) {
+      const api = new URL(apiAddressOf(request))
+      const page = pageAt(given, api, backEnd.origin)
+      if (page === null || isOpenedItself(page, api)) return page?.href ?? null
+      const id = randomUUID()
+      known.set(id, { page: page.href, until: now() + remembered })
+      const [oldest] = known.keys()
+      if (known.size > mostPages && oldest !== undefined) known.delete(oldest)
+      return `${api.href.replace(/\/$/, '')}${hostedPages}${id}/`
+    },
+    find(id) {
+      const found = known.get(id)
+      return found && found.until > now() ? found.page : undefined
+    },
+  }
+}
+
+/** A back end that goes by X-Forwarded-Host gives a page of its own our name. */
+function pageAt(given: string, api: URL, origin: string): URL | null {
+  const page = URL.parse(given, origin === '' ? undefined : origin)
+  if (!page || !/^https?:$/.test(page.protocol)) return null
+  if (page.origin !== api.origin || origin === '') return page
+  return new URL(page.pathname + page.search + page.hash, origin)
+}
+
+function isOpenedItself(page: URL, api: URL): boolean {
+  const isProvider = page.protocol === 'https:' && page.host === 'checkout.stripe.com'
+  return isProvider || (isLoopback(page) && isLoopback(api))
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
