@@ -1,8 +1,9 @@
 import type { AdaptedCalls, Exchange } from '../adapter.ts'
-import { done, handled, passOn, problem, readAs, reply, replyPage } from '../reply.ts'
+import { done, handled, passOn, problem, readAs, reply, replyPage, sentFields } from '../reply.ts'
 import { fieldsIn, idIn } from '../values.ts'
 import { type CartItem, cartItemIn, readCart, readLines } from './cart-json.ts'
 import type { Goods } from './goods.ts'
+import { orGrown } from './grown-line.ts'
 
 const itemExtensions = ['cart-amounts', 'item-names', 'price-changes'] as const
 
@@ -45,7 +46,8 @@ export function adaptCart(calls: AdaptedCalls, goods: Goods): void {
 }
 
 async function add(exchange: Exchange, goods: Goods): Promise<Response> {
-  const answer = await done(passOn(exchange, '/cart/cart-item/'))
+  const first = await passOn(exchange, '/cart/cart-item/')
+  const answer = await done(orGrown(await sentFields(exchange), first, exchange.backEnd))
   const status = answer.status === 201 ? 201 : 200
   return reply(status, readAs(await lineOf(answer.body, exchange, goods), answer), answer.headers)
 }

@@ -3,6 +3,7 @@ import type { AdaptedCalls } from '../adapter.ts'
 import type { BackEnd } from '../back-end.ts'
 import { callEither, done, handled, isDone, problem, reply, sentFields } from '../reply.ts'
 import type { Goods } from './goods.ts'
+import { orGrown } from './grown-line.ts'
 import { readWishlist, type WishlistEntry } from './wishlist-json.ts'
 
 type Reason = 'gone' | 'sold_out' | 'cart_limit'
@@ -40,7 +41,8 @@ async function move(entries: readonly WishlistEntry[], backEnd: BackEnd, goods: 
 /** Why it stays; null when it has moved. */
 async function moveOne({ id, unit }: WishlistEntry, backEnd: BackEnd): Promise<Reason | null> {
   if (unit.quantity === 0) return 'sold_out'
-  const added = await backEnd.call('POST', '/cart/cart-item/', { product_stock: unit.id, quantity: 1 })
+  const sent = { product_stock: unit.id, quantity: 1 }
+  const added = await orGrown(sent, await backEnd.call('POST', '/cart/cart-item/', sent), backEnd)
   if (!isDone(added)) {
     if (added.status === 404) return 'gone'
     // There are some, so that the cart has all of them.

@@ -1,8 +1,10 @@
 import { mergeWishlist } from '@marah/contract/wishlist'
 import type { AdaptedCalls, Exchange } from '../adapter.ts'
-import type { BackEnd } from '../back-end.ts'
+import type { Answer, BackEnd } from '../back-end.ts'
 import { pageOf } from '../pages.ts'
+import { problemBody } from '../problem.ts'
 import { done, handled, isDone, passOn, problem, readAs, reply, sentFields } from '../reply.ts'
+import { sentences } from '../sentences.ts'
 import { someAtOnce } from '../some-at-once.ts'
 import { fieldsIn, idIn } from '../values.ts'
 import type { Goods } from './goods.ts'
@@ -73,13 +75,24 @@ async function readStock(backEnd: BackEnd, goods: Goods): Promise<Response> {
 /** What was added is found in the list again, with the unit that it is of. */
 async function add(exchange: Exchange, goods: Goods): Promise<Response> {
   const { backEnd } = exchange
-  const answer = await done(passOn(exchange, list))
+  const first = await passOn(exchange, list)
   const sent = await sentFields(exchange)
+  const answer = await done(Promise.resolve(await thereAlready(exchange, first, idIn(sent.product_stock))))
   const id = idIn(fieldsIn(answer.body)?.product_stock) ?? idIn(sent.product_stock)
   const added =
     wishlistEntryIn(answer.body, backEnd) ?? (await readWishlist(backEnd)).find(({ unit }) => unit.id === id)
   const entry = added && (await entryOf(added, backEnd, goods))
   return reply(201, readAs(entry, answer), answer.headers)
+}
+
+/** Some reject the whole form for what is on the wishlist already: the contract says so of the unit. */
+async function thereAlready({ backEnd }: Exchange, answer: Answer, unit: number | null): Promise<Answer> {
+  if (answer.status !== 400 || fieldsIn(answer.body)?.product_stock !== undefined) return answer
+  const entries = await readWishlist(backEnd)
+  if (!entries.some((entry) => entry.unit.id === unit)) return answer
+  const known = fieldsIn(problemBody(400, answer.body, backEnd.language)) ?? {}
+  const [message] = [known.non_field_errors, known.detail].flat()
+  return { ...answer, body: { product_stock: [message ?? sentences.invalid[backEnd.language]] } }
 }
 
 /** Removing is done by 204 alone (rule P14): another answer stays what it is. */
