@@ -20,6 +20,8 @@ export type TestBrowser = {
 }
 
 const shop = 'http://shop.invalid'
+/** Where our server says that it is seen. */
+const publicHost = '127.0.0.1:3000'
 /** Calls that open a session carry no token. */
 const sessionCalls =
   /\/(auth\/(login|registration|password\/reset(\/\w+)?|sms-password-reset|token\/\w+)|social-auth\/\w+)\/$/
@@ -28,15 +30,18 @@ const sessionCalls =
 export function openBrowser(backEnd: string): TestBrowser {
   const send = (path: string, init: RequestInit) => fetch(backEnd + path, { ...init, redirect: 'manual' })
   const adapter = createAdapter(send, features, backEnd)
-  const cookies = new Map<string, string>()
+  const cookies = new Map<string, { value: string; path: string }>()
   const differences: string[] = []
   let tokens: { access: string; refresh: string } | null = null
 
   async function transmit(method: string, path: string, { body, language = 'en' }: Sent): Promise<Answered> {
     const headers = new Headers({ accept: 'application/json', 'accept-language': language })
+    headers.set('x-forwarded-host', publicHost)
     if (tokens && !sessionCalls.test(path)) headers.set('authorization', `Bearer ${tokens.access}`)
-    const sentCookies = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    if (sentCookies !== '' && path.startsWith('/auth/')) headers.set('cookie', sentCookies)
+    const sentCookies = [...cookies]
+      .filter(([, cookie]) => path.startsWith(cookie.path))
+      .map(([name, { value }]) => `${name}=${value}`)
+    if (sentCookies.length > 0) headers.set('cookie', sentCookies.join('; '))
     const isForm = body instanceof FormData
     if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
     const request = new Request(shop + path, {
@@ -61,8 +66,9 @@ export function openBrowser(backEnd: string): TestBrowser {
   function keepCookie(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split('; ')
     const [name = '', value = ''] = pair.split('=')
+    const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice(5) ?? '/'
     if (attributes.includes('Max-Age=0')) cookies.delete(name)
-    else cookies.set(name, value)
+    else cookies.set(name, { value, path })
   }
 
   /** Refreshed once; where that does not work the session is over. */

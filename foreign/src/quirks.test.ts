@@ -74,6 +74,14 @@ const trials: Readonly<Record<Quirk, Trial>> = {
   async 'refresh-missing'(shop, { refresh }) {
     expect(await statusOf(shop.request('POST', '/auth/token/refresh/', { body: { refresh } }))).toBe(404)
   },
+  async 'session-login'(shop, customer) {
+    const { headers } = await login(shop, customer)
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    const sent = { headers: { cookie }, body: address }
+    expect(await statusOf(customer.request('POST', '/base_user/user-address/', sent))).toBe(403)
+    expect(await statusOf(shop.request('POST', '/auth/login/', { headers: { cookie }, body: {} }))).toBe(403)
+    expect(await statusOf(customer.request('GET', '/auth/user/', { headers: { cookie } }))).toBe(200)
+  },
   async 'login-401'(shop, customer) {
     expect(await statusOf(login(shop, customer, 'wrong'))).toBe(401)
   },
@@ -145,6 +153,17 @@ const trials: Readonly<Record<Quirk, Trial>> = {
   async 'avatar-404'(_, customer) {
     expect(await statusOf(customer.request('GET', '/user/avatar/'))).toBe(404)
   },
+  async 'avatar-id'(_, customer) {
+    const { body } = await customer.request('PATCH', '/auth/user/', { body: { avatar: 2 } })
+    expect(body.avatar).toBe(2)
+  },
+  async 'avatar-file'(_, customer) {
+    const change = (body: unknown) => customer.request('PATCH', '/auth/user/', { body })
+    expect(await change({ avatar: 2 })).toMatchObject({ status: 400, body: { avatar: [expect.any(String)] } })
+    const form = new FormData()
+    form.set('avatar', new File(['picture'], 'me.png', { type: 'image/png' }))
+    expect((await change(form)).body.avatar).toMatch(/\/media\/avatars\//)
+  },
   async 'address-400'(_, customer) {
     const path = await addressOf(customer)
     expect(await statusOf(customer.request('GET', path))).toBe(400)
@@ -185,6 +204,33 @@ const trials: Readonly<Record<Quirk, Trial>> = {
   },
   async 'faq-item-list'(shop) {
     expect((await shop.request('GET', '/api/faq/2/')).body).toHaveLength(5)
+  },
+  async 'pages-offset'(shop) {
+    const { body } = await shop.request('GET', '/product/product/?limit=2&offset=4')
+    expect(body.results.map(({ id }: { id: number }) => id)).toHaveLength(2)
+    expect(body.next).toMatch(/limit=2&offset=6$/)
+  },
+  async 'names-forwarded'(shop) {
+    const headers = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' }
+    const { body } = await shop.request('GET', '/product/product-category/1', { headers })
+    expect(body.image).toBe('https://shop.example/media/categories/1.svg')
+  },
+  async 'unique-together'(_, customer) {
+    for (const path of ['/cart/cart-item/', '/product/wishlist/']) {
+      const add = () => customer.request('POST', path, { body: { product_stock: 1, quantity: 1 } })
+      expect([await statusOf(add()), (await add()).body]).toEqual([
+        201,
+        { non_field_errors: [expect.any(String)] },
+      ])
+    }
+  },
+  async 'returns-elsewhere'(shop, customer) {
+    await customer.request('POST', '/cart/cart-item/', { body: { product_stock: 1, quantity: 1 } })
+    const { body } = await customer.request('POST', '/stripe/create-checkout-session/')
+    const paid = await fetch(`${body.checkout_session_url}pay/`, { method: 'POST', redirect: 'manual' })
+    expect(paid.headers.get('location')).toMatch(/\/payment\/success\/$/)
+    await shop.request('POST', '/auth/password/reset/', { body: { email: customer.email } })
+    expect(shop.foreign.mails()[0]?.text).toMatch(/\/password-reset\/confirm\/\w+\/\w+-\w+\/$/)
   },
   async 'relations-nested'(shop) {
     const { body } = await shop.request('GET', '/product/product/1')

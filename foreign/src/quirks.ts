@@ -7,6 +7,8 @@ export const quirks = {
   'refresh-cookie': 'the refresh token comes in an HttpOnly cookie, and as "" in the body',
   'refresh-rotates': 'each refresh answers a new refresh token and ends the old one',
   'refresh-missing': 'there is no call to refresh a token (404)',
+  'session-login':
+    'login opens a session of its own too: with its cookie a call that writes is 403 without a CSRF token',
   'login-401': 'a wrong password is 401 instead of 400',
   'login-throttled': 'the sixth login within a minute is 429 with Retry-After',
   'signup-without-login': 'sign-up answers {detail} alone: the customer logs in afterwards',
@@ -26,6 +28,8 @@ export const quirks = {
   'avatar-object': 'the avatar call answers one object, the picture of the customer',
   'avatar-page': 'the avatar call answers a page of pictures to choose from',
   'avatar-404': 'there are no pictures to choose from (404)',
+  'avatar-id': 'the picture of a customer is the id of one to choose from',
+  'avatar-file': 'the picture of a customer is taken as a file alone (400)',
   'address-400': 'reading, changing and removing an address answers 400 although it was done',
   'created-200': 'a new address or cart item is 200 instead of 201',
   'deleted-200': 'a removed address is 200 with a body instead of 204',
@@ -35,7 +39,9 @@ export const quirks = {
   'texts-list': 'a legal text comes as a list of one',
   'texts-404': 'there are no legal texts (404)',
   'faq-item-list': 'a single question of the FAQ answers the whole list',
+  'pages-offset': 'pages are asked for by limit and offset',
   'relations-nested': 'category, type, vendor and the like are objects instead of ids',
+  'names-forwarded': 'its own addresses carry the name of X-Forwarded-Host',
   'pictures-relative': 'pictures are paths without an origin',
   'pictures-objects': 'pictures are objects {url, name}',
   'pictures-sizes': 'pictures are objects {full_size, thumbnail}',
@@ -45,9 +51,13 @@ export const quirks = {
   // Goods, cart, payment, orders
   'empty-shop': 'no products, questions, galleries or reviews yet',
   'review-without-order': 'a review needs no order before it',
+  'unique-together':
+    'what is in the cart or on the wishlist already is rejected as a set that has to be unique (400)',
   'payment-201': 'a payment session answers 201 instead of 200',
   'payment-without-body': 'a payment call is 400 when it is sent any field',
   'buy-now-missing': 'there is no call to buy one item at once (404)',
+  'returns-elsewhere':
+    'customers come back from the payment page and by mails to addresses of its own making',
   'order-data-text': 'what an order was of is JSON in a text instead of an object',
   'order-late': 'the order of a payment appears some seconds later',
   // Addresses and faults

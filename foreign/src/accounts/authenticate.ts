@@ -1,10 +1,12 @@
-import { CallError, staleToken } from '../http/errors.ts'
+import { CallError, csrfFailed, staleToken } from '../http/errors.ts'
 import { sentences } from '../http/sentences.ts'
 import type { Shop, User } from '../state/shop.ts'
 import { readToken } from './tokens.ts'
 
 /** Whoever the token names; none without a token. A token that is no longer good fails every call, public ones too. */
 export async function authenticate(shop: Shop, request: Request): Promise<User | null> {
+  // REST framework asks its kinds of authentication in turn, and the one by session comes first.
+  if (hasSession(request) && !['GET', 'HEAD'].includes(request.method)) throw csrfFailed()
   const [scheme = '', token = ''] = (request.headers.get('authorization') ?? '').split(' ')
   if (!/^(bearer|token)$/i.test(scheme) || token === '') return null
   try {
@@ -12,6 +14,12 @@ export async function authenticate(shop: Shop, request: Request): Promise<User |
   } catch (error) {
     throw isEndedSession(shop, request) ? methodNotAllowed() : error
   }
+}
+
+export const sessionCookie = 'sessionid'
+
+function hasSession(request: Request): boolean {
+  return new RegExp(`(?:^|; )${sessionCookie}=[^;]`).test(request.headers.get('cookie') ?? '')
 }
 
 async function userOfToken(shop: Shop, token: string): Promise<User> {

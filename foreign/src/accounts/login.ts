@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Answer, type Call, ok } from '../http/call.ts'
 import { badFields, CallError, detailError, staleRefresh } from '../http/errors.ts'
 import { checkFields, email, password, text } from '../http/fields.ts'
@@ -5,6 +6,7 @@ import type { Resource } from '../http/resource.ts'
 import { sentences } from '../http/sentences.ts'
 import { countAttempt } from '../http/throttle.ts'
 import type { Shop, User } from '../state/shop.ts'
+import { sessionCookie } from './authenticate.ts'
 import { fitsPassword } from './passwords.ts'
 import { keyOf, readToken, signAccess, signRefresh } from './tokens.ts'
 import { userJson } from './user-json.ts'
@@ -25,7 +27,12 @@ export async function answerLogin(
   const [access, refresh] = await Promise.all([signAccess(shop, user), signRefresh(shop, user)])
   const inCookie = shop.quirks.has('refresh-cookie')
   const body = { access, refresh: inCookie ? '' : refresh, user: userJson(call, user), ...extra }
+  if (shop.quirks.has('session-login')) return { status, body, headers: newSession() }
   return inCookie ? { status, body, headers: cookieWith(refresh) } : { status, body }
+}
+
+function newSession(): Record<string, string> {
+  return { 'Set-Cookie': `${sessionCookie}=${randomUUID()}; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax` }
 }
 
 function cookieWith(refresh: string): Record<string, string> {

@@ -40,9 +40,12 @@ async function createPassword(call: Call): Promise<Answer> {
 
 function sendReset(shop: Shop, user: User, channel: 'email' | 'sms', to: string): void {
   const uid = Buffer.from(String(user.id)).toString('base64url')
-  const token = randomBytes(16).toString('hex')
+  const token = `${randomBytes(3).toString('hex')}-${randomBytes(16).toString('hex')}`
   shop.resetTokens.set(token, user.id)
-  const link = `${shop.settings.shopOrigin}/reset-password?uid=${uid}&token=${token}`
+  const page = shop.quirks.has('returns-elsewhere')
+    ? `/password-reset/confirm/${uid}/${token}/`
+    : `/reset-password?uid=${uid}&token=${token}`
+  const link = `${shop.settings.shopOrigin}${page}`
   const message = { to, subject: 'Password reset', text: `Choose a new password: ${link}` }
   shop.mailbox.send({ channel, ...message, code: null, uid, token })
 }

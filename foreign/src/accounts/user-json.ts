@@ -8,13 +8,18 @@ export function userJson(call: Call, user: User): object {
     ...dates,
     email: user.email,
     full_name: user.full_name,
-    avatar: call.media(user.avatar),
+    avatar: avatarOf(call, user),
     phone: user.phone,
     is_terms_agreed: user.is_terms_agreed,
     is_email_verified: user.is_email_verified,
     is_phone_verified: user.is_phone_verified,
     gender: user.gender,
   }
+}
+
+function avatarOf(call: Call, { avatar }: User): unknown {
+  if (!call.shop.quirks.has('avatar-id')) return call.media(avatar)
+  return call.shop.avatars.where(({ image }) => image === avatar)[0]?.id ?? null
 }
 
 /** What others see of a customer: never the email. */

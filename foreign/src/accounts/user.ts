@@ -27,7 +27,7 @@ async function changeUser(call: Call): Promise<Answer> {
 async function avatarOf(shop: Shop, { avatar }: Fields): Promise<string | null> {
   if (avatar === null || avatar === '') return null
   if (avatar instanceof File && avatar.type.startsWith('image/')) return shop.files.keep('avatars', avatar)
-  const chosen = shop.avatars.find(Number(avatar))
+  const chosen = shop.quirks.has('avatar-file') ? undefined : shop.avatars.find(Number(avatar))
   if (!chosen) throw badFields({ avatar: sentences.badImage })
   return chosen.image
 }

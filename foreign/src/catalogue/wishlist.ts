@@ -31,6 +31,8 @@ async function addEntry(call: Call): Promise<Answer> {
   const { shop, customer } = call
   const { product_stock: stock } = checkFields(await call.fields(), { product_stock: idOf(shop.stock.find) })
   const has = shop.wishlist.where((each) => each.customer === customer.id && each.stock === stock.id)
+  if (has.length > 0 && shop.quirks.has('unique-together'))
+    throw badFields({ non_field_errors: sentences.notUnique })
   if (has.length > 0) throw badFields({ product_stock: sentences.alreadyWished })
   const entry = shop.wishlist.add({ customer: customer.id, stock: stock.id })
   return created({ ...call.stored(entry), customer: customer.id, product_stock: stock.id })

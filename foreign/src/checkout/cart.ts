@@ -83,6 +83,7 @@ async function addItem(call: Call): Promise<Answer> {
   const [line] = itemsOf(shop, cart.id).filter((item) => item.stock === stock.id)
   const quantity = (line?.quantity ?? 0) + sent.quantity
   checkStock(stock, quantity)
+  if (line && shop.quirks.has('unique-together')) throw badFields({ non_field_errors: sentences.notUnique })
   if (line) {
     shop.cartItems.change(line.id, { quantity })
     return ok(itemJson(call, line))

@@ -55,8 +55,11 @@ function takeStock(shop: Shop, { cart }: Payment): boolean {
 function leave(shop: Shop, payment: Payment, status: 'paid' | 'cancelled'): Response {
   shop.payments.change(payment.id, { status })
   if (status === 'paid') writeOrder(shop, payment)
-  const { successUrl, cancelUrl } = shop.settings
-  const address = status === 'paid' ? successUrl.replace('{CHECKOUT_SESSION_ID}', payment.key) : cancelUrl
+  const { successUrl, cancelUrl, shopOrigin } = shop.settings
+  const [success, cancel] = shop.quirks.has('returns-elsewhere')
+    ? [`${shopOrigin}/payment/success/`, `${shopOrigin}/payment/cancel/`]
+    : [successUrl.replace('{CHECKOUT_SESSION_ID}', payment.key), cancelUrl]
+  const address = status === 'paid' ? success : cancel
   return new Response(null, { status: 303, headers: { Location: address } })
 }
 

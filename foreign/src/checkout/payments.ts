@@ -9,11 +9,11 @@ import { itemsOf, openCart, totalOf } from './cart.ts'
 
 /** Opens the hosted page for a cart. Nothing is bought before the customer pays there. */
 function openPayment(call: Call, cart: number): Answer {
-  const { shop, customer, language, url } = call
+  const { shop, customer, language } = call
   const key = `cs_${randomBytes(12).toString('hex')}`
   const amount = totalOf(shop, cart)
   shop.payments.add({ key, customer: customer.id, cart, amount, status: 'open', language })
-  const body = { checkout_session_id: key, checkout_session_url: `${url.origin}/pay/${key}/` }
+  const body = { checkout_session_id: key, checkout_session_url: call.address(`/pay/${key}/`) }
   return shop.quirks.has('payment-201') ? { status: 201, body } : ok(body)
 }
 

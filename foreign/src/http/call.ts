@@ -27,6 +27,8 @@ export type Call = {
   readonly customer: User
   fields(): Promise<Fields>
   text(text: Text): string
+  /** A path with the name that the back end goes by. */
+  address(path: string): string
   /** A picture as the quirks have it. */
   media(path: string | null): unknown
   /** Minor units as a decimal. */
@@ -47,6 +49,7 @@ type Parts = {
 
 export function createCall({ shop, request, url, language, id, word, user }: Parts): Call {
   let fields: Promise<Fields> | undefined
+  const address = (path: string) => originOf(shop, request, url) + path
   return {
     shop,
     request,
@@ -63,7 +66,8 @@ export function createCall({ shop, request, url, language, id, word, user }: Par
       return fields
     },
     text: (text) => text[language],
-    media: (path) => (path === null ? null : pictureOf(shop, url, path)),
+    address,
+    media: (path) => (path === null ? null : pictureOf(shop, path, address)),
     money(minor) {
       const amount = (minor / 100).toFixed(2)
       return shop.quirks.has('money-numbers') ? Number(amount) : amount
@@ -75,8 +79,13 @@ export function createCall({ shop, request, url, language, id, word, user }: Par
   }
 }
 
-function pictureOf({ quirks }: Shop, url: URL, path: string): unknown {
-  const address = quirks.has('pictures-relative') ? path : `${url.origin}${path}`
+function originOf({ quirks }: Shop, { headers }: Request, url: URL): string {
+  const host = quirks.has('names-forwarded') ? headers.get('x-forwarded-host') : null
+  return host === null ? url.origin : `${headers.get('x-forwarded-proto') ?? 'http'}://${host}`
+}
+
+function pictureOf({ quirks }: Shop, path: string, addressOf: (path: string) => string): unknown {
+  const address = quirks.has('pictures-relative') ? path : addressOf(path)
   if (quirks.has('pictures-sizes')) return { full_size: address, thumbnail: address }
   if (quirks.has('pictures-objects')) return { url: address, name: path.split('/').at(-1) }
   return address

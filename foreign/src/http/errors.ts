@@ -38,6 +38,11 @@ export function messageError(status: number, text: Text): CallError {
   return new CallError(status, (language) => ({ message: text[language] }))
 }
 
+/** Whoever is logged in by a cookie proves that the call comes from the back end's own pages. */
+export function csrfFailed(): CallError {
+  return new CallError(403, () => ({ detail: 'CSRF Failed: CSRF token missing.' }))
+}
+
 export function notFound(): CallError {
   return detailError(404, sentences.notFound)
 }

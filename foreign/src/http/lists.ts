@@ -14,6 +14,7 @@ export function answerContent<Row>(call: Call, rows: readonly Row[], json: (row:
 
 /** A page that there is none of is 404; the first one there is always. */
 export function answerPage<Row>(call: Call, rows: readonly Row[], json: (row: Row) => unknown): Answer {
+  if (call.shop.quirks.has('pages-offset')) return answerFrom(call, rows, json)
   const size = call.shop.settings.pageSize
   const last = Math.max(Math.ceil(rows.length / size), 1)
   const asked = call.url.searchParams.get('page') ?? '1'
@@ -24,6 +25,25 @@ export function answerPage<Row>(call: Call, rows: readonly Row[], json: (row: Ro
     next: page < last ? addressOf(call.url, page + 1) : null,
     previous: page > 1 ? addressOf(call.url, page - 1) : null,
     results: rows.slice((page - 1) * size, page * size).map(json),
+  })
+}
+
+/** By LimitOffsetPagination. */
+function answerFrom<Row>(call: Call, rows: readonly Row[], json: (row: Row) => unknown): Answer {
+  const { searchParams } = call.url
+  const limit = Number(searchParams.get('limit')) || call.shop.settings.pageSize
+  const offset = Number(searchParams.get('offset')) || 0
+  const at = (place: number) => {
+    const address = new URL(call.url)
+    address.searchParams.set('limit', String(limit))
+    address.searchParams.set('offset', String(place))
+    return address.href
+  }
+  return ok({
+    count: rows.length,
+    next: offset + limit < rows.length ? at(offset + limit) : null,
+    previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+    results: rows.slice(offset, offset + limit).map(json),
   })
 }
 

@@ -75,6 +75,10 @@ export const sentences = {
     ar: 'تمت إعادة تعيين كلمة المرور.',
   },
   resetSent: { en: 'Password reset e-mail has been sent.', ar: 'تم إرسال رسالة إعادة تعيين كلمة المرور.' },
+  notUnique: {
+    en: 'The fields owner, product_stock must make a unique set.',
+    ar: 'الحقول owner, product_stock يجب أن تشكل مجموعة فريدة.',
+  },
   alreadyWished: { en: 'This item is in the wishlist already.', ar: 'هذا المنتج في قائمة الرغبات.' },
   notEnough: { en: 'There is not enough of this in stock.', ar: 'الكمية غير متوفرة.' },
   notBought: { en: 'You may review what you have bought.', ar: 'يمكنك تقييم ما اشتريته.' },
