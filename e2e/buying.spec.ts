@@ -99,7 +99,11 @@ for (const language of languages) {
     })
 
     await test.step('an account, its password rules ticked while typing', async () => {
-      await page.getByRole('link', { name: t(language, 'cart.signUpToPay') }).click()
+      await page.getByRole('link', { name: t(language, 'cart.loginToPay') }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t(language, 'accounts.signUpTitle') })
+        .click()
       await page.getByLabel(t(language, 'accounts.fullName')).fill(want.name)
       await page.getByLabel(t(language, 'accounts.email')).fill(email)
       const typed = page.getByLabel(passwordLabel(t(language, 'accounts.password')))

@@ -50,8 +50,13 @@ export type GuestOrder = {
 }
 
 /** An order of these items that a guest has paid. */
-export async function guestOrder(shop: CheckoutShop, items: Items, guest = newGuest()): Promise<GuestOrder> {
-  const { body } = await guestCheckout(shop, guest, items)
+export async function guestOrder(
+  shop: CheckoutShop,
+  items: Items,
+  more: Record<string, unknown> = {},
+): Promise<GuestOrder> {
+  const guest = newGuest(typeof more.email === 'string' ? more.email : undefined)
+  const { body } = await guestCheckout(shop, guest, items, more)
   const sessionId: string = body.checkout_session_id
   await shop.act(sessionId, 'pay')
   await until(async () => (await shop.orderOf(sessionId)).paymentStatus === 'paid')

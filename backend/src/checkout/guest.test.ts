@@ -210,7 +210,7 @@ test('only who has proven the email takes the orders over; the link then shows h
   expect(glance.body).toMatchObject({ guest_order: null, status: 'on_progress' })
 
   // What is bought later without logging in comes with the next login, once it is paid.
-  const later = await guestOrder(shop, [{ id: unit, quantity: 1 }], newGuest(email))
+  const later = await guestOrder(shop, [{ id: unit, quantity: 1 }], { email })
   const open = await guestCheckout(shop, newGuest(email), [{ id: unit, quantity: 1 }])
   expect(await ids(made.access)).toEqual([bought.transactionId])
   const login = await shop.request('POST', '/auth/login/', credentials)

@@ -1,5 +1,7 @@
+import { guestOrder, withLink } from '@marah/testing/guest'
 import { paidOrder } from '@marah/testing/paid-order'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
+import type { TestAnswer } from '@marah/testing/test-shop'
 import {
   anyVisits,
   stageVisits,
@@ -41,6 +43,7 @@ const anyStep = fc.oneof(
 const anyOrder = fc.record({
   units: fc.tuple(fc.constantFrom(1, 1, 2), fc.constantFrom(1, 1, 2)),
   hasCoupon: fc.boolean(),
+  isGuest: fc.boolean(),
   isDelivered: fc.constantFrom(true, true, true, false),
   steps: fc.array(anyStep, { minLength: 8, maxLength: 20, size: 'max' }),
 })
@@ -52,17 +55,33 @@ async function paidBack(payment_intent: string): Promise<number> {
   return data.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Walks an order through its steps, and says at each what it is owed and what it got. */
-async function walk({ units, hasCoupon, isDelivered, steps }: OrderCase): Promise<void> {
+type Requested = { id: number; quantity: number }[]
+type Send = (method: string, path: string, body?: unknown) => Promise<TestAnswer>
+
+async function boughtByCustomer(requested: Requested, code: string | undefined) {
   const buyer = await shop.buyer()
+  const send: Send = (method, path, body) => shop.send(buyer, method, path, body)
+  if (code !== undefined) {
+    for (const { id, quantity } of requested) await shop.put(buyer, id, quantity)
+    await send('POST', '/cart/cart/coupon/', { code })
+  }
+  return { ...(await paidOrder(shop, requested, buyer)), send }
+}
+
+async function boughtByGuest(requested: Requested, code: string | undefined) {
+  const bought = await guestOrder(shop, requested, code === undefined ? {} : { coupon_code: code })
+  const send: Send = (method, path, body) => withLink(shop, bought.token, [method, path, body])
+  return { ...bought, path: `/order/orders/${bought.transactionId}/`, send }
+}
+
+/** Walks an order through its steps, and says at each what it is owed and what it got. */
+async function walk({ units, hasCoupon, isGuest, isDelivered, steps }: OrderCase): Promise<void> {
   const ids = [await shop.unit(units[0], 1000), await shop.unit(units[1], 1000)]
   const requested = ids.map((id, place) => ({ id, quantity: units[place] ?? 1 }))
-  if (hasCoupon) {
-    for (const { id, quantity } of requested) await shop.put(buyer, id, quantity)
-    const made = await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'goods', maxUses: 1 })
-    await shop.send(buyer, 'POST', '/cart/cart/coupon/', { code: made?.code })
-  }
-  const bought = await paidOrder(shop, requested, buyer)
+  const code = hasCoupon
+    ? (await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'goods', maxUses: 1 }))?.code
+    : undefined
+  const bought = await (isGuest ? boughtByGuest : boughtByCustomer)(requested, code)
   const { amount, deliveryFee, paymentReference, discountAmount } = await shop.orderOf(bought.sessionId)
   const lines = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, bought.orderId))
   expect(discountAmount > 0).toBe(hasCoupon)
@@ -78,7 +97,7 @@ async function walk({ units, hasCoupon, isDelivered, steps }: OrderCase): Promis
     if ('kind' in step) {
       const kind = step.kind === 2 ? { kind: 'exchange', reason: 'In blue' } : {}
       const items = [{ id: lines[step.line]?.id, quantity: 1, reason: 'other' }]
-      const created = await shop.send(buyer, 'POST', `${bought.path}return/`, { items, ...kind })
+      const created = await bought.send('POST', `${bought.path}return/`, { items, ...kind })
       if (created.status === 200) returns.push({ id: created.body.id, units: 1 })
     } else if ('which' in step) {
       const one = returns[step.which]
@@ -86,7 +105,7 @@ async function walk({ units, hasCoupon, isDelivered, steps }: OrderCase): Promis
       const { do: what } = step
       const isDone =
         what === 'withdrawn'
-          ? (await shop.send(buyer, 'DELETE', `/order/return/${one.id}/`)).status === 204
+          ? (await bought.send('DELETE', `/order/return/${one.id}/`)).status === 204
           : await shop.database
               .transaction((tx) =>
                 decideReturn(shop.services, tx, one.id, what as 'received' | 'refused' | 'exchanged'),
@@ -97,7 +116,7 @@ async function walk({ units, hasCoupon, isDelivered, steps }: OrderCase): Promis
               )
       if (isDone && what === 'received') gone += one.units
     } else if (step.do === 'cancel') {
-      isCancelled = (await shop.send(buyer, 'POST', `${bought.path}cancel/`)).status === 200 || isCancelled
+      isCancelled = (await bought.send('POST', `${bought.path}cancel/`)).status === 200 || isCancelled
     } else if (step.do === 'deliver') await move()
     else if (step.do === 'send') await shop.converge()
     else await shop.switches({ refund_outcome: step.do === 'fail' ? 'failed' : 'succeeded' })

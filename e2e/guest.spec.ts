@@ -1,0 +1,99 @@
+import { fillAddress } from './support/address-form.ts'
+import { browserWithPictures } from './support/browser.ts'
+import { hostedPage } from './support/hosted-page.ts'
+import { codeTo, countTo, linkTo } from './support/inbox.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts'
+import { t } from './support/messages.ts'
+import { freshEmail, password, plentifulUnit, someAddress, unitPath } from './support/shop-api.ts'
+
+test.use({ launchOptions: browserWithPictures, viewport: { width: 360, height: 780 } })
+
+const word = (key: string, values?: Record<string, string>) => t('en', key, values)
+
+test('a visitor buys without an account, cancels by the link of the email and finds the order in an account made later', async ({
+  page,
+}) => {
+  test.slow()
+  const email = freshEmail()
+  const unit = await plentifulUnit(page.request, 'en')
+  const expectGoodScreen = async () => {
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+
+  await test.step('goods, the cart, and checking out as the most visible choice', async () => {
+    await page.goto(unitPath(unit))
+    await page.getByRole('button', { name: word('catalogue.addToCart') }).click()
+    await page.getByRole('link', { name: word('catalogue.goToCart') }).click()
+    await expectGoodScreen()
+    await page.getByRole('link', { name: word('cart.checkout'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: word('guest.formTitle') })).toBeVisible()
+    await expectGoodScreen()
+  })
+
+  await test.step('what is missing is named, and a reload loses nothing', async () => {
+    await page.getByLabel(word('accounts.recipient')).fill('Rana Khoury')
+    await page.getByRole('button', { name: word('checkout.goOn') }).click()
+    await expect(page.getByLabel(word('accounts.email'))).toBeFocused()
+    await page.reload()
+    await expect(page.getByLabel(word('accounts.recipient'))).toHaveValue('Rana Khoury')
+    await page.getByLabel(word('accounts.email')).fill(email)
+    await page.getByLabel(word('accounts.phone')).fill(someAddress.phone)
+    await fillAddress(page, 'en', someAddress.address_line1)
+    await page.getByRole('button', { name: word('checkout.goOn') }).click()
+  })
+
+  await test.step('the review, left at the payment page once, and paid', async () => {
+    await expect(page.getByRole('heading', { name: word('checkout.deliverTo') })).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
+    await expectGoodScreen()
+    const payment = hostedPage(page, 'en')
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
+    await payment.arrive()
+    await payment.back.click()
+    await expect(page.getByText(word('checkout.paymentCancelled'))).toBeVisible()
+    await page.getByRole('link', { name: word('cart.checkout'), exact: true }).click()
+    await page.getByRole('button', { name: word('checkout.goOn') }).click()
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
+    await payment.arrive()
+    await payment.pay.click()
+    await expect(page.getByRole('heading', { level: 1, name: word('checkout.paidTitle') })).toBeVisible()
+    await expect(page.getByText(email).first()).toBeVisible()
+    await expectGoodScreen()
+  })
+
+  await test.step('the link of the email opens the whole order, and cancels it', async () => {
+    const link = await linkTo(page.request, email)
+    const answer = await page.request.get(link)
+    expect(answer.headers()['referrer-policy']).toBe('no-referrer')
+    expect(answer.headers()['cache-control']).toContain('no-store')
+    await page.goto(link)
+    await expect(page.getByText(someAddress.address_line1)).toBeVisible()
+    await expect(page.getByRole('button', { name: word('orders.invoice') })).toBeVisible()
+    await expectGoodScreen()
+    await page.getByRole('button', { name: word('orders.cancelOrder') }).click()
+    const dialog = page.getByRole('dialog', { name: word('orders.cancelTitle') })
+    await dialog.getByRole('button', { name: word('orders.cancelForGood') }).click()
+    await expect(page.getByText(word('orders.cancelDone'))).toBeVisible()
+  })
+
+  await test.step('an account with that email, once it is proven, has the order', async () => {
+    const before = await countTo(page.request, email)
+    await page.getByRole('button', { name: word('guest.keepSignUp') }).click()
+    await expect(page.getByLabel(word('accounts.email'))).toHaveValue(email)
+    const passwords = page.getByRole('main').locator('input[type=password]')
+    await passwords.nth(0).fill(password)
+    await passwords.nth(1).fill(password)
+    await page.getByLabel(word('accounts.agree')).check()
+    await page.getByRole('button', { name: word('accounts.signUp'), exact: true }).click()
+    await page.waitForURL(/\/verify/)
+    await page.goto('/orders')
+    await expect(page.getByRole('heading', { name: word('orders.empty') })).toBeVisible()
+    await page.goto('/verify')
+    await page.getByLabel(word('accounts-entry.code')).fill(await codeTo(page.request, email, before))
+    await page.getByRole('button', { name: word('accounts-entry.confirm') }).click()
+    await expect(page.getByText(word('accounts-entry.emailProven'))).toBeVisible()
+    await page.goto('/orders')
+    await expect(page.getByText(word('orders.cancelled')).first()).toBeVisible()
+  })
+})
