@@ -160,7 +160,7 @@ for (const { language, ways, quirks } of walks) {
       await page
         .getByRole('button', { name: t(language, 'catalogue.heart', { name: liked }), exact: true })
         .click()
-      await expect(page.getByText(t(language, 'wishlist.added'))).toBeVisible()
+      await expect(page.getByText(messagePattern(language, 'wishlist.added'))).toBeVisible()
       await page.goto(at(language, '/wishlist'))
       await expect(page.getByRole('heading', { name: liked })).toBeVisible()
     })

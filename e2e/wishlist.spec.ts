@@ -97,7 +97,7 @@ for (const language of languages) {
     await button.click()
     answer()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText(t(language, 'wishlist.added'))).toBeVisible()
+    await expect(page.getByText(messagePattern(language, 'wishlist.added'))).toBeVisible()
     await expectAccessible(page)
     await expect.poll(() => wishes(page, customer)).toEqual([unit.id])
 

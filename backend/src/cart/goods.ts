@@ -85,7 +85,7 @@ export function freeze(good: Good, unit: StockUnit, language: Language): z.infer
     product_stock: good.stockId,
     slug: good.slug,
     name: textIn(language, good.name),
-    options: unit.product_option_details.map((option) => ({
+    options: unit.product_option_details.filter(isTold).map((option) => ({
       type: option.option_type,
       text: option.option_text_value,
     })),
@@ -97,4 +97,9 @@ export function freeze(good: Good, unit: StockUnit, language: Language): z.infer
     list_price: decimalText(good.listPrice),
     currency: good.currency,
   }
+}
+
+/** That something is new goes without saying, on carts, orders and invoices. */
+function isTold({ option_type, key }: StockUnit['product_option_details'][number]): boolean {
+  return option_type !== 'condition' || key !== 'new'
 }

@@ -73,7 +73,7 @@ test('what went back stands on it', async () => {
   await shop.send(buyer, 'POST', `${path}cancel/`, {})
   await shop.converge()
   expect(await textOf(await download(buyer, path))).toMatch(
-    /Refund of .+ -\$64\.93 .*Total after refunds \$0\.00/,
+    /Refund of .+ −\$64\.93 .*Total after refunds \$0\.00/,
   )
 })
 
@@ -88,7 +88,7 @@ test('an Arabic order has an Arabic invoice whose words and numbers can be read'
     'إجمالي المدفوع',
     'لبنان',
     '$64.93',
-    '-$6.67',
+    '−$6.67',
     'Visa •••• 4242',
   ]) {
     expect(text).toContain(part)

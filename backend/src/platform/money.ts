@@ -37,14 +37,15 @@ export function minorUnitsOf(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** As the storefront shows amounts in both languages (rule P35): the symbol before the number. */
+/** As the storefront shows amounts in both languages (rule P35): the symbol before the number, a true minus. */
 export function moneyText(minorUnits: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
+  const formatter = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     // The runtime's data leave the decimals of some currencies out (LBP, HUF): shown would be another sum than charged.
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-  }).format(minorUnits / 100)
+  })
+  return formatter.format(minorUnits / 100).replace('-', '−')
 }

@@ -101,10 +101,13 @@ export function seenSnapshot(line: LineView): Partial<VisitorItem> {
 /** The parts of a line that come from its stock unit. */
 export function partsOf(unit: components['schemas']['ProductStock']) {
   return {
-    options: unit.product_option_details.map(({ option_type, option_text_value }) => ({
-      type: option_type,
-      text: option_text_value,
-    })),
+    options: unit.product_option_details
+      // That something is new goes without saying.
+      .filter(({ option_type, key }) => option_type !== 'condition' || key !== 'new')
+      .map(({ option_type, option_text_value }) => ({
+        type: option_type,
+        text: option_text_value,
+      })),
     image: unit.product_media.find(({ image_sources }) => image_sources)?.image_sources ?? null,
     unitPrice: unit.final_price,
     listPrice: formerPriceOf(unit),

@@ -15,7 +15,7 @@ export function meta({ location }: Route.MetaArgs) {
   ]
 }
 
-/** Shown offline instead of a page that is not cached (public/sw.js). */
+/** Shown offline instead of a page that is not cached (public/sw.js). The notice above says what still works. */
 export default function OfflinePage() {
   const t = useMessages()
   const href = useHref()
@@ -26,7 +26,7 @@ export default function OfflinePage() {
   useEffect(() => setNext(requested), [requested])
   return (
     <div className="page">
-      <EmptyState heading="h1" icon="offline" title={t('shell.offlineTitle')} text={t('shell.offline')}>
+      <EmptyState heading="h1" icon="offline" title={t('shell.offlineTitle')}>
         {/* A document request, which the worker may have cached. */}
         <a href={safeNext(next, href('/'))}>{t('shell.tryAgain')}</a>
         <ButtonLink to="/">{t('shell.toHome')}</ButtonLink>

@@ -31,6 +31,12 @@ const tabMessages: Record<OrderTab, MessageKey> = {
   previous: 'orders.tabPrevious',
 }
 
+const emptyMessages: Record<OrderTab, MessageKey> = {
+  all: 'orders.empty',
+  ongoing: 'orders.emptyOngoing',
+  previous: 'orders.emptyPrevious',
+}
+
 export default function OrdersPage() {
   const t = useMessages()
   const [query] = useSearchParams()
@@ -61,7 +67,7 @@ function OrderList({ tab, page }: { tab: OrderTab; page: number }) {
     <Loaded query={orders} skeleton={<ListSkeleton />}>
       {({ count, results }) =>
         results.length === 0 ? (
-          <EmptyState icon="cart" title={t('orders.empty')} text={t('orders.emptyText')}>
+          <EmptyState icon="cart" title={t(emptyMessages[tab])} text={t('orders.emptyText')}>
             <ButtonLink to="/">{t('cart.startShopping')}</ButtonLink>
           </EmptyState>
         ) : (

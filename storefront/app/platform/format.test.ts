@@ -6,7 +6,7 @@ test('money has its symbol before the number and two decimals', () => {
   expect(formatMoney('12.5', 'USD')).toBe('$12.50')
   expect(formatMoney('1234567.89', 'USD')).toBe('$1,234,567.89')
   expect(formatMoney('0.00', 'USD')).toBe('$0.00')
-  expect(formatMoney('-5', 'USD')).toBe('-$5.00')
+  expect(formatMoney('-5', 'USD')).toBe('−$5.00')
 })
 
 test('an amount never passes through a float', () => {

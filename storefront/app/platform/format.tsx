@@ -27,7 +27,7 @@ export function formatMoney(amount: string | number, currency: string): string {
         maximumFractionDigits: 2,
       }),
   )
-  return formatter.format(amount as Intl.StringNumericLiteral)
+  return formatter.format(amount as Intl.StringNumericLiteral).replace('-', '−')
 }
 
 export function formatNumber(language: Language, value: number): string {

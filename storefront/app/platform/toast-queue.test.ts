@@ -33,6 +33,16 @@ test('a toast enters for 250 ms, stays for 4000 ms, leaves for 250 ms', () => {
   expect(phases()).toEqual([])
 })
 
+test('the same news again stays longer instead of being shown twice, unless it can be undone', () => {
+  const first = queue.show({ text: 'a', tone: 'done' })
+  vi.advanceTimersByTime(3250)
+  expect(queue.show({ text: 'a', tone: 'done' })).toBe(first)
+  vi.advanceTimersByTime(3999)
+  expect(phases()).toEqual(['a staying'])
+  queue.show({ text: 'a', tone: 'done', action: { label: 'Undo', run: () => undefined } })
+  expect(queue.store.getState().shown).toHaveLength(2)
+})
+
 test('at most five are shown, the rest wait their turn in order', () => {
   for (const text of 'abcdefg') queue.show({ text, tone: 'info' })
   expect(queue.store.getState().shown.map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd', 'e'])

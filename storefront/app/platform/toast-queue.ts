@@ -78,6 +78,15 @@ export function createToastQueue(): ToastQueue {
     store,
     close,
     show(toast) {
+      // Pressed again, the same news stays longer instead of standing there twice.
+      const same = store
+        .getState()
+        .shown.find(({ text, phase }) => text === toast.text && phase === 'staying')
+      // An undo is of its own press.
+      if (same && !toast.action?.run) {
+        later(same.id, toastStay, () => close(same.id))
+        return same.id
+      }
       lastId += 1
       const added = { ...toast, id: lastId }
       if (store.getState().shown.length < toastLimit) enter(added)

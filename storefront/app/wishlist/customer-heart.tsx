@@ -14,24 +14,30 @@ export default function CustomerHeart({ slug, name, stock }: HeartProps) {
   const { data } = useQuery(wishlistStockQuery, queries)
   const target = { slug, stock: stock ?? null }
   const liked = useIsOnWishlist(target, data ?? [])
-  return <HeartButton name={name} liked={liked} onClick={() => void press(target, !liked)} />
+  return <HeartButton name={name} liked={liked} onClick={() => void press(target, !liked, name)} />
 }
 
-async function press(target: Parameters<typeof setOnWishlist>[0], liked: boolean): Promise<void> {
+async function press(
+  target: Parameters<typeof setOnWishlist>[0],
+  liked: boolean,
+  name: string,
+): Promise<void> {
   const language = languageOf(location.pathname)
   const [outcome] = await Promise.all([
     setOnWishlist(target, liked),
     loadMessages(language, 'personal').catch(() => undefined),
   ])
-  if (outcome) notify(outcome, language)
+  if (outcome) notify(outcome, language, name)
 }
 
-function notify(outcome: WishlistOutcome, language: Parameters<typeof messagesOf>[0]): void {
+function notify(outcome: WishlistOutcome, language: Parameters<typeof messagesOf>[0], name: string): void {
   const t = messagesOf(language)
   const see = { label: t('wishlist.see'), to: '/wishlist' }
-  if (outcome.kind === 'added') toasts.show({ text: t('wishlist.added'), tone: 'done', action: see })
-  if (outcome.kind === 'already') toasts.show({ text: t('wishlist.already'), tone: 'info', action: see })
-  if (outcome.kind === 'removed') toasts.show({ text: t('wishlist.removed'), tone: 'done' })
+  if (outcome.kind === 'added')
+    toasts.show({ text: t('wishlist.added', { name }), tone: 'done', action: see })
+  if (outcome.kind === 'already')
+    toasts.show({ text: t('wishlist.already', { name }), tone: 'info', action: see })
+  if (outcome.kind === 'removed') toasts.show({ text: t('wishlist.removed', { name }), tone: 'done' })
   if (outcome.kind === 'failed') {
     const { failure } = outcome
     toasts.show({ text: failure.fields.product_stock?.[0] ?? failureText(t, failure), tone: 'problem' })
