@@ -53,6 +53,8 @@ test('what is to come, next first; what has been, latest first; and what is only
   await shop.send(buyer, 'DELETE', `/booking/booking/${party}/`)
   expect(await listed(buyer, '?kind=event')).toEqual([])
   expect(await listed(buyer, '?status=cancelled')).toEqual([party])
+  await shop.send(buyer, 'POST', `/booking/booking/${soon}/cancel/`, {})
+  expect(await listed(buyer, '?time=upcoming'), 'what is cancelled comes last').toEqual([later, soon])
   expect((await shop.send(buyer, 'GET', '/booking/booking/?page=9')).status).toBe(404)
 })
 

@@ -1,10 +1,12 @@
 import type { listBookings } from '@marah/contract/bookings'
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services } from '../platform/services.ts'
 import { dayBegins, dayOf } from '../platform/venue-time.ts'
 import { findVenue } from '../play/index.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+
+const isOver = sql<boolean>`${booking.status} in ('cancelled', 'expired')`
 
 type Query = z.output<typeof listBookings.query>
 
@@ -32,7 +34,12 @@ export async function ownBookings({ database, now }: Services, userId: number, q
         .select()
         .from(booking)
         .where(chosen)
-        .orderBy(inOrder(booking.startsOn), inOrder(booking.id))
+        .orderBy(
+          // What still takes place comes first.
+          ...(isUpcoming ? [asc(isOver)] : []),
+          inOrder(booking.startsOn),
+          inOrder(booking.id),
+        )
         .limit(size)
         .offset(offset),
   }

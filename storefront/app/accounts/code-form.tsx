@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import styles from '../personal/form.module.css'
@@ -40,6 +40,10 @@ export function CodeForm({ purpose, sentTo, resendFrom, onProven, onResent, onCa
     fieldOf: (failure) => (isWrongCode(failure) ? 'otp' : undefined),
   })
   const { onChange, ...field } = form.field('otp')
+  const box = useRef<HTMLDivElement>(null)
+  const focusCode = () => box.current?.querySelector('input')?.focus()
+  // The code is all that this form asks for.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <FormFrame form={form} submitLabel={t('accounts-entry.confirm')} onCancel={onCancel} wide={!onCancel}>
       <p>
@@ -54,19 +58,30 @@ export function CodeForm({ purpose, sentTo, resendFrom, onProven, onResent, onCa
           }}
         />
       </p>
-      <TextField
-        {...field}
-        onChange={(event) => {
-          event.currentTarget.value = digitsOf(event.currentTarget.value)
-          onChange(event)
+      <div ref={box}>
+        <TextField
+          {...field}
+          onChange={(event) => {
+            event.currentTarget.value = digitsOf(event.currentTarget.value)
+            onChange(event)
+          }}
+          label={t('accounts-entry.code')}
+          hint={t(purpose.startsWith('phone') ? 'accounts-entry.codeHintSms' : 'accounts-entry.codeHintMail')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
+      </div>
+      <Resend
+        purpose={purpose}
+        from={resendFrom ?? 0}
+        onResent={(from) => {
+          // The old code is void now.
+          form.set({ otp: '' })
+          focusCode()
+          onResent?.(from)
         }}
-        label={t('accounts-entry.code')}
-        hint={t(purpose.startsWith('phone') ? 'accounts-entry.codeHintSms' : 'accounts-entry.codeHintMail')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
       />
-      <Resend purpose={purpose} from={resendFrom ?? 0} onResent={onResent} />
     </FormFrame>
   )
 }

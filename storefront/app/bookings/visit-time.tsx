@@ -22,8 +22,8 @@ export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolea
       <RichMessage
         k="bookings.hours"
         values={{
-          from: <bdi>{formatDate(language, starts_at, 'time', zone)}</bdi>,
-          to: <bdi>{formatDate(language, ends_at, 'time', zone)}</bdi>,
+          from: <bdi className={styles.hour}>{formatDate(language, starts_at, 'time', zone)}</bdi>,
+          to: <bdi className={styles.hour}>{formatDate(language, ends_at, 'time', zone)}</bdi>,
         }}
       />
       {isOtherClock(starts_at, zone) && (

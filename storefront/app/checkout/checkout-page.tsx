@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Address, addressesQuery } from '../addresses/index.ts'
 import { cartItemsQuery, EmptyCart, mergeVisitorCart } from '../cart/index.ts'
+import { SoonestHold } from '../holds/index.ts'
 import { useExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
 import { Loaded } from '../personal/loaded.tsx'
@@ -101,7 +102,12 @@ function Checkout() {
                       <CartReview cart={known} items={lines} address={address} />
                     ) : (
                       <PanelColumns
-                        main={<AddressStep chosen={known.delivery_address} onChosen={choose} />}
+                        main={
+                          <>
+                            <SoonestHold bookings={known.bookings} />
+                            <AddressStep chosen={known.delivery_address} onChosen={choose} />
+                          </>
+                        }
                         side={<CheckoutAside cart={known} items={lines} />}
                       />
                     )}

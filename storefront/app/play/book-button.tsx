@@ -4,6 +4,7 @@ import { useAppState } from '../platform/app-state.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import styles from './booking.module.css'
+import { bookingId } from './booking-part.ts'
 
 type BookButtonProps = {
   /** What it comes to, beside the button on phones; null before anything has a price. */
@@ -23,7 +24,7 @@ export function BookButton({ total, page, busy, onBook }: BookButtonProps) {
       <>
         <div className={styles.bar}>
           <strong>{total}</strong>
-          <ButtonLink to={withNext('/login', page)} wide>
+          <ButtonLink to={withNext('/login', `${page}#${bookingId}`)} wide>
             {t('play-book.logIn')}
           </ButtonLink>
         </div>

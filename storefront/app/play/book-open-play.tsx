@@ -65,6 +65,7 @@ function Booking({ play, timeZone, served }: BookingProps) {
     api.POST('/open_play/booking/', { body: request }),
   )
   const family = familyTickets(play)
+  const chosenDay = day ? days?.get(day) : undefined
   const kidsError =
     messageOf('kids', missing) ??
     problem?.fields.kids?.[0] ??
@@ -136,6 +137,7 @@ function Booking({ play, timeZone, served }: BookingProps) {
               chosen={slot?.id}
               timeZone={timeZone}
               hasDay={day !== null}
+              closedBecause={chosenDay?.mark === 'closed' ? chosenDay.text : undefined}
               onChoose={(id) => change({ day, slot: String(id) })}
             />
             {slot?.status === 'full' && (

@@ -12,18 +12,20 @@ type SlotListProps = {
   chosen: number | undefined
   timeZone: string
   hasDay: boolean
+  /** Why the day is closed, where it is. */
+  closedBecause?: string | undefined
   onChoose: (slot: number) => void
 }
 
 /** The times of a day, each with what is left. A full one can be chosen, too: to see what is near, or to wait. */
-export function SlotList({ slots, chosen, timeZone, hasDay, onChoose }: SlotListProps) {
+export function SlotList({ slots, chosen, timeZone, hasDay, closedBecause, onChoose }: SlotListProps) {
   const t = useMessages()
   const language = useLanguage()
   const canWait = useExtension('waitlist')
   if (!hasDay) return <p>{t('play-book.noDay')}</p>
   if (!slots) return <Skeleton lines={4} />
   const shown = slots.filter(({ status }) => status !== 'past')
-  if (shown.length === 0) return <p role="status">{t('play-book.noSlots')}</p>
+  if (shown.length === 0) return <p role="status">{closedBecause ?? t('play-book.noSlots')}</p>
   return (
     <fieldset className={styles.slots}>
       <legend>{t('play-book.chooseSlot')}</legend>
