@@ -838,6 +838,8 @@ CREATE TABLE "order_return_line" (
 	"quantity" integer NOT NULL,
 	"reason" text NOT NULL,
 	"amount" bigint NOT NULL,
+	"exchange_stock_id" integer,
+	"exchange_options" jsonb,
 	"is_restocked" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "order_return_line_quantity" CHECK ("order_return_line"."quantity" > 0)
 );
@@ -1342,6 +1344,7 @@ ALTER TABLE "order_return" ADD CONSTRAINT "order_return_user_id_app_user_id_fk" 
 ALTER TABLE "order_return_image" ADD CONSTRAINT "order_return_image_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return_line" ADD CONSTRAINT "order_return_line_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return_line" ADD CONSTRAINT "order_return_line_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_return_line" ADD CONSTRAINT "order_return_line_exchange_stock_id_product_stock_id_fk" FOREIGN KEY ("exchange_stock_id") REFERENCES "public"."product_stock"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_dispute" ADD CONSTRAINT "payment_dispute_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_session" ADD CONSTRAINT "payment_session_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

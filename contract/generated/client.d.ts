@@ -4183,6 +4183,13 @@ export interface components {
                 /** @enum {string} */
                 reason: "too_small" | "too_large" | "damaged" | "not_as_described" | "changed_mind" | "other";
                 amount: components["schemas"]["Money"];
+                exchange_for: {
+                    product_stock: number | null;
+                    options: {
+                        type: string;
+                        text: string;
+                    }[];
+                } | null;
             }[];
             images: {
                 id: number;
@@ -12313,6 +12320,14 @@ export interface operations {
                             until: components["schemas"]["Instant"];
                             refund: boolean;
                             exchange: boolean;
+                            /** @description What it can be exchanged for, of what is in stock. */
+                            replacements: {
+                                product_stock: number;
+                                options: {
+                                    type: string;
+                                    text: string;
+                                }[];
+                            }[];
                         }[];
                         returns: components["schemas"]["OrderReturn"][];
                     };
@@ -12357,10 +12372,12 @@ export interface operations {
                         quantity: number;
                         /** @enum {string} */
                         reason: "too_small" | "too_large" | "damaged" | "not_as_described" | "changed_mind" | "other";
+                        /** @description For an exchange: the stock unit to be sent instead, one of `replacements`. */
+                        exchange_for?: number;
                     }[];
                     /** @enum {string} */
                     kind?: "refund" | "exchange";
-                    /** @description In own words; for an exchange, the replacement (required there). */
+                    /** @description In own words; required for an exchange of which a line does not say what for. */
                     reason?: string;
                     /** @description The same key asks once only. */
                     key?: string;
@@ -12443,6 +12460,8 @@ export interface operations {
                         quantity: number;
                         /** @enum {string} */
                         reason: "too_small" | "too_large" | "damaged" | "not_as_described" | "changed_mind" | "other";
+                        /** @description For an exchange: the stock unit to be sent instead, one of `replacements`. */
+                        exchange_for?: number;
                     }[];
                 };
             };

@@ -26,10 +26,25 @@ export const ReturnReason = z.enum([
 const ReturnKind = z.enum(['refund', 'exchange'])
 
 const ReturnItems = z
-  .array(z.object({ id: BodyId, quantity: z.int().min(1).max(mostUnits), reason: ReturnReason }))
+  .array(
+    z.object({
+      id: BodyId,
+      quantity: z.int().min(1).max(mostUnits),
+      reason: ReturnReason,
+      exchange_for: BodyId.optional().meta({
+        description: 'For an exchange: the stock unit to be sent instead, one of `replacements`.',
+      }),
+    }),
+  )
   .min(1)
   .max(mostReturnedLines)
   .meta({ description: 'Lines of the order by their id.' })
+
+/** A unit of the same product that can be sent instead, by the options in which its units differ. */
+const Replacement = z.object({
+  product_stock: z.int(),
+  options: z.array(z.object({ type: z.string(), text: z.string() })),
+})
 
 export const OrderReturn = z
   .object({
@@ -46,6 +61,7 @@ export const OrderReturn = z
         quantity: z.int(),
         reason: ReturnReason,
         amount: Money,
+        exchange_for: Replacement.extend({ product_stock: z.int().nullable() }).nullable(),
       }),
     ),
     images: z.array(z.object({ id: z.int(), image_sources: ImageSources })),
@@ -62,6 +78,9 @@ const ReturnableLine = z.object({
   until: Instant,
   refund: z.boolean(),
   exchange: z.boolean(),
+  replacements: z
+    .array(Replacement)
+    .meta({ description: 'What it can be exchanged for, of what is in stock.' }),
 })
 
 export const listReturns = defineCall({
@@ -105,7 +124,7 @@ export const requestReturn = defineCall({
     kind: ReturnKind.optional(),
     reason: optionalText(longestReturnReason)
       .optional()
-      .meta({ description: 'In own words; for an exchange, the replacement (required there).' }),
+      .meta({ description: 'In own words; required for an exchange of which a line does not say what for.' }),
     key: RequestKey.optional().meta({ description: 'The same key asks once only.' }),
   }),
   answers: { 200: OrderReturn },

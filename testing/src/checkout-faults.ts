@@ -21,9 +21,11 @@ export async function checkoutFaults(
       .filter((line) => line.productStockId === stockId && line.state === state)
       .reduce((sum, line) => sum + line.quantity, 0)
   const restocked = await restockedUnits(db)
+  const exchanged = await exchangedUnits(db)
   for (const row of await db.select().from(productStock)) {
     if (row.reserved !== units(row.id, 'reserved')) faults.push(`stock ${row.id} reserves what no order does`)
-    if (row.quantity + units(row.id, 'sold') - (restocked.get(row.id) ?? 0) !== initial.get(row.id))
+    const gone = units(row.id, 'sold') + (exchanged.get(row.id) ?? 0) - (restocked.get(row.id) ?? 0)
+    if (row.quantity + gone !== initial.get(row.id))
       faults.push(`stock ${row.id} has lost units`)
   }
   const orders = await db.select().from(order)
@@ -117,4 +119,18 @@ async function paidSessions(stripe: Stripe): Promise<Stripe.Checkout.Session[]> 
     .list({ limit: 100, status: 'complete' })
     .autoPagingToArray({ limit: 1000 })
   return sessions.filter((found) => found.payment_status === 'paid')
+}
+
+/** Units that were sent instead of others, by stock unit. */
+async function exchangedUnits(db: Services['database']['db']): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ unit: orderReturnLine.exchangeStockId, quantity: orderReturnLine.quantity })
+    .from(orderReturnLine)
+    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
+    .where(eq(orderReturn.status, 'exchanged'))
+  const sent = new Map<number, number>()
+  for (const { unit, quantity } of rows) {
+    if (unit !== null) sent.set(unit, (sent.get(unit) ?? 0) + quantity)
+  }
+  return sent
 }

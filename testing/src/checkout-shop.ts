@@ -3,7 +3,7 @@ import { type ProviderLimits, reconcile } from '@marah/backend/payments/index'
 import type { Language } from '@marah/backend/platform/messages'
 import { address, session, user } from '@marah/backend/schema/accounts'
 import { cart, cartItem } from '@marah/backend/schema/cart'
-import { product, productStock } from '@marah/backend/schema/catalogue'
+import { product, productOption, productStock, productStockOption } from '@marah/backend/schema/catalogue'
 import { order } from '@marah/backend/schema/orders'
 import { paymentSession, refund } from '@marah/backend/schema/payments'
 import { startSandbox } from '@marah/sandbox/start'
@@ -112,6 +112,34 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
         .values({ productId: made?.id ?? 0, skuNumber: `T${count}`, price, quantity })
         .returning()
       const id = stock?.id ?? 0
+      initial.set(id, quantity)
+      return id
+    },
+
+    /** Another unit of the same product, so that it comes in two sizes: what it had is S, this is L. */
+    async otherSize(unit: number, quantity: number): Promise<number> {
+      const [first] = await db.select().from(productStock).where(eq(productStock.id, unit))
+      const productId = first?.productId ?? 0
+      const [stock] = await db
+        .insert(productStock)
+        .values({ productId, skuNumber: `L-${unit}`, price: first?.price ?? 0, quantity })
+        .returning()
+      const id = stock?.id ?? 0
+      const sizes = ['S', 'L'].map((key) => ({
+        productId,
+        optionType: 'size',
+        key,
+        textValue: { en: key, ar: key },
+      }))
+      const options = await db.insert(productOption).values(sizes).returning()
+      await db
+        .insert(productStockOption)
+        .values(
+          [unit, id].map((productStockId, place) => ({
+            productStockId,
+            productOptionId: options[place]?.id ?? 0,
+          })),
+        )
       initial.set(id, quantity)
       return id
     },

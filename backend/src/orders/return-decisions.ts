@@ -12,7 +12,7 @@ import { purchasesChanged } from './purchase-listeners.ts'
 import type { ReturnRow } from './return-json.ts'
 import { feeBack, returnedUnits } from './return-rules.ts'
 import { requireUndisputed } from './rules.ts'
-import { takeBackStock } from './stock.ts'
+import { sellUnreserved, takeBackStock } from './stock.ts'
 
 export type Decision = 'received' | 'exchanged' | 'refused'
 
@@ -45,6 +45,7 @@ export async function decideReturn(
   const { row, order, lines } = await decide(services, tx, returnId, decision)
   if (decision === 'exchanged' && row.kind !== 'exchange') throw new HttpError(409, 'return_not_exchange')
   if (decision === 'received') requireUndisputed(order)
+  if (decision === 'exchanged') await sendInstead(tx, returnId)
   if (decision !== 'refused') await restock(tx, returnId)
   const amount = decision === 'received' ? await owed(tx, returnId, { order, lines }) : 0
   if (amount > 0) {
@@ -91,6 +92,7 @@ export async function openReturns({ database }: Services): Promise<string[]> {
       row.kind,
       `${given.quantity} × ${item.name}`,
       given.reason,
+      ...(given.exchangeOptions ? [`for ${given.exchangeOptions.map(({ text }) => text).join(', ')}`] : []),
       row.note.replaceAll(/\s+/g, ' '),
     ].join('  '),
   )
@@ -125,6 +127,21 @@ async function owed(tx: Transaction, returnId: number, { order, lines }: LockedO
   const fee = feeBack(order, lines, await returnedUnits(tx, order.id))
   const sum = given.reduce((total, { amount }) => total + amount, fee)
   return Math.min(sum, await refundableRest(tx, order))
+}
+
+/** What was chosen instead leaves the shop. */
+async function sendInstead(tx: Transaction, returnId: number): Promise<void> {
+  const rows = await tx.select().from(orderReturnLine).where(eq(orderReturnLine.returnId, returnId))
+  const units = rows.flatMap(({ exchangeStockId, quantity }) =>
+    exchangeStockId === null ? [] : [{ productStockId: exchangeStockId, quantity }],
+  )
+  const byUnit = Map.groupBy(units, ({ productStockId }) => productStockId)
+  const sums = [...byUnit].map(([productStockId, same]) => ({
+    productStockId,
+    quantity: same.reduce((total, { quantity }) => total + quantity, 0),
+  }))
+  if (sums.length > 0 && !(await sellUnreserved(tx, sums)))
+    throw new HttpError(409, 'return_exchange_sold_out')
 }
 
 async function restock(tx: Transaction, returnId: number): Promise<void> {

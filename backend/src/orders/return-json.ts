@@ -70,6 +70,10 @@ export async function returnsJson(
           quantity: given.quantity,
           reason: given.reason,
           amount: decimalText(given.amount),
+          exchange_for: given.exchangeOptions && {
+            product_stock: given.exchangeStockId,
+            options: [...given.exchangeOptions],
+          },
         })),
       images: images
         .filter(({ returnId }) => returnId === row.id)

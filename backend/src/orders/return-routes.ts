@@ -18,9 +18,9 @@ import { previewReturn, readReturns, requestReturn } from './returns.ts'
 export function registerReturns(router: Router, services: Services): void {
   const { database, privatePictures } = services
 
-  router.answer(listReturns, async ({ params, holder }) => ({
+  router.answer(listReturns, async ({ params, holder, language }) => ({
     status: 200,
-    body: await readReturns(services, holder, params.id),
+    body: await readReturns(services, holder, { reference: params.id, language }),
   }))
 
   router.answer(previewReturnCall, async ({ params, body, holder }) => ({

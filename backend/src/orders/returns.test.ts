@@ -12,7 +12,7 @@ import { vendor } from '../schema/sellers.ts'
 import { makeDeskToken } from '../sellers/desk-tokens.ts'
 import { moveOrder } from './fulfilment.ts'
 import type { LockOrder } from './own-order.ts'
-import { type Decision, decideReturn } from './return-decisions.ts'
+import { type Decision, decideReturn, openReturns } from './return-decisions.ts'
 import { requestReturn } from './returns.ts'
 
 let shop: CheckoutShop
@@ -190,6 +190,34 @@ test('an exchange says what for, gives no money back and needs a product that is
   expect(again).toMatchObject({ status: 409, body: { code: 'not_returnable' } })
   const plain = (await bought.ask(items)).body
   await expect(decided(plain.id, 'exchanged')).rejects.toThrow('return_not_exchange')
+})
+
+test('an exchange names a size that is in stock, which leaves the shop when it is sent', async () => {
+  const bought = await arrivedOrder(shop, 2)
+  const large = await shop.otherSize(bought.first.unit, 1)
+  const { body } = await shop.send(bought.buyer, 'GET', `${bought.path}return/`)
+  // The two in S are sold.
+  expect(body.lines[0].replacements).toEqual([{ product_stock: large, options: [{ type: 'size', text: 'L' }] }])
+
+  const exchange = (quantity: number, unit: number) =>
+    bought.ask([{ ...one(bought.first, quantity), exchange_for: unit }], { kind: 'exchange' })
+  const soldOut = { status: 400, body: { items: [expect.stringContaining('sold out')] } }
+  expect(await exchange(2, large)).toMatchObject(soldOut)
+  expect(await exchange(1, bought.first.unit)).toMatchObject(soldOut)
+  expect(await exchange(1, await shop.unit(5))).toMatchObject(soldOut)
+  const { body: asked } = await exchange(1, large)
+  expect(asked.items[0].exchange_for).toEqual({ product_stock: large, options: [{ type: 'size', text: 'L' }] })
+  expect((await openReturns(shop.services)).join('\n')).toContain('for L')
+
+  const left = async () => {
+    const [row] = await shop.db.select().from(productStock).where(eq(productStock.id, large))
+    return row?.quantity
+  }
+  await shop.db.update(productStock).set({ quantity: 0 }).where(eq(productStock.id, large))
+  await expect(decided(asked.id, 'exchanged')).rejects.toThrow('return_exchange_sold_out')
+  await shop.db.update(productStock).set({ quantity: 1 }).where(eq(productStock.id, large))
+  await decided(asked.id, 'exchanged')
+  expect(await left()).toBe(0)
 })
 
 test('the product’s rules decide how long and whether at all', async () => {

@@ -4,36 +4,52 @@ import type { z } from 'zod'
 import { refundableRest } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError, invalidField } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import type { OrderHolder } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { orderReturn, orderReturnLine } from '../schema/orders.ts'
 import { linesOf } from './orders.ts'
 import { type LockedOrder, type LockOrder, lockOrder, readOwnOrder } from './own-order.ts'
+import { type Replacement, replacementsOf } from './replacements.ts'
 import { type ReturnRow, returnsJson, returnsOf } from './return-json.ts'
 import { feeBack, isOpen, type Returnable, returnablesOf, returnedUnits, worthOf } from './return-rules.ts'
 
 type Preview = z.input<(typeof previewCall.answers)[200]>
 type ReturnRequest = z.output<typeof requestCall.body>
 type Items = ReturnRequest['items']
-type Given = { readonly from: Returnable; readonly item: Items[number]; readonly amount: number }
+type Given = {
+  readonly from: Returnable
+  readonly item: Items[number]
+  readonly amount: number
+  readonly exchangeFor: Replacement | null
+}
 type Plan = { readonly given: readonly Given[]; readonly deliveryFee: number; readonly amount: number }
 
 /** What may go back, and what does. */
-export async function readReturns(services: Services, holder: OrderHolder, reference: string) {
+export async function readReturns(
+  services: Services,
+  holder: OrderHolder,
+  { reference, language }: { reference: string; language: Language },
+) {
   const { db } = services.database
   const row = await readOwnOrder(db, holder, reference)
   const returnables = await returnablesOf(db, [row], await linesOf(db, [row.id]))
+  const open = returnables.filter((returnable) => isOpen(returnable, services.now()))
+  const exchangeable = open.filter(({ exchange }) => exchange).map(({ line }) => line.item.product)
+  const replacements = await replacementsOf(db, exchangeable, language)
   return {
-    lines: returnables
-      .filter((returnable) => isOpen(returnable, services.now()))
-      .map(({ line, left, until, refund, exchange }) => ({
-        id: line.id,
-        quantity: left,
-        until: until.toISOString(),
-        refund,
-        exchange,
+    lines: open.map(({ line, left, until, refund, exchange }) => ({
+      id: line.id,
+      quantity: left,
+      until: until.toISOString(),
+      refund,
+      exchange,
+      replacements: (replacements.get(line.item.product) ?? []).map(({ product_stock, options }) => ({
+        product_stock,
+        options,
       })),
+    })),
     returns: await returnsJson(db, await returnsOf(db, [row.id]), services.privatePictures),
   }
 }
@@ -68,7 +84,9 @@ export async function requestReturn(
 ): Promise<ReturnRow> {
   const { database } = services
   const { items, kind = 'refund', reason = '', key } = request.requested
-  if (kind === 'exchange' && reason === '') throw invalidField('reason', 'return_exchange_for_what')
+  const isOpenWhatFor = items.some(({ exchange_for }) => exchange_for === undefined)
+  if (kind === 'exchange' && isOpenWhatFor && reason === '')
+    throw invalidField('reason', 'return_exchange_for_what')
   const own = await readOwnOrder(database.db, holder, request.reference)
   return database.transaction(async (tx) => {
     const locked = await lock(tx, own.id)
@@ -90,12 +108,14 @@ export async function requestReturn(
       })
       .returning()
     if (!row) throw new Error('A return was not stored')
-    const lines = given.map(({ from, item, amount: of }) => ({
+    const lines = given.map(({ from, item, amount: of, exchangeFor }) => ({
       returnId: row.id,
       orderLineId: from.line.id,
       quantity: item.quantity,
       reason: item.reason,
       amount: of,
+      exchangeStockId: exchangeFor?.product_stock ?? null,
+      exchangeOptions: exchangeFor?.options ?? null,
     }))
     await tx.insert(orderReturnLine).values(lines)
     return row
@@ -118,13 +138,25 @@ async function plan(
   { items, kind }: { items: Items; kind: ReturnRow['kind'] },
 ): Promise<Plan> {
   const returnables = await returnablesOf(tx, [order], lines)
+  const asked = kind === 'exchange' ? items.filter(({ exchange_for }) => exchange_for !== undefined) : []
+  const products = lines
+    .filter(({ id }) => asked.some((item) => item.id === id))
+    .map(({ item }) => item.product)
+  const replacements = await replacementsOf(tx, products, order.language)
   const given = items.map((item) => {
     const from = returnables.find(({ line }) => line.id === item.id)
     if (!from && lines.some(({ id }) => id === item.id)) throw notReturnable()
     if (!from) throw invalidField('items', 'return_no_such_line')
     if (!from[kind] || from.until <= services.now()) throw notReturnable()
     if (item.quantity > from.left) throw invalidField('items', 'return_too_many', { max: from.left })
-    return { from, item, amount: worthOf(from, item.quantity) }
+    const exchangeFor = asked.includes(item)
+      ? replacements
+          .get(from.line.item.product)
+          ?.find(({ product_stock }) => product_stock === item.exchange_for)
+      : null
+    if (exchangeFor === undefined || (exchangeFor && exchangeFor.available < item.quantity))
+      throw invalidField('items', 'return_exchange_sold_out')
+    return { from, item, amount: worthOf(from, item.quantity), exchangeFor }
   })
   if (new Set(items.map(({ id }) => id)).size < items.length) throw invalidField('items', 'return_twice')
   const gone = items.reduce((units, { quantity }) => units + quantity, await returnedUnits(tx, order.id))

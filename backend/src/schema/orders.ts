@@ -163,6 +163,9 @@ export const orderReturnLine = pgTable(
       enum: ['too_small', 'too_large', 'damaged', 'not_as_described', 'changed_mind', 'other'],
     }).notNull(),
     amount: minorUnits('amount').notNull(),
+    /** For an exchange: what is to be sent instead, and what that was called. */
+    exchangeStockId: integer('exchange_stock_id').references(() => productStock.id, { onDelete: 'set null' }),
+    exchangeOptions: jsonb('exchange_options').$type<readonly { type: string; text: string }[]>(),
     /** Whether it went back on the shelf: what is damaged does not. */
     isRestocked: boolean('is_restocked').notNull().default(false),
   },

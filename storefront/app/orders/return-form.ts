@@ -7,10 +7,13 @@ export type ReturnableLine = {
   until: string
   refund: boolean
   exchange: boolean
+  replacements: { product_stock: number; options: { type: string; text: string }[] }[]
 }
 type Values = Record<string, string>
 
 export const quantityOf = (id: number) => `quantity-${id}`
+/** What a line is exchanged for: a stock unit, or `other`, which the note names. */
+export const insteadOf = (id: number) => `instead-${id}`
 export const reasonOf = (id: number) => `reason-${id}`
 
 /** A single unit is preselected: most likely it is the one to return. */
@@ -19,6 +22,7 @@ export function initialReturnValues(lines: readonly ReturnableLine[]): Values {
   for (const { id } of lines) {
     values[quantityOf(id)] = lines.length === 1 ? '1' : '0'
     values[reasonOf(id)] = ''
+    values[insteadOf(id)] = ''
   }
   return { ...values, kind: lines.some(({ refund }) => refund) ? 'refund' : 'exchange', reason: '' }
 }
@@ -28,9 +32,23 @@ export function chosenItems(lines: readonly ReturnableLine[], values: Values): R
   return lines.flatMap(({ id }) => {
     const quantity = Number(values[quantityOf(id)])
     const reason = (values[reasonOf(id)] || 'other') as ReturnReason
-    return quantity > 0 ? [{ id, quantity, reason }] : []
+    const instead = values.kind === 'exchange' ? Number(values[insteadOf(id)]) : 0
+    return quantity > 0 ? [{ id, quantity, reason, ...(instead > 0 && { exchange_for: instead }) }] : []
   })
 }
+
+/** Whether only the note can say what is wanted instead. */
+export function needsNote(lines: readonly ReturnableLine[], values: Values): boolean {
+  return (
+    values.kind === 'exchange' &&
+    chosenItems(lines, values).some(
+      ({ id }) =>
+        values[insteadOf(id)] === other || lines.find((line) => line.id === id)?.replacements.length === 0,
+    )
+  )
+}
+
+export const other = 'other'
 
 export function returnFaults(
   t: Translate,
@@ -44,7 +62,13 @@ export function returnFaults(
   for (const { id } of chosen) {
     if (!values[reasonOf(id)]) faults[reasonOf(id)] = t('orders.returnChooseReason')
   }
-  if (values.kind === 'exchange' && values.reason?.trim() === '') {
+  for (const { id, replacements } of lines) {
+    const isChosen = values.kind === 'exchange' && chosen.some((item) => item.id === id)
+    if (isChosen && replacements.length > 0 && !values[insteadOf(id)]) {
+      faults[insteadOf(id)] = t('orders.returnInsteadRequired')
+    }
+  }
+  if (needsNote(lines, values) && values.reason?.trim() === '') {
     faults.reason = t('orders.returnExchangeRequired')
   }
   return faults

@@ -6,7 +6,7 @@ import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
-import { quantityOf, type ReturnableLine, reasonOf } from './return-form.ts'
+import { insteadOf, other, quantityOf, type ReturnableLine, reasonOf } from './return-form.ts'
 import type { ReturnReason } from './return-queries.ts'
 
 type ReturnLinesProps = { order: Order; lines: readonly ReturnableLine[]; form: FormState<string> }
@@ -24,7 +24,7 @@ export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
   }
   return (
     <ul className={styles.returns}>
-      {lines.map(({ id, quantity, until }) => {
+      {lines.map(({ id, quantity, until, replacements }) => {
         const item = order.cart_frozen_data.items.find((line) => line.id === id)?.item
         if (!item) return null
         const counts = Array.from({ length: quantity }, (_, place) => String(place + 1))
@@ -63,6 +63,23 @@ export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
                 ]}
               />
             )}
+            {form.values[quantityOf(id)] !== '0' &&
+              form.values.kind === 'exchange' &&
+              replacements.length > 0 && (
+                <Select
+                  {...form.field(insteadOf(id))}
+                  label={t('orders.returnInstead', { name: item.name })}
+                  required
+                  options={[
+                    { value: '', label: '–' },
+                    ...replacements.map(({ product_stock, options }) => ({
+                      value: String(product_stock),
+                      label: options.map(({ text }) => text).join(' · ') || item.name,
+                    })),
+                    { value: other, label: t('orders.returnInsteadOther') },
+                  ]}
+                />
+              )}
           </li>
         )
       })}

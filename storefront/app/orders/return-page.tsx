@@ -27,7 +27,7 @@ import styles from './order-page.module.css'
 import { orderQuery } from './order-queries.ts'
 import { RefundSums } from './refund-sums.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
-import { chosenItems, initialReturnValues, type ReturnableLine, returnFaults } from './return-form.ts'
+import { chosenItems, initialReturnValues, needsNote, type ReturnableLine, returnFaults } from './return-form.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnPictures } from './return-pictures.tsx'
 import { type ReturnItem, returnPreviewQuery, returnsQuery, sendReturn } from './return-queries.ts'
@@ -113,6 +113,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
   })
   const items = chosenItems(lines, form.values)
   const isExchange = form.values.kind === 'exchange'
+  const isNoteNeeded = needsNote(lines, form.values)
   const kind = form.field('kind')
 
   async function send() {
@@ -150,10 +151,10 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
           />
           <TextArea
             {...form.field('reason')}
-            label={t(isExchange ? 'orders.returnExchangeNote' : 'orders.returnNote')}
+            label={t(isNoteNeeded ? 'orders.returnExchangeNote' : 'orders.returnNote')}
             rows={3}
             maxLength={longestReturnReason}
-            required={isExchange}
+            required={isNoteNeeded}
           />
           <ReturnPictures pictures={pictures} onChange={setPictures} />
         </Panel>

@@ -7,7 +7,7 @@ import { accessTo } from './order-access.ts'
 
 export type OrderReturn = components['schemas']['OrderReturn']
 export type ReturnReason = OrderReturn['items'][number]['reason']
-export type ReturnItem = { id: number; quantity: number; reason: ReturnReason }
+export type ReturnItem = { id: number; quantity: number; reason: ReturnReason; exchange_for?: number }
 
 /** What of an order can be returned, and its returns. */
 export function returnsQuery(id: string) {

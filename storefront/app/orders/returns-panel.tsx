@@ -52,9 +52,17 @@ function ReturnItem({ one }: { one: OrderReturn }) {
         )}
       </p>
       <ul className={styles.at}>
-        {one.items.map(({ id, name, quantity }) => (
+        {one.items.map(({ id, name, quantity, exchange_for }) => (
           <li key={id}>
             <RichMessage k="orders.returnUnits" values={{ count: quantity, name: <bdi>{name}</bdi> }} />
+            {exchange_for && exchange_for.options.length > 0 && (
+              <p>
+                <RichMessage
+                  k="orders.returnFor"
+                  values={{ options: <bdi>{exchange_for.options.map(({ text }) => text).join(' · ')}</bdi> }}
+                />
+              </p>
+            )}
           </li>
         ))}
       </ul>

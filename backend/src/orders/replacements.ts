@@ -1,0 +1,43 @@
+import { available, loadProductRows, type UnitRow } from '../catalogue/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
+
+/** A unit that can be sent instead of another of its product. */
+export type Replacement = {
+  readonly product_stock: number
+  readonly options: { readonly type: string; readonly text: string }[]
+  /** So many of them are there. */
+  readonly available: number
+}
+
+/** What products can be exchanged for: those of their units that are in stock, by the options in which they differ. */
+export async function replacementsOf(
+  queryable: Queryable,
+  productIds: readonly number[],
+  language: Language,
+): Promise<Map<number, Replacement[]>> {
+  const products = await loadProductRows(queryable, productIds)
+  return new Map(
+    products.map(({ id, units }) => {
+      const types = differing(units)
+      const replacements = units.flatMap((unit): Replacement[] => {
+        if (available(unit) <= 0) return []
+        const options = unit.options
+          .filter(({ optionType }) => types.has(optionType))
+          .map(({ optionType, textValue }) => ({ type: optionType, text: textIn(language, textValue) }))
+        return [{ product_stock: unit.id, options, available: available(unit) }]
+      })
+      return [id, replacements]
+    }),
+  )
+}
+
+function differing(units: readonly UnitRow[]): ReadonlySet<string> {
+  const keys = new Map<string, Set<string>>()
+  for (const { options } of units) {
+    for (const { optionType, key } of options)
+      keys.set(optionType, (keys.get(optionType) ?? new Set()).add(key))
+  }
+  return new Set([...keys].flatMap(([type, values]) => (values.size > 1 ? type : [])))
+}
