@@ -44,6 +44,11 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
           <ButtonLink to={payHref(order)}>{t('orders.payNow')}</ButtonLink>
         </section>
       )}
+      {order.status === 'pending' && order.payment_status === 'processing' && (
+        <section className={styles.pay}>
+          <p>{t('orders.processingText')}</p>
+        </section>
+      )}
       <PanelColumns
         main={
           <>
@@ -121,7 +126,7 @@ function OrderFacts({ order }: { order: Order }) {
         {order.order_completion_timestamp ? (
           <DateText at={order.order_completion_timestamp} style="moment" />
         ) : (
-          t('orders.notPaidYet')
+          t(order.payment_status === 'processing' ? 'orders.processing' : 'orders.notPaidYet')
         )}
       </Fact>
       <Fact label={t('orders.totalPrice')}>
@@ -134,7 +139,8 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-function unnamedMethod({ order_completion_timestamp, amount }: Order): MessageKey {
+function unnamedMethod({ order_completion_timestamp, payment_status, amount }: Order): MessageKey {
+  if (payment_status === 'processing') return 'orders.processing'
   if (order_completion_timestamp === null) return 'orders.notPaidYet'
   return amount === '0.00' ? 'orders.byCoupon' : 'orders.byCard'
 }
