@@ -3,7 +3,7 @@ export type StorageChoice = 'yes' | 'no' | null
 
 const choiceKey = 'optional-storage'
 /** All keys that need permission; the cookie policy lists them. */
-const optionalKeys = ['favorites', 'recently-viewed'] as const
+const optionalKeys = ['recently-viewed'] as const
 type OptionalKey = (typeof optionalKeys)[number]
 
 const listeners = new Set<() => void>()

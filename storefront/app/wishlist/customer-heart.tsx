@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { failureText } from '../personal/failure-text.ts'
 import { languageOf } from '../platform/language.tsx'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { HeartButton } from './heart-button.tsx'
+import { takePress } from './heart-presses.ts'
 import type { HeartProps } from './heart-props.ts'
 import { setOnWishlist, useIsOnWishlist, type WishlistOutcome } from './wishlist-editor.ts'
 import { wishlistStockQuery } from './wishlist-queries.ts'
@@ -14,7 +16,21 @@ export default function CustomerHeart({ slug, name, stock }: HeartProps) {
   const { data } = useQuery(wishlistStockQuery, queries)
   const target = { slug, stock: stock ?? null }
   const liked = useIsOnWishlist(target, data ?? [])
-  return <HeartButton name={name} liked={liked} onClick={() => void press(target, !liked, name)} />
+  const [wasPressed] = useState(() => takePress(slug))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the press of before this code was loaded, done once.
+  useEffect(() => {
+    if (wasPressed) void press(target, true, name)
+  }, [])
+
+  return (
+    <HeartButton
+      name={name}
+      liked={liked}
+      isFocused={wasPressed}
+      onClick={() => void press(target, !liked, name)}
+    />
+  )
 }
 
 async function press(

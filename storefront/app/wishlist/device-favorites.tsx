@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -8,7 +7,6 @@ import { type Product, productQuery } from '../personal/product-query.ts'
 import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
-import { onStorageChoice, storageChoice } from '../platform/optional-storage.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { moveFavorite } from './favorite-to-cart.ts'
 import { type Favorite, restoreFavorite, setFavorite, useFavorites } from './favorites.ts'
@@ -22,7 +20,6 @@ export function DeviceFavorites() {
   const t = useMessages()
   const language = useLanguage()
   const favorites = useFavorites()
-  const choice = useSyncExternalStore(onStorageChoice, storageChoice, () => null)
   const products = useQueries({ queries: favorites.map(({ slug }) => productQuery(slug, language)) })
   if (favorites.length === 0) return <EmptyWishlist />
   const failed = products.find(({ isError, data }) => isError && !data)
@@ -60,7 +57,7 @@ export function DeviceFavorites() {
   return (
     <>
       <Panel tone="saffron">
-        <p>{t(choice === 'yes' ? 'wishlist.onThisDevice' : 'wishlist.onThisVisit')}</p>
+        <p>{t('wishlist.onThisDevice')}</p>
         <p>
           <ButtonLink to={withNext('/login', '/wishlist')} look="quiet">
             {t('shell.login')}

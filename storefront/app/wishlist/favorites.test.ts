@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restoreState } from '../platform/app-state.ts'
-import { chooseStorage } from '../platform/optional-storage.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { type Answer, mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { favorites, restoreFavorite, setFavorite } from './favorites.ts'
@@ -37,13 +36,23 @@ function serve(merge: Answer = { status: 200, body: { added: 2, already: 0, gone
   })
 }
 
-test('favourites are stored newest first, each once, and survive a reload with permission', () => {
-  chooseStorage('yes')
+test('favourites are stored newest first, each once, and survive a reload without being asked for', () => {
   setFavorite(tee, true)
   setFavorite(hoodie, true)
   setFavorite(tee, true)
   expect(favorites.getState()).toEqual([tee, hoodie])
   expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual([tee, hoodie])
+})
+
+test('where nothing can be stored, favourites last as long as the page', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  setFavorite(tee, true)
+  setFavorite(hoodie, true)
+  expect(favorites.getState()).toEqual([hoodie, tee])
+  vi.restoreAllMocks()
+  localStorage.clear()
 })
 
 test('two units of a product are two favourites; a card without a unit matches all of them', () => {

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { onStorageChoice, saveOptional, storageChoice } from '../platform/optional-storage.ts'
 
 /** A visitor's favourite: a product or, if selected, one stock unit of it. */
 export type Favorite = { readonly slug: string; readonly stock: number | null }
@@ -22,7 +21,7 @@ export function useIsFavorite(slug: string, stock: number | undefined): boolean 
   )
 }
 
-/** Newest first, merged with changes of other tabs. Without permission the list lives as long as the page. */
+/** Newest first, merged with changes of other tabs. Stored without asking: the visitor has asked for it with the heart. */
 export function setFavorite(favorite: Favorite, liked: boolean): void {
   const others = latest().filter((other) => !isSame(other, favorite))
   store(liked ? [favorite, ...others].slice(0, mostFavorites) : others)
@@ -46,13 +45,21 @@ function isSame(one: Favorite, other: Favorite): boolean {
   return one.slug === other.slug && (one.stock === null || other.stock === null || one.stock === other.stock)
 }
 
-function store(list: readonly Favorite[]): void {
-  favorites.setState(list, true)
-  saveOptional(key, list.length > 0 ? JSON.stringify(list) : null)
-}
+let isStorageBlocked = false
 
 function latest(): readonly Favorite[] {
-  return storageChoice() === 'yes' ? read() : favorites.getState()
+  return isStorageBlocked ? favorites.getState() : read()
+}
+
+function store(list: readonly Favorite[]): void {
+  favorites.setState(list, true)
+  try {
+    if (list.length > 0) localStorage.setItem(key, JSON.stringify(list))
+    else localStorage.removeItem(key)
+  } catch {
+    // Full or blocked: the list lives as long as the page.
+    isStorageBlocked = true
+  }
 }
 
 /** The stored value may have been edited, or written by an older version. */
@@ -72,12 +79,6 @@ function isFavorite(value: unknown): value is Favorite {
 }
 
 if (typeof window !== 'undefined') {
-  onStorageChoice(() => {
-    // Permission given in this tab: its favourites are merged with the stored ones.
-    if (storageChoice() !== 'yes') return
-    const current = favorites.getState()
-    store([...current, ...read().filter((stored) => !current.some((other) => isSame(other, stored)))])
-  })
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) favorites.setState(read(), true)
   })

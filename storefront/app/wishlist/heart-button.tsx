@@ -2,10 +2,16 @@ import { Icon } from '../parts/icon.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './heart-button.module.css'
 
-type HeartButtonProps = { name: string; liked: boolean; onClick: () => void }
+type HeartButtonProps = {
+  name: string
+  liked: boolean
+  /** Takes the place of a heart that had the focus. */
+  isFocused?: boolean
+  onClick: () => void
+}
 
 /** `aria-pressed` is the state; the label is constant, so that screen readers announce "pressed". */
-export function HeartButton({ name, liked, onClick }: HeartButtonProps) {
+export function HeartButton({ name, liked, isFocused, onClick }: HeartButtonProps) {
   const t = useMessages()
   return (
     <button
@@ -14,6 +20,8 @@ export function HeartButton({ name, liked, onClick }: HeartButtonProps) {
       aria-pressed={liked}
       aria-label={t('catalogue.heart', { name })}
       title={t('catalogue.heart', { name })}
+      // biome-ignore lint/a11y/noAutofocus: it had the focus before.
+      autoFocus={isFocused}
       onClick={onClick}
     >
       <Icon name="heart" />

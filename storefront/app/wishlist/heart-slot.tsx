@@ -1,15 +1,16 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { hasToken } from '../platform/session.ts'
+import { HeartButton } from './heart-button.tsx'
+import { rememberPress } from './heart-presses.ts'
 import type { HeartProps } from './heart-props.ts'
 
-const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 const listeners = new Set<() => void>()
 let Heart: ComponentType<HeartProps> | undefined
 let isLoading = false
 
 /**
- * The place of a heart. Code and HTML are not part of the page: they are loaded on the first interaction, or at once
- * where hearts are stored. The slot's owner reserves the space.
+ * A heart, served with the page. What it does is loaded with the first press, or at once where hearts are stored; a press
+ * before that is done then.
  */
 export function HeartSlot(props: HeartProps) {
   const Loaded = useSyncExternalStore(
@@ -17,22 +18,24 @@ export function HeartSlot(props: HeartProps) {
     () => Heart,
     () => undefined,
   )
-  return Loaded && <Loaded {...props} />
+  if (Loaded) return <Loaded {...props} />
+  function press() {
+    rememberPress(props.slug)
+    void load()
+  }
+  return <HeartButton name={props.name} liked={false} onClick={press} />
 }
 
 function listen(changed: () => void): () => void {
   listeners.add(changed)
-  if (!isLoading) {
-    isLoading = true
-    if (hasToken() || hasFavorites()) void load()
-    else for (const type of interactionEvents) addEventListener(type, load, { capture: true, passive: true })
-  }
+  if (hasToken() || hasFavorites()) void load()
   return () => listeners.delete(changed)
 }
 
 async function load(): Promise<void> {
-  for (const type of interactionEvents) removeEventListener(type, load, { capture: true })
-  // Offline: no hearts on this page; the next page retries.
+  if (isLoading) return
+  isLoading = true
+  // Offline: the next press retries.
   const code = await import('./heart.tsx').catch(() => undefined)
   isLoading = code !== undefined
   Heart = code?.default
