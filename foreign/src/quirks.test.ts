@@ -118,6 +118,15 @@ const trials: Readonly<Record<Quirk, Trial>> = {
     const body = { refresh: customer.refresh }
     expect(await statusOf(customer.request('POST', '/auth/logout/', { body }))).toBe(200)
   },
+  async 'verify-first'(shop, customer) {
+    expect([customer.token, (await login(shop, customer)).body]).toEqual([
+      '',
+      { non_field_errors: ['E-mail is not verified.'] },
+    ])
+    const body = { otp: Number(customer.lastMail().code) }
+    expect(await statusOf(shop.request('POST', '/auth/registration/verify-email/', { body }))).toBe(200)
+    expect(await statusOf(login(shop, customer))).toBe(200)
+  },
   async 'verify-404'(_, customer) {
     const body = { otp: 1 }
     expect(await customer.request('POST', '/auth/registration/verify-email/', { body })).toMatchObject({

@@ -12,6 +12,7 @@ export const quirks = {
   'login-401': 'a wrong password is 401 instead of 400',
   'login-throttled': 'the sixth login within a minute is 429 with Retry-After',
   'signup-without-login': 'sign-up answers {detail} alone: the customer logs in afterwards',
+  'verify-first': 'nobody logs in, or is logged in by a sign-up, before the email is verified',
   'anonymous-403':
     'a call without a token is 403 instead of 401, as where session authentication comes first',
   'ended-session-405': 'user and avatar answer 405 where the session has ended',

@@ -23,12 +23,13 @@ export function adaptSessions(calls: AdaptedCalls): void {
 }
 
 async function open(exchange: Exchange, path: `/${string}/`, status: number): Promise<Response> {
-  const answer = await passOn(exchange, path)
+  const first = await passOn(exchange, path)
   // A wrong password is about what was entered, not about a session.
-  if (!isDone(answer)) return rejected(exchange, answer.status === 401 ? { ...answer, status: 400 } : answer)
+  if (!isDone(first)) return rejected(exchange, first.status === 401 ? { ...first, status: 400 } : first)
+  const answer = (await loginAfterSignUp(exchange, path, first)) ?? first
   const tokens = tokensIn(answer.body)
   const detail = detailOf(answer, exchange)
-  // The customer logs in afterwards.
+  // The customer logs in afterwards, or verifies the email address first.
   if (tokens === null) return reply(status, { detail }, answer.headers)
   const access = await sendableAccess(tokens, exchange.backEnd)
   const user = await userOf(exchange, answer, access)
@@ -44,6 +45,14 @@ async function open(exchange: Exchange, path: `/${string}/`, status: number): Pr
     },
     answer.headers,
   )
+}
+
+/** Signing up logs in: where it opened no session, what was entered does. Null where that is not for now. */
+async function loginAfterSignUp(exchange: Exchange, path: string, { body }: Answer): Promise<Answer | null> {
+  if (path !== '/auth/registration/' || tokensIn(body) !== null) return null
+  const { email, password1 } = await sentFields(exchange)
+  const answer = await exchange.backEnd.call('POST', '/auth/login/', { email, password: password1 })
+  return isDone(answer) && tokensIn(answer.body) !== null ? answer : null
 }
 
 function detailOf({ body }: Answer, { backEnd }: Exchange): string {

@@ -44,7 +44,11 @@ async function login(call: Call): Promise<Answer> {
   const sent = checkFields(await call.fields(), { email: email(), password: password(1) })
   if (shop.quirks.has('login-throttled')) countAttempt(shop, `login ${sent.email}`, 5, 60)
   const [user] = shop.users.where((each) => each.email === sent.email)
-  if (user && (await fitsPassword(sent.password, user.password))) return answerLogin(call, user, 200)
+  if (user && (await fitsPassword(sent.password, user.password))) {
+    if (shop.quirks.has('verify-first') && !user.is_email_verified)
+      throw badFields({ non_field_errors: sentences.notVerified })
+    return answerLogin(call, user, 200)
+  }
   const status = shop.quirks.has('login-401') ? 401 : 400
   throw badFields({ non_field_errors: sentences.badLogin }, status)
 }

@@ -59,7 +59,8 @@ async function register(call: Call): Promise<Answer> {
     is_email_verified: false,
   })
   sendCode(shop, user, 'email', user.email)
-  if (shop.quirks.has('signup-without-login')) return created({ detail: call.text(sentences.mailSent) })
+  if (shop.quirks.has('signup-without-login') || shop.quirks.has('verify-first'))
+    return created({ detail: call.text(sentences.mailSent) })
   return answerLogin(call, user, 201)
 }
 

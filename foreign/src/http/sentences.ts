@@ -53,6 +53,7 @@ export const sentences = {
     en: 'Unable to log in with provided credentials.',
     ar: 'غير قادر على تسجيل الدخول بالبيانات المقدمة.',
   },
+  notVerified: { en: 'E-mail is not verified.', ar: 'لم يتم التحقق من البريد الإلكتروني.' },
   shortPassword: { en: 'This password is too short.', ar: 'كلمة المرور قصيرة جداً.' },
   passwordsDiffer: { en: 'The two password fields didn’t match.', ar: 'حقلا كلمة المرور غير متطابقين.' },
   badOldPassword: {

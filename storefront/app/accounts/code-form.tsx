@@ -14,8 +14,8 @@ type CodeFormProps = {
   purpose: CodePurpose
   /** The masked address or number that the code went to. */
   sentTo: string
-  /** When another code may be requested, in epoch milliseconds. */
-  resendFrom?: number | undefined
+  /** When another code may be requested, in epoch milliseconds; null where none can be. */
+  resendFrom?: number | null | undefined
   onProven: () => void
   /** Another code was sent; `resendFrom` is when the next one may be requested. */
   onResent?: ((resendFrom: number) => void) | undefined
@@ -72,16 +72,18 @@ export function CodeForm({ purpose, sentTo, resendFrom, onProven, onResent, onCa
           required
         />
       </div>
-      <Resend
-        purpose={purpose}
-        from={resendFrom ?? 0}
-        onResent={(from) => {
-          // The old code is void now.
-          form.set({ otp: '' })
-          focusCode()
-          onResent?.(from)
-        }}
-      />
+      {resendFrom !== null && (
+        <Resend
+          purpose={purpose}
+          from={resendFrom ?? 0}
+          onResent={(from) => {
+            // The old code is void now.
+            form.set({ otp: '' })
+            focusCode()
+            onResent?.(from)
+          }}
+        />
+      )}
     </FormFrame>
   )
 }

@@ -4,12 +4,15 @@ import type { CodePurpose, CodeSent } from './codes.ts'
 /** A code that was sent: where to, and when another may be requested (epoch milliseconds). */
 export type PendingCode = { sentTo: string; resendFrom: number }
 
+/** An id, or whoever has signed up and cannot log in yet. */
+type Owner = number | 'visitor'
+
 /** Stores the pending code, so that a reload shows the code field again with the right countdown. */
-export function savePendingCode(purpose: CodePurpose, owner: number, pending: PendingCode): void {
+export function savePendingCode(purpose: CodePurpose, owner: Owner, pending: PendingCode): void {
   saveDraft(`code-${purpose}`, owner, pending)
 }
 
-export function pendingCode(purpose: CodePurpose, owner: number): PendingCode | undefined {
+export function pendingCode(purpose: CodePurpose, owner: Owner): PendingCode | undefined {
   const draft = readDraft(`code-${purpose}`, owner)
   if (typeof draft !== 'object' || draft === null) return undefined
   const { sentTo, resendFrom } = draft as Record<string, unknown>

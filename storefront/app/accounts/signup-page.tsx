@@ -17,6 +17,7 @@ import { signUp } from './open-session.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { PasswordField } from './password-fields.tsx'
 import { isStrongEnough } from './password-rules.ts'
+import { savePendingCode } from './pending-code.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { readTerms } from './terms.server.ts'
 import { TermsNote } from './terms-note.tsx'
@@ -48,8 +49,9 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
       deleteDraft(draftName)
       if (opened) return
       setUnopened(true)
+      savePendingCode('email', 'visitor', { sentTo: values.email.trim(), resendFrom: 0 })
       toasts.show({ text: t('accounts.checkMail'), tone: 'done' })
-      go(linkTo('/login'))
+      go(linkTo('/verify'))
     },
     // Passwords are never stored.
     onChange: ({ full_name, email }) => saveDraft(draftName, 'visitor', { full_name, email }),

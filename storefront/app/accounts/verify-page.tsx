@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
@@ -7,6 +7,7 @@ import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { type User, userQuery } from '../personal/user-queries.ts'
+import { useAppState } from '../platform/app-state.ts'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
@@ -16,7 +17,7 @@ import { CodeForm } from './code-form.tsx'
 import { type CodePurpose, resendCode } from './codes.ts'
 import { ContactChange } from './contact-change.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'
-import { dropPending, type PendingCode, pendingFrom } from './pending-code.ts'
+import { dropPending, type PendingCode, pendingCode, pendingFrom } from './pending-code.ts'
 import { StepCount } from './step-count.tsx'
 import { useNextPage } from './use-next-page.ts'
 import { usePendingCode } from './use-pending-code.ts'
@@ -28,13 +29,43 @@ export function meta({ location }: Route.MetaArgs) {
 /** After sign-up: verifies the email address, then the phone number; a reload resumes at the same step. */
 export default function VerifyPage() {
   const t = useMessages()
+  const loggedIn = useAppState((state) => state.loggedIn)
+  const [first] = useState(() => pendingCode('email', 'visitor'))
   return (
     <AuthFrame title={t('accounts-entry.verifyTitle')} lead={t('accounts-entry.verifyLead')}>
-      <RequireLogin>
-        <Verify />
-        <IdentityDialog />
-      </RequireLogin>
+      {first && !loggedIn ? (
+        <BeforeLogin sentTo={first.sentTo} />
+      ) : (
+        <RequireLogin>
+          <Verify />
+          <IdentityDialog />
+        </RequireLogin>
+      )}
     </AuthFrame>
+  )
+}
+
+/** Another back end may let nobody log in whose email address is not verified. */
+function BeforeLogin({ sentTo }: { sentTo: string }) {
+  const t = useMessages()
+  const { go, linkTo } = useNextPage()
+  return (
+    <>
+      <h2>{t('accounts-entry.emailTitle')}</h2>
+      <CodeForm
+        purpose="email"
+        sentTo={sentTo}
+        resendFrom={null}
+        onProven={() => {
+          dropPending('email')
+          toasts.show({ text: t('accounts-entry.emailProven'), tone: 'done' })
+          go(linkTo('/login'))
+        }}
+      />
+      <p>
+        <LocalLink to={linkTo('/login')}>{t('accounts.loginTitle')}</LocalLink>
+      </p>
+    </>
   )
 }
 
