@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { EmptyCart, useVisitorLines } from '../cart/index.ts'
-import { ButtonLink } from '../parts/button.tsx'
-import { Panel, PanelColumns } from '../parts/panel.tsx'
-import { useHref } from '../platform/language.tsx'
+import { PanelColumns } from '../parts/panel.tsx'
+import { LocalLink, useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
@@ -46,21 +45,15 @@ export function GuestCheckout() {
       <Steps current="address" />
       <PanelColumns
         main={
-          <>
-            <Panel>
-              <div className={styles.login}>
-                <p>{t('guest.loginText')}</p>
-                <ButtonLink to={withNext('/login', '/checkout')} look="quiet">
-                  {t('accounts.loginTitle')}
-                </ButtonLink>
-              </div>
-            </Panel>
-            <section className={styles.form}>
-              <h2>{t('guest.formTitle')}</h2>
-              <p className={styles.note}>{t('guest.formText')}</p>
-              <GuestForm known={details} onDone={done} />
-            </section>
-          </>
+          <section className={styles.form}>
+            <h2>{t('guest.formTitle')}</h2>
+            <p className={styles.note}>{t('guest.formText')}</p>
+            <p>
+              {t('accounts.haveAccount')}{' '}
+              <LocalLink to={withNext('/login', '/checkout')}>{t('accounts.loginTitle')}</LocalLink>
+            </p>
+            <GuestForm known={details} onDone={done} />
+          </section>
         }
         side={
           <>

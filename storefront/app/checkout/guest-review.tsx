@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countryQuery } from '../addresses/index.ts'
 import { acknowledgeLine, CouponForm, type LineView, UsedCoupon } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
 import { WithExtension } from '../parts/extension.tsx'
@@ -8,6 +9,7 @@ import { usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import { setVisitorQuantity } from '../platform/visitor-cart.ts'
@@ -38,6 +40,8 @@ export function GuestReview({ details, lines }: { details: GuestDetails; lines: 
   const items = lines.map(({ id, quantity }) => ({ product_stock: id, quantity }))
   const cart: GuestCart = coupon === undefined ? { items } : { items, coupon_code: coupon }
   const { data: quote } = useQuery(guestQuoteQuery(cart))
+  const country = useQuery(countryQuery(useLanguage(), details.country))
+  const state = country.data?.states.find(({ code }) => code === details.state)
   const changed = lines.filter(({ status, seenPrice }) => status !== 'available' || seenPrice !== null)
 
   async function applyCoupon(code: string) {
@@ -74,7 +78,11 @@ export function GuestReview({ details, lines }: { details: GuestDetails; lines: 
     <PanelColumns
       main={
         <>
-          <AddressSummary address={addressOf(details)} email={details.email} editHref="/checkout" />
+          <AddressSummary
+            address={{ ...addressOf(details), ...(state && { state_name: state.name }) }}
+            email={details.email}
+            editHref="/checkout"
+          />
           <CheckoutLines lines={lines} />
         </>
       }

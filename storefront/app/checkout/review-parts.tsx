@@ -8,7 +8,7 @@ import styles from './checkout-page.module.css'
 
 /** The completed address step, with a link back to it. */
 export function AddressSummary(props: {
-  address: Omit<AddressValues, 'label'>
+  address: Omit<AddressValues, 'label'> & { state_name?: string }
   /** Where an order without an account is confirmed. */
   email?: string
   editHref: string
@@ -26,7 +26,11 @@ export function AddressSummary(props: {
         </LocalLink>
       </header>
       <AddressText address={props.address} />
-      {props.email && <bdi dir="ltr">{props.email}</bdi>}
+      {props.email && (
+        <p>
+          <bdi dir="ltr">{props.email}</bdi>
+        </p>
+      )}
     </Panel>
   )
 }
