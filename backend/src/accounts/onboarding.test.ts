@@ -106,6 +106,10 @@ test('a friend is written to once, in the inviting customer’s language, and co
   const friend = 'friend-of-nour@example.com'
   expect((await refer(access, friend)).body).toMatchObject({ invited: 1, joined: 0 })
   expect((await refer(access, friend.toUpperCase())).body.invited).toBe(1)
+  expect(await refer(access, email.toUpperCase())).toMatchObject({
+    status: 400,
+    body: { email: [expect.any(String)] },
+  })
   const mails = await mailsTo(shop, friend)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toBe('دعوة إلى مرح')

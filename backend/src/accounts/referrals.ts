@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
-import { HttpError } from '../platform/http-error.ts'
+import { msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
@@ -26,6 +27,9 @@ export async function referFriend(
   if (friend !== undefined) {
     // Else anybody could write to strangers in the shop's name, from an address that is not theirs.
     if (!owner.isEmailVerified) throw new HttpError(403, 'accounts_email_not_proven')
+    if (friend.toLowerCase() === owner.email.toLowerCase()) {
+      throw new InvalidInput({ email: [msg('accounts_own_address')] })
+    }
     await services.rateLimits.spend(invitations, owner.id)
     await services.rateLimits.spend(invitationsFromAddress, clientAddress)
     await invite(services, owner, code, friend)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
+import barStyles from '../personal/book-bar.module.css'
 import { useAppState } from '../platform/app-state.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
@@ -22,8 +23,8 @@ export function BookButton({ total, page, busy, onBook }: BookButtonProps) {
   if (!loggedIn) {
     return (
       <>
-        <div className={styles.bar}>
-          <strong>{total}</strong>
+        <div className={barStyles.bar}>
+          <strong hidden>{total}</strong>
           <ButtonLink to={withNext('/login', `${page}#${bookingId}`)} wide>
             {t('play-book.logIn')}
           </ButtonLink>
@@ -34,8 +35,8 @@ export function BookButton({ total, page, busy, onBook }: BookButtonProps) {
   }
   return (
     <>
-      <div className={styles.bar}>
-        <strong>{total}</strong>
+      <div className={barStyles.bar}>
+        <strong hidden>{total}</strong>
         <Button wide busy={busy} onClick={onBook}>
           {t('play-book.book')}
         </Button>
