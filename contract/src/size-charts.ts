@@ -12,11 +12,9 @@ export const SizeChart = z
     rows: z.array(
       z.object({
         size: z.string().meta({ description: 'The key of the option value of type size.' }),
-        ranges: z
-          .array(Range)
-          .meta({
-            description: 'Of the body, one for each of `measures`: millimetres, or grams for weight.',
-          }),
+        ranges: z.array(Range).meta({
+          description: 'Of the body, one for each of `measures`: millimetres, or grams for weight.',
+        }),
         also: z
           .record(z.string(), z.string())
           .meta({ description: 'What other systems call this size.', example: { UK: '6', US: '7' } }),

@@ -25,8 +25,7 @@ export async function checkoutFaults(
   for (const row of await db.select().from(productStock)) {
     if (row.reserved !== units(row.id, 'reserved')) faults.push(`stock ${row.id} reserves what no order does`)
     const gone = units(row.id, 'sold') + (exchanged.get(row.id) ?? 0) - (restocked.get(row.id) ?? 0)
-    if (row.quantity + gone !== initial.get(row.id))
-      faults.push(`stock ${row.id} has lost units`)
+    if (row.quantity + gone !== initial.get(row.id)) faults.push(`stock ${row.id} has lost units`)
   }
   const orders = await db.select().from(order)
   faults.push(...couponFaults(await db.select().from(coupon), await db.select().from(couponUse)))

@@ -132,14 +132,12 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
         textValue: { en: key, ar: key },
       }))
       const options = await db.insert(productOption).values(sizes).returning()
-      await db
-        .insert(productStockOption)
-        .values(
-          [unit, id].map((productStockId, place) => ({
-            productStockId,
-            productOptionId: options[place]?.id ?? 0,
-          })),
-        )
+      await db.insert(productStockOption).values(
+        [unit, id].map((productStockId, place) => ({
+          productStockId,
+          productOptionId: options[place]?.id ?? 0,
+        })),
+      )
       initial.set(id, quantity)
       return id
     },

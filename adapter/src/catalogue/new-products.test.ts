@@ -10,5 +10,8 @@ test('a list of what is new, and the colours that a list asks for, are worked ou
   expect(await count('created_from=2020-01-01')).toBe(all)
   expect(await count('created_from=2999-01-01')).toBe(0)
   expect(await count('created_from=yesterday')).toBe(0)
-  expect((await shop.get('/product/product/?color=red&color=blue')).body.matched_colors).toEqual(['red', 'blue'])
+  expect((await shop.get('/product/product/?color=red&color=blue')).body.matched_colors).toEqual([
+    'red',
+    'blue',
+  ])
 })

@@ -197,7 +197,9 @@ test('an exchange names a size that is in stock, which leaves the shop when it i
   const large = await shop.otherSize(bought.first.unit, 1)
   const { body } = await shop.send(bought.buyer, 'GET', `${bought.path}return/`)
   // The two in S are sold.
-  expect(body.lines[0].replacements).toEqual([{ product_stock: large, options: [{ type: 'size', text: 'L' }] }])
+  expect(body.lines[0].replacements).toEqual([
+    { product_stock: large, options: [{ type: 'size', text: 'L' }] },
+  ])
 
   const exchange = (quantity: number, unit: number) =>
     bought.ask([{ ...one(bought.first, quantity), exchange_for: unit }], { kind: 'exchange' })
@@ -206,7 +208,10 @@ test('an exchange names a size that is in stock, which leaves the shop when it i
   expect(await exchange(1, bought.first.unit)).toMatchObject(soldOut)
   expect(await exchange(1, await shop.unit(5))).toMatchObject(soldOut)
   const { body: asked } = await exchange(1, large)
-  expect(asked.items[0].exchange_for).toEqual({ product_stock: large, options: [{ type: 'size', text: 'L' }] })
+  expect(asked.items[0].exchange_for).toEqual({
+    product_stock: large,
+    options: [{ type: 'size', text: 'L' }],
+  })
   expect((await openReturns(shop.services)).join('\n')).toContain('for L')
 
   const left = async () => {

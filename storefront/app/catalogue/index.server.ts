@@ -1,6 +1,6 @@
 export { hexOf, toCards } from './card-data.server.ts'
 export { readCategories } from './categories.server.ts'
 export { loadListing } from './listing.server.ts'
+export { readNewArrivals } from './new-arrivals.server.ts'
 export { readProductTypes } from './product-types.server.ts'
 export { servedListingContext } from './served-listing.server.tsx'
-export { readNewArrivals } from './new-arrivals.server.ts'

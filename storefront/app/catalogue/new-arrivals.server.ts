@@ -1,5 +1,5 @@
 import { newForDays } from '@marah/contract/limits'
-import { orThrow, type PublicReader } from '../platform/public-data.server.ts'
+import { orThrow, type readPublic } from '../platform/public-data.server.ts'
 
 /** Fewer new products than this do not fill a row of cards. */
 const fewestNew = 4
@@ -15,7 +15,7 @@ export type NewArrivals = {
 }
 
 /** What is new: the products of the last `newForDays` days, or else the latest ones; null in a shop without products. */
-export async function readNewArrivals(api: PublicReader): Promise<NewArrivals | null> {
+export async function readNewArrivals(api: ReturnType<typeof readPublic>): Promise<NewArrivals | null> {
   const { results } = orThrow(
     await api.GET('/product/product/', {
       params: { query: { ordering: '-created_on', page_size: String(latestShown) } },

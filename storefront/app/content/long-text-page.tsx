@@ -57,25 +57,29 @@ export function LongTextPage({ title, text, legal = false, seeAlso, children }: 
         <div className={styles.body}>
           <RichText nodes={intro} />
         </div>
-        {legal && sections.length > 1 && (
-          <nav className={styles.contents} aria-labelledby="contents">
-            <h2 id="contents">{t('content.onThisPage')}</h2>
-            <ol>
-              {sections.map(({ title: section }, index) => (
-                <li key={section}>
-                  <a href={`#s${index + 1}`}>{section}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
-        {sections.map(({ title: section, nodes }, index) => (
-          <section key={section} className={styles.body} aria-labelledby={`s${index + 1}`}>
-            <h2 id={`s${index + 1}`}>{section}</h2>
-            <RichText nodes={nodes} />
-          </section>
-        ))}
-        {children}
+        <div className={styles.columns}>
+          {legal && sections.length > 1 && (
+            <nav className={styles.contents} aria-labelledby="contents">
+              <h2 id="contents">{t('content.onThisPage')}</h2>
+              <ol>
+                {sections.map(({ title: section }, index) => (
+                  <li key={section}>
+                    <a href={`#s${index + 1}`}>{section}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <div className={styles.sections}>
+            {sections.map(({ title: section, nodes }, index) => (
+              <section key={section} className={styles.body} aria-labelledby={`s${index + 1}`}>
+                <h2 id={`s${index + 1}`}>{section}</h2>
+                <RichText nodes={nodes} />
+              </section>
+            ))}
+            {children}
+          </div>
+        </div>
       </article>
       <nav className={styles.also} aria-labelledby="see-also">
         <h2 id="see-also">{t('content.seeAlso')}</h2>

@@ -27,7 +27,13 @@ import styles from './order-page.module.css'
 import { orderQuery } from './order-queries.ts'
 import { RefundSums } from './refund-sums.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
-import { chosenItems, initialReturnValues, needsNote, type ReturnableLine, returnFaults } from './return-form.ts'
+import {
+  chosenItems,
+  initialReturnValues,
+  needsNote,
+  type ReturnableLine,
+  returnFaults,
+} from './return-form.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnPictures } from './return-pictures.tsx'
 import { type ReturnItem, returnPreviewQuery, returnsQuery, sendReturn } from './return-queries.ts'

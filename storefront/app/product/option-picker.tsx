@@ -56,58 +56,64 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
   const hrefOf = (value: OptionValue) => `${path}?${queryChoosing(units, axes, chosen, value, query)}`
   return (
     <>
-    <fieldset
-      className={styles.picker}
-      data-missing={isMissing || undefined}
-      aria-describedby={`${type}-missing`}
-    >
-      <legend>
-        {optionName(type)}
-        {current && (
-          <>
-            {': '}
-            <bdi className={styles.current}>{current.name}</bdi>
-          </>
+      <fieldset
+        className={styles.picker}
+        data-missing={isMissing || undefined}
+        aria-describedby={`${type}-missing`}
+      >
+        <legend>
+          {optionName(type)}
+          {axis.unit && (
+            <>
+              {' ('}
+              <bdi>{axis.unit}</bdi>)
+            </>
+          )}
+          {current && (
+            <>
+              {': '}
+              <bdi className={styles.current}>{current.short ?? current.name}</bdi>
+            </>
+          )}
+        </legend>
+        {guide && (
+          <button type="button" className={styles.guide} onClick={() => setGuideOpen(true)}>
+            {guide.title}
+          </button>
         )}
-      </legend>
-      {guide && (
-        <button type="button" className={styles.guide} onClick={() => setGuideOpen(true)}>
-          {guide.title}
-        </button>
-      )}
-      <p id={`${type}-missing`} className={styles.missing}>
-        {isMissing && (
-          <>
-            <Icon name="warning" />
-            {t('catalogue.chooseFirst', { option: optionName(type).toLowerCase() })}
-          </>
-        )}
-      </p>
-      <ul>
-        {values.map((value) => {
-          const state = stateOf(units, type === 'color' ? {} : chosen, value)
-          return (
-            <li key={value.key}>
-              <LocalLink
-                to={hrefOf(value)}
-                replace
-                preventScrollReset
-                rel="nofollow"
-                className={styles.value}
-                data-state={state}
-                data-option={type}
-                aria-current={value === current || undefined}
-              >
-                {type === 'color' && <Swatch hex={value.hex} />}
-                <bdi>{value.name}</bdi>
-                {state === 'soldOut' && <small>{t('catalogue.soldOut')}</small>}
-                {state === 'absent' && <small>{t('catalogue.notMade')}</small>}
-              </LocalLink>
-            </li>
-          )
-        })}
-      </ul>
-    </fieldset>
+        <p id={`${type}-missing`} className={styles.missing}>
+          {isMissing && (
+            <>
+              <Icon name="warning" />
+              {t('catalogue.chooseFirst', { option: optionName(type).toLowerCase() })}
+            </>
+          )}
+        </p>
+        <ul>
+          {values.map((value) => {
+            const state = stateOf(units, type === 'color' ? {} : chosen, value)
+            return (
+              <li key={value.key}>
+                <LocalLink
+                  to={hrefOf(value)}
+                  replace
+                  preventScrollReset
+                  rel="nofollow"
+                  className={styles.value}
+                  data-state={state}
+                  data-option={type}
+                  aria-current={value === current || undefined}
+                >
+                  {type === 'color' && <Swatch hex={value.hex} />}
+                  <bdi>{value.short ?? value.name}</bdi>
+                  {state === 'soldOut' && <small>{t('catalogue.soldOut')}</small>}
+                  {state === 'absent' && <small>{t('catalogue.notMade')}</small>}
+                </LocalLink>
+              </li>
+            )
+          })}
+        </ul>
+      </fieldset>
       {guide && isGuideOpen !== undefined && (
         <Suspense>
           <SizeGuide

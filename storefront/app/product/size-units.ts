@@ -19,7 +19,8 @@ export function rangeText(
 }
 
 function inUnits(measure: SizeMeasure, value: number, system: UnitSystem): number {
-  if (measure === 'weight') return rounded(value / (system === 'metric' ? gramsPerKilogram : gramsPerPound), 2)
+  if (measure === 'weight')
+    return rounded(value / (system === 'metric' ? gramsPerKilogram : gramsPerPound), 2)
   if (system === 'metric') return rounded(value / perCentimetre, measure === 'foot' ? 10 : 2)
   return rounded(value / perInch, measure === 'foot' ? 10 : 2)
 }

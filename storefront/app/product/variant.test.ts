@@ -65,3 +65,29 @@ test('selecting a value keeps compatible ones, removes others, and leaves the re
     'color=blue&stars=5',
   )
 })
+
+test('a word that all values share is said once', () => {
+  const axisOf = (...names: string[]) =>
+    axesOf(
+      names.map((key, id) => ({
+        id,
+        quantity: 1,
+        price: '1',
+        before: '1',
+        sku: '',
+        barcode: '',
+        options: { size: key },
+      })),
+      names.map((name) => ({ type: 'size', key: name, name })),
+    )[0]
+  expect(axisOf('EU 39', 'EU 40')).toMatchObject({ unit: 'EU', values: [{ short: '39' }, { short: '40' }] })
+  expect(axisOf('2–3 years', '3–4 years')).toMatchObject({ unit: 'years', values: [{ short: '2–3' }, {}] })
+  expect(axisOf('40 أوروبي', '41 أوروبي')).toMatchObject({ unit: 'أوروبي', values: [{ short: '40' }, {}] })
+  for (const names of [
+    ['W26 L28', 'W27 L30'],
+    ['S', 'M'],
+    ['2–3 سنوات', '11–12 سنة'],
+  ]) {
+    expect(axisOf(...names)).not.toHaveProperty('unit')
+  }
+})

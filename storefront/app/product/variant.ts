@@ -1,5 +1,12 @@
 /** A value of an option. */
-export type OptionValue = { type: string; key: string; name: string; hex?: string }
+export type OptionValue = {
+  type: string
+  key: string
+  name: string
+  /** Without the word that all values of its axis share. */
+  short?: string
+  hex?: string
+}
 
 /** A stock unit, which can be added to a cart. `options` maps option types to value keys. */
 export type Unit = {
@@ -15,7 +22,12 @@ export type Unit = {
 }
 
 /** An option with a choice. */
-export type Axis = { type: string; values: OptionValue[] }
+export type Axis = {
+  type: string
+  values: OptionValue[]
+  /** The word that all values share: "EU" of "EU 39", "years" of "2–3 years". */
+  unit?: string
+}
 
 export type Choice = {
   /** Selected value keys by option type; only existing values. */
@@ -34,8 +46,25 @@ export function axesOf(units: Unit[], values: OptionValue[]): Axis[] {
   const rank = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
   return types
     .sort((a, b) => rank(a) - rank(b))
-    .map((type) => ({ type, values: values.filter((value) => value.type === type) }))
+    .map((type) => withUnit({ type, values: values.filter((value) => value.type === type) }))
     .filter(({ type }) => new Set(units.map(({ options }) => options[type])).size > 1)
+}
+
+/** Said once beside the name of the option, and not on each of its values. */
+function withUnit({ type, values }: Axis): Axis {
+  const parts = values.map(({ name }) => name.split(' '))
+  const [first] = parts
+  // Of two blues each keeps its own name.
+  if (type !== 'size' || !first || values.length < 2 || parts.some(({ length }) => length !== 2))
+    return { type, values }
+  const place = [0, 1].find((at) => parts.every((words) => words[at] === first[at]))
+  const unit = place === undefined ? undefined : first[place]
+  if (place === undefined || unit === undefined) return { type, values }
+  return {
+    type,
+    unit,
+    values: values.map((value, nth) => ({ ...value, short: parts[nth]?.[1 - place] ?? value.name })),
+  }
 }
 
 /**
