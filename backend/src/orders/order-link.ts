@@ -3,6 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
 import { HttpError, notFound } from '../platform/http-error.ts'
+import type { AuthenticateOrder } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { presentOrder } from './orders.ts'
@@ -40,7 +41,7 @@ export async function orderToken(
  * The guest's order that a token opens. An account's orders are opened by its login alone: there the link shows how they
  * stand and no more.
  */
-export function authenticateOrder(services: Services): (token: string) => Promise<number> {
+export function authenticateOrder(services: Services): AuthenticateOrder {
   return async (token) => {
     const transactionId = await subjectOf(services, token)
     const [found] = await services.database.db

@@ -53,6 +53,7 @@ export default function DonePage() {
 }
 
 function PaymentOutcome({ session, guest }: { session: string; guest?: string | undefined }) {
+  const [details] = useState(() => (guest === undefined ? undefined : readGuestDetails()))
   const payment = useQuery({
     ...paymentQuery(session),
     // Without a first answer there is no polling: the reader retries.
@@ -71,7 +72,8 @@ function PaymentOutcome({ session, guest }: { session: string; guest?: string | 
     <Loaded query={payment} skeleton={<OutcomeSkeleton />} missing={<OrderMissing />}>
       {(found) => (
         <>
-          <PaymentNews payment={found} guest={guest} />
+          <PaymentNews payment={found} guest={guest} email={details?.email} />
+          {found.status === 'paid' && details && <KeepOrder email={details.email} name={details.name} />}
           {found.status !== 'expired' && <Details order={found.order} guest={guest} />}
         </>
       )}
@@ -87,14 +89,16 @@ function invalidateCarts(order: Order): void {
   void queries.invalidateQueries({ queryKey: ['orders'] })
 }
 
+/** The token of an order without an account. */
 type Guest = { guest: string | undefined }
+type GuestNews = Guest & { email: string | undefined }
 
-function PaymentNews({ payment, guest }: { payment: PaymentState } & Guest) {
+function PaymentNews({ payment, guest, email }: { payment: PaymentState } & GuestNews) {
   const { status, order, checkout_session_url: url } = payment
   const number = <bdi dir="ltr">{order.number}</bdi>
   switch (status) {
     case 'paid':
-      return <Paid order={order} guest={guest} />
+      return <Paid order={order} guest={guest} email={email} />
     case 'refunded':
       return (
         <Outcome
@@ -132,11 +136,10 @@ function pageOf(order: Order, guest: string | undefined): string {
   return guest === undefined ? `/orders/${order.transaction_id}` : lookupHref(guest)
 }
 
-function Paid({ order, guest }: { order: Order } & Guest) {
+function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews) {
   const t = useMessages()
   const user = useQuery({ ...userQuery, enabled: guest === undefined })
-  const [details] = useState(() => (guest === undefined ? undefined : readGuestDetails()))
-  const email = details?.email ?? user.data?.email
+  const email = guestEmail ?? user.data?.email
   const { items, bookings } = order.cart_frozen_data
   const [only] = bookings
   const moved = bookings.find(({ part }) => part === 'difference')
@@ -195,7 +198,6 @@ function Paid({ order, guest }: { order: Order } & Guest) {
           {t('checkout.keepShopping')}
         </ButtonLink>
       </div>
-      {details && <KeepOrder email={details.email} name={details.name} />}
     </Outcome>
   )
 }

@@ -6,7 +6,7 @@ export const guestFields = [
   'email',
   ...addressFields.filter((field): field is Exclude<AddressField, 'label'> => field !== 'label'),
 ] as const
-export type GuestField = (typeof guestFields)[number]
+type GuestField = (typeof guestFields)[number]
 export type GuestDetails = Record<GuestField, string>
 
 const [typed, confirmed] = ['guest-typed', 'guest-details']

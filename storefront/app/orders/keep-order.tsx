@@ -6,6 +6,7 @@ import { useHref } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import { saveDraft } from '../platform/personal/drafts.ts'
+import styles from './order-parts.module.css'
 
 /** Offers an account after the purchase; whoever proves the email there finds the order in it. */
 export function KeepOrder({ email, name }: { email: string; name: string }) {
@@ -33,9 +34,11 @@ export function KeepOrder({ email, name }: { email: string; name: string }) {
       <p>
         <RichMessage k="guest.keepText" values={values} />
       </p>
-      <div>
-        <Button onClick={signUp}>{t('guest.keepSignUp')}</Button>
-        <ButtonLink to={withNext('/login', '/orders')} look="quiet">
+      <div className={styles.keep}>
+        <Button look="quiet" onClick={signUp}>
+          {t('guest.keepSignUp')}
+        </Button>
+        <ButtonLink to={withNext('/login', '/orders')} look="plain">
           {t('accounts.loginTitle')}
         </ButtonLink>
       </div>
