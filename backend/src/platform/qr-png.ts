@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 const scale = 8
 
 /**
- * A QR code as a PNG: mail programs show no SVG. One bit a pixel (PNG 3rd edition §11.2.1). A quarter of it may be unreadable;
+ * A QR code as a PNG: mail programs show no SVG. One bit a pixel (PNG specification, third edition). A quarter of it may be unreadable;
  * the quiet zone is the four modules that ISO/IEC 18004 asks for.
  */
 export function qrPng(text: string): Buffer {

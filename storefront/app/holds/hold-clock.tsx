@@ -12,7 +12,7 @@ const longest = 3600
 
 type HoldClockProps = {
   until: string
-  /** Of the play centre: a hold of many hours, as the waiting list offers, is told by its end. */
+  /** Of the play centre: a hold of many hours, as the waiting list offers, is shown by its end. */
   timeZone?: string
   /** Called once, when the time is up. */
   onLapsed: () => void

@@ -36,7 +36,7 @@ test('what happened elsewhere is announced', () => {
   expect(texts()).toEqual([notice.title])
 })
 
-test('an own action is told once, whether its toast or its notification comes first', () => {
+test('an own action is announced once, whether its toast or its notification comes first', () => {
   toasts.show({ text: 'Your booking is cancelled.', tone: 'done' })
   toastNotice(notice)
   vi.advanceTimersByTime(2000)
