@@ -21,6 +21,7 @@ type Feature =
   | 'content'
   | 'discovery'
   | 'dummy'
+  | 'guest'
   | 'home'
   | 'notifications'
   | 'orders'

@@ -14,7 +14,7 @@ export async function makeAccount(shop: TestShop): Promise<TestAccount> {
 }
 
 export function postSignUp(
-  shop: TestShop,
+  shop: Pick<TestShop, 'request'>,
   fields: Record<string, unknown>,
   headers?: Record<string, string>,
 ): Promise<TestAnswer> {

@@ -37,7 +37,7 @@ export function chosenItems(lines: readonly ReturnableLine[], values: Values): R
   })
 }
 
-/** Whether only the note can say what is wanted instead. */
+/** Whether only the note can say what is to come instead. */
 export function needsNote(lines: readonly ReturnableLine[], values: Values): boolean {
   return (
     values.kind === 'exchange' &&

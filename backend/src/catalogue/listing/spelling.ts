@@ -35,7 +35,7 @@ function slips({ typed, latin, latin_stem: stem }: Candidate, allowed: number): 
   return latin === stem ? edits : Math.min(edits, editsWithin(allowed, typed, stem))
 }
 
-/** Most candidates are told apart by their lengths or letters, which costs a fraction of comparing them. */
+/** The lengths or letters rule most candidates out, which costs a fraction of comparing them. */
 function editsWithin(allowed: number, a: string, b: string): number {
   const isFar = Math.abs(a.length - b.length) > allowed || differentLetters(a, b) > 2 * allowed
   return isFar ? Number.POSITIVE_INFINITY : editsBetween(a, b)
