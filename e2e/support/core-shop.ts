@@ -10,16 +10,21 @@ import { test as base, expect } from './journey.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-type Mail = { code: string | null; uid: string | null; token: string | null }
+type Mail = { text: string; code: string | null; uid: string | null; token: string | null }
 
 /** Calls that some back ends answer with 400 or 405 although they did it; a browser writes such answers down by itself. */
 const oddAnswers = /\/rest\/(base_user\/user-address|auth\/logout)\//
+
+/** A page that says so itself. */
+const failedPage = /status of 503 .*:\d+\/(?!rest\/)/
 
 /** The storefront before a back end that has the core alone. */
 export type CoreShop = {
   readonly origin: string
   /** In what the back end differs from now on (foreign/src/quirks.ts). */
   setQuirks(names: readonly string[]): Promise<void>
+  /** The same with a storefront that has not read anything yet. */
+  reopen(names: readonly string[]): Promise<void>
   mailsTo(address: string): Promise<Mail[]>
 }
 
@@ -31,26 +36,27 @@ export const test = base.extend<{ quiet: undefined }, { coreShop: CoreShop }>({
       const port = await freePort()
       const origin = `http://127.0.0.1:${port}`
       const folder = await mkdtemp(join(tmpdir(), 'marah-core-'))
-      const backEnd = start([join(root, 'foreign/src/main.ts'), '--port', '0'], { SHOP_ORIGIN: origin })
+      const settings = { SHOP_ORIGIN: origin, FOREIGN_SLOW_MS: '400' }
+      const backEnd = start([join(root, 'foreign/src/main.ts'), '--port', '0'], settings)
       const url = await firstLine(backEnd)
-      const storefront = start([join(root, 'scripts/start.mjs')], {
-        ...{ API_URL: url, PORT: String(port), PUBLIC_URL: origin, HOST: '127.0.0.1', DATA_DIR: folder },
-      })
+      const open = () =>
+        start([join(root, 'scripts/start.mjs')], {
+          ...{ API_URL: url, PORT: String(port), PUBLIC_URL: origin, HOST: '127.0.0.1', DATA_DIR: folder },
+        })
+      let storefront = open()
+      async function setQuirks(names: readonly string[]): Promise<void> {
+        await fetch(`${url}/_test/quirks`, { method: 'POST', body: names.join(',') })
+      }
       try {
-        await expect
-          .poll(
-            () =>
-              fetch(`${origin}/rest/health/ready/`).then(
-                ({ ok }) => ok,
-                () => false,
-              ),
-            { timeout: 120_000 },
-          )
-          .toBe(true)
+        await untilReady(origin)
         await use({
           origin,
-          async setQuirks(names) {
-            await fetch(`${url}/_test/quirks`, { method: 'POST', body: names.join(',') })
+          setQuirks,
+          async reopen(names) {
+            await stop(storefront)
+            await setQuirks(names)
+            storefront = open()
+            await untilReady(origin)
           },
           mailsTo: async (address) =>
             (await fetch(`${url}/_test/mails?to=${encodeURIComponent(address)}`)).json(),
@@ -68,7 +74,8 @@ export const test = base.extend<{ quiet: undefined }, { coreShop: CoreShop }>({
       const errors: string[] = []
       page.on('console', (message) => {
         const { url } = message.location()
-        if (message.type() === 'error' && !oddAnswers.test(url)) errors.push(`${message.text()} ${url}`)
+        const text = `${message.text()} ${url}`
+        if (message.type() === 'error' && !oddAnswers.test(url) && !failedPage.test(text)) errors.push(text)
       })
       await use(undefined)
       expect(errors).toEqual([])
@@ -78,6 +85,11 @@ export const test = base.extend<{ quiet: undefined }, { coreShop: CoreShop }>({
 })
 
 export { expect }
+
+async function untilReady(origin: string): Promise<void> {
+  const isReady = async () => (await fetch(`${origin}/rest/health/ready/`)).ok
+  await expect.poll(() => isReady().catch(() => false), { timeout: 120_000 }).toBe(true)
+}
 
 function start(call: string[], environment: Record<string, string>): ChildProcess {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
