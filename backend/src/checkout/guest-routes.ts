@@ -2,6 +2,7 @@ import { createGuestCheckoutSession, quoteGuestCart } from '@marah/contract/gues
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import { orderToken } from '../orders/index.ts'
 import { spendTryOf } from '../platform/account-limits.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
@@ -13,11 +14,14 @@ import { checkoutTries } from './reserve-limits.ts'
 
 const sweepSeconds = 3600
 
+/** Each reads up to a hundred products, and no cache answers it. */
+const quotes: RateLimit = { name: 'guest-quote', times: 120, seconds: 60 }
+
 export function registerGuests(router: Router, services: Services): void {
-  router.answer(quoteGuestCart, async ({ body, language, clientAddress }) => ({
-    status: 200,
-    body: await quoteGuest(services, body, { language, clientAddress }),
-  }))
+  router.answer(quoteGuestCart, async ({ body, language, clientAddress }) => {
+    await services.rateLimits.spend(quotes, clientAddress)
+    return { status: 200, body: await quoteGuest(services, body, { language, clientAddress }) }
+  })
 
   router.answer(createGuestCheckoutSession, async ({ body, language, clientAddress }) => {
     await spendTryOf(services, checkoutTries, { key: guestEmailOf(body), clientAddress })
