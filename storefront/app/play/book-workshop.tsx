@@ -208,7 +208,7 @@ function SessionRow({ session, timeZone, isCourse, isChosen, kids, page, onChoos
   const text = (
     <span>
       {formatDate(language, session.starts_at, 'dated', timeZone)}
-      <small data-few={session.status === 'few_left' || undefined}>
+      <small>
         {t('play-book.fromTo', {
           from: formatDate(language, session.starts_at, 'time', timeZone),
           to: formatDate(language, session.ends_at, 'time', timeZone),
