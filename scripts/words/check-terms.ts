@@ -48,7 +48,11 @@ function answerTexts(path: string): Shown[] {
   const { questions }: { questions: Answer[] } = JSON.parse(read(path))
   return questions.flatMap(({ question, answer }) =>
     (['en', 'ar'] as const).flatMap((language) =>
-      [question[language], ...paragraphsOf(answer[language])].map((text) => ({ where: path, language, text })),
+      [question[language], ...paragraphsOf(answer[language])].map((text) => ({
+        where: path,
+        language,
+        text,
+      })),
     ),
   )
 }
@@ -56,7 +60,12 @@ function answerTexts(path: string): Shown[] {
 function paragraphsOf(html: string): string[] {
   return html
     .split(/<\/(?:p|li|h\d|th|td|caption)>/)
-    .map((part) => part.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ').trim())
+    .map((part) =>
+      part
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
     .filter((text) => text !== '')
 }
 
