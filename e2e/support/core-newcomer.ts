@@ -85,7 +85,7 @@ export async function addHeart({ page, language }: Walk): Promise<void> {
   await page
     .getByRole('button', { name: t(language, 'catalogue.heart', { name: liked }), exact: true })
     .click()
-  await expect(page.getByText(t(language, 'wishlist.added'))).toBeVisible()
+  await expect(page.getByText(messagePattern(language, 'wishlist.added'))).toBeVisible()
   await page.goto(at(language, '/wishlist'))
   await expect(page.getByRole('heading', { name: liked })).toBeVisible()
 }
