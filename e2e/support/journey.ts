@@ -74,21 +74,24 @@ const loading = new RegExp(`^(${languages.map((language) => t(language, 'shell.l
  * WCAG 2.2 AA as far as a machine can see it, once the page has come. The journey goes on, so that one run names all that
  * is wrong.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export function expectAccessible(page: Page): Promise<void> {
+  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  return expectNoViolations(page, { type: 'tag', values })
+}
+
+/** The rules among them that look at colours, for a page that was just looked at in others. */
+export function expectReadableColours(page: Page): Promise<void> {
+  return expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
+}
+
+async function expectNoViolations(page: Page, rules: axe.RunOnly): Promise<void> {
   await expect(page.locator('h1')).not.toHaveCount(0)
   // Where a page happens to be scrolled to, the header may cover half of a link, which is then too small a target.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.getByRole('progressbar', { name: loading })).toHaveCount(0)
   await settleMovements(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(violationsOf, [
-    'wcag2a',
-    'wcag2aa',
-    'wcag21a',
-    'wcag21aa',
-    'wcag22aa',
-    'best-practice',
-  ])
+  const violations = await page.evaluate(violationsOf, rules)
   expect.soft(violations, new URL(page.url()).pathname).toEqual([])
 }
 
@@ -96,10 +99,10 @@ export async function expectAccessible(page: Page): Promise<void> {
  * Runs in the page, once axe lies in it. All rules are tried; what passed is not described node by node, which would
  * take far longer than the rules.
  */
-async function violationsOf(tags: string[]): Promise<{ id: string; where: string[] }[]> {
+async function violationsOf(runOnly: axe.RunOnly): Promise<{ id: string; where: string[] }[]> {
   const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
   const { violations } = await inPage.run(document, {
-    runOnly: { type: 'tag', values: tags },
+    runOnly,
     resultTypes: ['violations'],
   })
   return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))
