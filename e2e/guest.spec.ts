@@ -8,7 +8,7 @@ import { freshEmail, password, plentifulUnit, someAddress, unitPath } from './su
 
 test.use({ launchOptions: browserWithPictures, viewport: { width: 360, height: 780 } })
 
-const word = (key: Parameters<typeof t>[1], values?: Record<string, string>) => t('en', key, values)
+const word = (key: Parameters<typeof t>[1]) => t('en', key)
 
 test('a visitor buys without an account, cancels by the link of the email and finds the order in an account made later', async ({
   page,
