@@ -57,7 +57,7 @@ test('a paid order has an invoice that adds up', async () => {
   for (const part of [
     ...['Invoice', `M-${100_000 + order.id}`, 'Visa •••• 4242', 'Tea House SAL', 'Tax number 4711'],
     ...['Noor Haddad', 'Hamra Street 12', 'Lebanon', 'Sunny tee', '$33.35', '$66.70'],
-    ...[`Discount, coupon ${code} -$6.67`, 'Delivery $4.90', 'Total paid $64.93'],
+    ...[`Discount, coupon ${code} −$6.67`, 'Delivery $4.90', 'Total paid $64.93'],
   ]) {
     expect(text).toContain(part)
   }
