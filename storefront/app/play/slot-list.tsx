@@ -30,7 +30,7 @@ export function SlotList({ slots, chosen, timeZone, hasDay, closedBecause, onCho
     <fieldset className={styles.slots}>
       <legend>{t('play-book.chooseSlot')}</legend>
       {shown.map((slot) => (
-        <label key={slot.id} data-status={slot.status} className={styles.selectable}>
+        <label key={slot.id} data-status={slot.status}>
           <input
             type="radio"
             name="slot"
