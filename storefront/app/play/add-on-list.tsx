@@ -1,6 +1,7 @@
 import { Checkbox } from '../parts/checkbox.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import bookingStyles from './booking.module.css'
 import { type Counts, withCount } from './counts.ts'
 import { type AddOn, mostOf } from './party-request.ts'
 import styles from './stepper.module.css'
@@ -31,8 +32,8 @@ export function AddOnList({ addOns, counts, onChange }: AddOnListProps) {
             <Checkbox
               label={
                 <>
-                  <span className={styles.name}>{addOn.name}</span>{' '}
-                  <span className={styles.about}>{addOn.description}</span>
+                  <span className={styles.name}>{addOn.name}</span> <br />
+                  <small className={bookingStyles.about}>{addOn.description}</small>
                 </>
               }
               checked={(counts[addOn.id] ?? 0) > 0}

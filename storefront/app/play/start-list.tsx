@@ -26,7 +26,7 @@ export function StartList({ starts, chosen, timeZone, hasDay, onChoose }: StartL
     <fieldset className={styles.slots}>
       <legend>{t('play-book.chooseSlot')}</legend>
       {starts.map(({ starts_at, ends_at, is_free }) => (
-        <label key={starts_at} data-status={is_free ? 'open' : 'full'}>
+        <label key={starts_at} data-status={is_free ? 'open' : 'closed'}>
           <input
             type="radio"
             name="start"
