@@ -43,7 +43,12 @@ test.each([
     'parameter_unsupported',
     'discounts[0][promotion_code]',
   ],
-  ['a coupon that there is not', { discounts: [{ coupon: 'x' }] }, 'resource_missing', 'discounts[0][coupon]'],
+  [
+    'a coupon that there is not',
+    { discounts: [{ coupon: 'x' }] },
+    'resource_missing',
+    'discounts[0][coupon]',
+  ],
   ['no success address', { success_url: undefined }, 'parameter_missing', 'success_url'],
   [
     'no currency',

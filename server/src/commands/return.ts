@@ -25,7 +25,9 @@ export async function returnCommand(context: CommandContext, args: string[]): Pr
       return
     }
     if (!(await decideReturnNumbered(services, number, decision)))
-      throw new UsageError(`No return waits under ${number}, it is no exchange, or what was chosen instead has sold out.`)
+      throw new UsageError(
+        `No return waits under ${number}, it is no exchange, or what was chosen instead has sold out.`,
+      )
     await context.print(`Return ${number} is ${word}; its customer is notified.\n`)
   })
 }

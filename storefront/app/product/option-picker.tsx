@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Swatch } from '../catalogue/index.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink, languageOf, withoutLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
@@ -76,11 +77,6 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
             </>
           )}
         </legend>
-        {guide && (
-          <button type="button" className={styles.guide} onClick={() => setGuideOpen(true)}>
-            {guide.title}
-          </button>
-        )}
         <p id={`${type}-missing`} className={styles.missing}>
           {isMissing && (
             <>
@@ -112,6 +108,13 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
               </li>
             )
           })}
+          {guide && (
+            <li>
+              <Button look="plain" aria-haspopup="dialog" onClick={() => setGuideOpen(true)}>
+                {guide.title}
+              </Button>
+            </li>
+          )}
         </ul>
       </fieldset>
       {guide && isGuideOpen !== undefined && (
