@@ -168,6 +168,8 @@ for (const language of languages) {
     await page.getByRole('button', { name: t(language, 'content.choiceYes') }).click()
     await expect(page.getByText(t(language, 'content.choiceOn'))).toBeVisible()
     await page.goto(at(language, '/p/sunday-pullover-hoodie'))
+    await page.mouse.move(20, 20)
+    await page.mouse.wheel(0, 4000)
     await expect.poll(() => stored(page)).toContain('recently-viewed')
     await page.goto(at(language, '/cookies'))
     await page.getByRole('button', { name: t(language, 'content.choiceNo') }).click()

@@ -12,6 +12,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { whenNeeded } from '../platform/when-needed.ts'
 import { eagerCards } from './card-body.tsx'
 import { FilterDrawer, filterDrawerId } from './filter-drawer.tsx'
+import barStyles from './list-bar.module.css'
 import { useListChange } from './list-change.ts'
 import { Chips, Promoted } from './list-chips.tsx'
 import type { ListingData, ListingView } from './list-data.ts'
@@ -75,11 +76,11 @@ export function Listing({
       </FilterDrawer>
       <Results ref={results}>
         <h2 className="unseen">{t('catalogue.products')}</h2>
-        <div className={styles.bar}>
+        <div className={barStyles.bar}>
           <p role="status">{t('catalogue.productCount', { count: listing.count })}</p>
           <a
             href={`#${filterDrawerId}`}
-            className={styles.opener}
+            className={barStyles.opener}
             onClick={(event) => {
               event.preventDefault()
               drawer.current?.showModal()
@@ -87,7 +88,7 @@ export function Listing({
           >
             <Icon name="filter" />
             {t('catalogue.filters')}
-            {chosen > 0 && <span className={styles.number}>{chosen}</span>}
+            {chosen > 0 && <span className={barStyles.number}>{chosen}</span>}
           </a>
           <Sorting state={state} path={path} fallback={state.words ? 'relevance' : ordering} />
         </div>
@@ -132,7 +133,7 @@ function Results({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode
   const { pathname } = useLocation()
   const isChanging = useNavigation().location?.pathname === pathname
   return (
-    <section className={styles.results} aria-busy={isChanging} ref={ref} tabIndex={-1}>
+    <section className={barStyles.results} aria-busy={isChanging} ref={ref} tabIndex={-1}>
       {children}
     </section>
   )
@@ -146,7 +147,7 @@ function Sorting({ state, path, fallback }: { state: ListState; path: string; fa
     if (select.current) select.current.value = state.ordering ?? ''
   }, [state.ordering])
   return (
-    <div className={styles.sorting}>
+    <div className={barStyles.sorting}>
       <label htmlFor="ordering" className="unseen">
         {t('catalogue.sortBy')}
       </label>
@@ -172,7 +173,7 @@ function Sorting({ state, path, fallback }: { state: ListState; path: string; fa
             </option>
           ))}
       </select>
-      <button type="submit" form={filterFormId} className={styles.sort}>
+      <button type="submit" form={filterFormId} className={barStyles.sort}>
         {t('catalogue.apply')}
       </button>
     </div>
