@@ -27,7 +27,7 @@ export function AddressSummary(props: {
       </header>
       <AddressText address={props.address} />
       {props.email && (
-        <p>
+        <p className={styles.email}>
           <bdi dir="ltr">{props.email}</bdi>
         </p>
       )}

@@ -18,7 +18,7 @@ export function KeepOrder({ email, name }: { email: string; name: string }) {
   if (loggedIn)
     return (
       <Panel tone="saffron">
-        <p>
+        <p className={styles.email}>
           <RichMessage k="guest.otherAccount" values={values} />
         </p>
       </Panel>
@@ -31,7 +31,7 @@ export function KeepOrder({ email, name }: { email: string; name: string }) {
 
   return (
     <Panel tone="saffron" title={t('guest.keepTitle')}>
-      <p>
+      <p className={styles.email}>
         <RichMessage k="guest.keepText" values={values} />
       </p>
       <div className={styles.keep}>
