@@ -199,7 +199,7 @@ test('only who has proven the email takes the orders over; the link then shows h
 
   const code = async () => {
     const mails = await shop.mails(email.toUpperCase())
-    return mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
+    return mails.map(({ subject }) => /^\d{6}/.exec(subject)?.[0]).find(Boolean)
   }
   await until(async () => (await code()) !== undefined)
   const verified = { token: made.access, body: { otp: await code() } }
