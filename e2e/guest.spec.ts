@@ -26,6 +26,7 @@ test('a visitor buys without an account, cancels by the link of the email and fi
     await page.goto(unitPath(unit))
     await page.getByRole('button', { name: word('catalogue.addToCart') }).click()
     await page.getByRole('link', { name: word('catalogue.goToCart') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: word('cart.title') })).toBeVisible()
     await expectGoodScreen()
     await page.getByRole('link', { name: word('cart.checkout'), exact: true }).click()
     await expect(page.getByRole('heading', { name: word('guest.formTitle') })).toBeVisible()

@@ -54,7 +54,7 @@ async function runOnServer(): Promise<Outcome> {
 const leftOut = (file: string) => ['--exclude', file]
 
 const databaseTests = [
-  ...['related', '--run', '--project', 'rooms', '--maxWorkers=2', 'testing/src/test-shop.ts'],
+  ...['related', '--run', '--project', 'rooms', 'testing/src/test-shop.ts'],
   ...embeddedOnly.flatMap(leftOut),
 ]
 
@@ -93,16 +93,13 @@ const browsers = findBrowsers()
 // The journeys say so.
 browsers.catch(() => {})
 const building = runCommand('node', ['scripts/build.mjs'])
-// Two at a time: while one waits for its database or its browser, the other has both cores.
 const outcomes = [
   ...(await Promise.all([
     step('Checks', runChecks),
     step('Unit and API tests, on an embedded database', runEmbedded),
   ])),
-  ...(await Promise.all([
-    step('API tests, on a PostgreSQL server', runOnServer),
-    step('Journeys in a browser, and page budgets', () => runJourneys(browsers)),
-  ])),
+  await step('API tests, on a PostgreSQL server', runOnServer),
+  await step('Journeys in a browser, and page budgets', () => runJourneys(browsers)),
 ]
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
