@@ -9,7 +9,7 @@ import {
 } from './support/core-account.ts'
 import { addHeart, fillCart, payCart, reviewOrder, signUp, type Walk } from './support/core-newcomer.ts'
 import { test } from './support/core-shop.ts'
-import type { Language } from './support/journey.ts'
+import { languages } from './support/journey.ts'
 import { freshEmail } from './support/shop-api.ts'
 
 test.use({ launchOptions: browserWithPictures })
@@ -17,14 +17,10 @@ test.use({ launchOptions: browserWithPictures })
 /** One shop for all: each journey says how its back end differs. */
 test.describe.configure({ mode: 'serial' })
 
-/**
- * Ways of dj-rest-auth and Django REST framework, as many at once as go together (foreign/src/quirks.ts). The newcomer is
- * in `language`, and comes back in the other.
- */
-const walks: { language: Language; ways: string; quirks: string[] }[] = [
-  { language: 'en', ways: 'in its plainest way', quirks: [] },
+/** Ways of dj-rest-auth and Django REST framework, as many at once as go together (foreign/src/quirks.ts). */
+const sets: { ways: string; quirks: string[] }[] = [
+  { ways: 'in its plainest way', quirks: [] },
   {
-    language: 'ar',
     ways: 'with rotating tokens in a cookie, bare lists and objects',
     quirks: [
       ...['user-pk', 'refresh-cookie', 'refresh-rotates', 'login-401', 'logout-204', 'change-password-401'],
@@ -34,7 +30,6 @@ const walks: { language: Language; ways: string; quirks: string[] }[] = [
     ],
   },
   {
-    language: 'en',
     ways: 'with one key in place of tokens, after the email is verified',
     quirks: [
       ...['login-key', 'verify-first', 'verify-404', 'reset-names-unknown', 'avatar-page', 'avatar-id'],
@@ -43,7 +38,6 @@ const walks: { language: Language; ways: string; quirks: string[] }[] = [
     ],
   },
   {
-    language: 'ar',
     ways: 'with a session of its own beside the tokens, without refresh, texts and pictures to choose from',
     quirks: [
       ...[
@@ -65,6 +59,8 @@ const walks: { language: Language; ways: string; quirks: string[] }[] = [
     ],
   },
 ]
+
+const walks = sets.flatMap((set) => languages.map((language) => ({ ...set, language })))
 
 for (const { language, ways, quirks } of walks) {
   test(`a newcomer signs up, buys, reviews and comes back in the other language, ${ways} (${language})`, async ({
