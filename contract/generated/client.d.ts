@@ -11410,7 +11410,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Random, made by the client and kept until the order is paid: the same purchase under the same key gets the open session again. */
+                    /** @description Random, made by the client and stored until the order is paid: the same purchase under the same key gets the open session again. */
                     key: string;
                     email: string;
                     address: {

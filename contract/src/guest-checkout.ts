@@ -30,7 +30,7 @@ const GuestKey = z
   .max(longestGuestKey)
   .meta({
     description:
-      'Random, made by the client and kept until the order is paid: the same purchase under the same key gets the open session again.',
+      'Random, made by the client and stored until the order is paid: the same purchase under the same key gets the open session again.',
   })
 
 export const quoteGuestCart = defineCall({

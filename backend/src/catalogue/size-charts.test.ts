@@ -44,7 +44,7 @@ async function chartOf(slug: string) {
   return (await shop.request('GET', `/product/product/${slug}/`)).body.size_chart
 }
 
-const letters = (categories: string, chest: number) => `
+const chartText = (categories: string, chest: number) => `
 - categories: [${categories}]
   product_types: [women]
   rows:
@@ -56,7 +56,7 @@ const chest = (from: number, to: number) => ({ from, to })
 
 test('a product shows the nearest chart of its category and audience, for the sizes that it comes in', async () => {
   expect(await chartOf('tee-women')).toBeNull()
-  expect(await importText(letters('tops', 880) + letters('t-shirts-and-tanks', 890))).toBe(2)
+  expect(await importText(chartText('tops', 880) + chartText('t-shirts-and-tanks', 890))).toBe(2)
   expect(await chartOf('tee-women')).toEqual({
     measures: ['chest', 'hips'],
     rows: [
@@ -67,19 +67,19 @@ test('a product shows the nearest chart of its category and audience, for the si
   expect(await chartOf('tee-boys')).toBeNull()
 
   // The charts are what the last file says.
-  await importText(letters('tops', 880))
+  await importText(chartText('tops', 880))
   expect((await chartOf('tee-women')).rows[0].ranges[0]).toEqual(chest(880, 920))
 })
 
 test('importing products again leaves the charts alone', async () => {
-  await importText(letters('tops', 880))
+  await importText(chartText('tops', 880))
   await shop.run(csvOf(tee('women', ['S', 'M'])))
   expect((await chartOf('tee-women')).rows.map(({ size }: { size: string }) => size)).toEqual(['S', 'M'])
 })
 
 test('a file with a fault changes nothing and says all that is wrong', async () => {
-  await importText(letters('tops', 880))
-  await expect(importText(letters('hats, tops', 800))).rejects.toThrow('The shop has no category hats.')
+  await importText(chartText('tops', 880))
+  await expect(importText(chartText('hats, tops', 800))).rejects.toThrow('The shop has no category hats.')
   await expect(importText('nonsense')).rejects.toThrow('line 1: the file: ')
   expect((await chartOf('tee-women')).rows.at(-1).ranges[0]).toEqual(chest(880, 920))
 })
@@ -103,6 +103,6 @@ test.each([
 })
 
 test('two charts for the same goods are rejected', () => {
-  const parsed = parseDataFile(letters('tops', 880) + letters('tops', 890), SizeChartsFile)
+  const parsed = parseDataFile(chartText('tops', 880) + chartText('tops', 890), SizeChartsFile)
   expect(parsed).toEqual({ problems: ['line 9: 1: stands there twice: tops for women'] })
 })

@@ -7,7 +7,7 @@ import type { BookingRow } from '../schema/bookings.ts'
 
 /**
  * Notifies of the confirmation, in the transaction that confirms. What was paid with an order is in that order's email and
- * notice, with its ticket (orders/order-mails.ts): one payment, one letter. Only the list in the shop names each booking.
+ * notice, with its ticket (orders/order-mails.ts): one payment, one email. Only the list in the shop names each booking.
  */
 export async function notifyConfirmed(
   services: Services,

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { failureText } from '../personal/failure-text.ts'
 import { languageOf } from '../platform/language.tsx'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { HeartButton } from './heart-button.tsx'
-import { takePress } from './heart-presses.ts'
 import type { HeartProps } from './heart-props.ts'
+import { useEarlyPress } from './use-early-press.ts'
 import { setOnWishlist, useIsOnWishlist, type WishlistOutcome } from './wishlist-editor.ts'
 import { wishlistStockQuery } from './wishlist-queries.ts'
 
@@ -16,12 +15,7 @@ export default function CustomerHeart({ slug, name, stock }: HeartProps) {
   const { data } = useQuery(wishlistStockQuery, queries)
   const target = { slug, stock: stock ?? null }
   const liked = useIsOnWishlist(target, data ?? [])
-  const [wasPressed] = useState(() => takePress(slug))
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the press of before this code was loaded, done once.
-  useEffect(() => {
-    if (wasPressed) void press(target, true, name)
-  }, [])
+  const wasPressed = useEarlyPress(slug, () => void press(target, true, name))
 
   return (
     <HeartButton

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { useAppState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
@@ -6,8 +6,8 @@ import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import { setFavorite, useIsFavorite } from './favorites.ts'
 import { HeartButton } from './heart-button.tsx'
-import { takePress } from './heart-presses.ts'
 import type { HeartProps } from './heart-props.ts'
+import { useEarlyPress } from './use-early-press.ts'
 
 const CustomerHeart = lazyPart(() => import('./customer-heart.tsx'))
 
@@ -26,17 +26,12 @@ export default function Heart(props: HeartProps) {
 
 function DeviceHeart({ slug, name, stock }: HeartProps) {
   const liked = useIsFavorite(slug, stock)
-  const [wasPressed] = useState(() => takePress(slug))
+  const wasPressed = useEarlyPress(slug, () => set(true))
 
   function set(isLiked: boolean) {
     setFavorite({ slug, stock: stock ?? null }, isLiked)
     if (isLiked) void notify()
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the press of before this code was loaded, done once.
-  useEffect(() => {
-    if (wasPressed) set(true)
-  }, [])
 
   return <HeartButton name={name} liked={liked} isFocused={wasPressed} onClick={() => set(!liked)} />
 }

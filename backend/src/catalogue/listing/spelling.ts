@@ -35,13 +35,13 @@ function slips({ typed, latin, latin_stem: stem }: Candidate, allowed: number): 
   return latin === stem ? edits : Math.min(edits, editsWithin(allowed, typed, stem))
 }
 
-/** The lengths or letters rule most candidates out, which costs a fraction of comparing them. */
+/** Length and character set rule most candidates out, at a fraction of the cost of the edit distance. */
 function editsWithin(allowed: number, a: string, b: string): number {
   const isFar = Math.abs(a.length - b.length) > allowed || differentLetters(a, b) > 2 * allowed
   return isFar ? Number.POSITIVE_INFINITY : editsBetween(a, b)
 }
 
-/** Bits of the letters that only one of the two has; an edit changes at most two of them. */
+/** Number of characters that only one of the two has, at least; an edit changes at most two. */
 function differentLetters(a: string, b: string): number {
   let bits = letterBits(a) ^ letterBits(b)
   let count = 0

@@ -96,7 +96,7 @@ function byType(population: Population, place: Place): Narrowed[] {
 
 const countedIn = new WeakMap<Population, Map<string, Tallies>>()
 
-/** What a category holds, counted once as long as the catalogue in memory stays: it is asked at every letter typed. */
+/** Facet counts of a category, cached with the catalogue in memory: suggestions need them at each keystroke. */
 function countsIn(population: Population, { slug }: Place): Tallies {
   const known = countedIn.get(population) ?? new Map<string, Tallies>()
   countedIn.set(population, known)
