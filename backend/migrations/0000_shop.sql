@@ -1536,4 +1536,21 @@ EXECUTE FUNCTION record_past_price();
 -- A hall's and a kid's active periods never overlap (rules B4, B5). The id is wrapped in a range so that plain GiST
 -- holds both parts of the key and no extension is needed.
 ALTER TABLE "hall_period" ADD CONSTRAINT "hall_period_never_twice" EXCLUDE USING gist (int4range("hall_id", "hall_id", '[]') WITH &&, "during" WITH &&) WHERE ("is_active");--> statement-breakpoint
-ALTER TABLE "kid_period" ADD CONSTRAINT "kid_period_never_twice" EXCLUDE USING gist (int4range("kid_id", "kid_id", '[]') WITH &&, "during" WITH &&) WHERE ("is_active");
+ALTER TABLE "kid_period" ADD CONSTRAINT "kid_period_never_twice" EXCLUDE USING gist (int4range("kid_id", "kid_id", '[]') WITH &&, "during" WITH &&) WHERE ("is_active");--> statement-breakpoint
+CREATE TABLE "withdrawal" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "withdrawal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"request_key" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"order_number" text NOT NULL,
+	"goods" text NOT NULL,
+	"language" text NOT NULL,
+	"order_id" integer,
+	CONSTRAINT "withdrawal_request_key_unique" UNIQUE("request_key")
+);
+--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "withdrawal_by_age" ON "withdrawal" USING btree ("created_on");--> statement-breakpoint
+CREATE INDEX "withdrawal_by_order" ON "withdrawal" USING btree ("order_id");

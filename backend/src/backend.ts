@@ -52,6 +52,7 @@ import { authenticateSeller, registerSellers } from './sellers/index.ts'
 import { registerShell } from './shell/index.ts'
 import { registerWaitlist } from './waitlist/index.ts'
 import { registerWishlist } from './wishlist/index.ts'
+import { registerWithdrawals } from './withdrawals/index.ts'
 
 export type Backend = {
   readonly app: Router['app']
@@ -109,7 +110,7 @@ export async function startBackend(options: {
     order: authenticateOrder(services),
   })
   registerHealth(router, services)
-  registerCapabilities(router)
+  registerCapabilities(router, services)
   registerAccounts(router, services, { closing: accountClosing, tables: personalTables })
   registerSocial(router, services)
   const catalogue = openCatalogue(services)
@@ -127,6 +128,7 @@ export async function startBackend(options: {
   registerPayments(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
+  registerWithdrawals(router, services)
   registerPlay(router, services)
   registerKids(router, services)
   registerBookings(router, services)

@@ -1978,6 +1978,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order/withdrawal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw from a purchase of goods, without a login or a reason (Directive 2011/83/EU, article 11a). Its receipt is mailed at once with content and time. The answer is the same whether there is such an order or not; 404 where the shop offers no withdrawal. */
+        post: operations["declareWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/order/orders/{id}/return/": {
         parameters: {
             query?: never;
@@ -4161,6 +4178,10 @@ export interface components {
                 transaction_id: string;
                 email: string;
             } | null;
+        };
+        WithdrawalReceipt: {
+            detail: string;
+            received_at: components["schemas"]["Instant"];
         };
         OrderReturn: {
             id: number;
@@ -12285,6 +12306,80 @@ export interface operations {
             };
             /** @description Something this call needs does not answer now. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declareWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The same key declares it once only. */
+                    key: string;
+                    name: string;
+                    /**
+                     * @description Of the order, as the customer writes it.
+                     * @example M-100042
+                     */
+                    number: string;
+                    email: string;
+                    /** @description Which goods, if not all of them. */
+                    goods?: string;
+                    /** @description Left empty by people; robots fill it in. */
+                    website?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Withdraw from a purchase of goods, without a login or a reason (Directive 2011/83/EU, article 11a). Its receipt is mailed at once with content and time. The answer is the same whether there is such an order or not; 404 where the shop offers no withdrawal. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalReceipt"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

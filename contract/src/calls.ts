@@ -38,6 +38,7 @@ import * as social from './social.ts'
 import * as verification from './verification.ts'
 import * as waitlist from './waitlist.ts'
 import * as wishlist from './wishlist.ts'
+import * as withdrawals from './withdrawals.ts'
 
 function isCall(value: unknown): value is Call {
   return (
@@ -66,7 +67,7 @@ export const calls: readonly Call[] = [
   savedItems,
   { ...checkout, ...guestCheckout },
   orders,
-  returns,
+  { ...returns, ...withdrawals },
   orderDesk,
   kids,
   openPlay,

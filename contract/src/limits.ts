@@ -50,6 +50,8 @@ export const longestReportNote = 500
 export const longestQuestion = 500
 export const longestAnswer = 1000
 export const longestMessage = 2000
+/** Which goods a buyer withdraws from. */
+export const longestWithdrawalText = 500
 export const longestContactSubject = 150
 export const longestContactMessage = 5000
 export const longestSampleMessage = 500

@@ -89,6 +89,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       'check-in': ['bookings', 'play'],
       'play-reviews': ['bookings'],
       'play-import': ['bookings', 'play'],
+      withdrawals: ['notifications', 'orders'],
     },
   },
   demo: {
@@ -106,6 +107,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       platform: [],
       parts: ['platform'],
       personal: ['platform', 'parts'],
+      withdrawal: [],
       renderer: [],
       styles: [],
       errors: [],

@@ -6,6 +6,7 @@ import { beforePaintScript } from './before-paint.ts'
 import { readCategories, readProductTypes } from './catalogue/index.server.ts'
 import { ErrorPage } from './errors/index.ts'
 import { directionOf, hrefIn, LanguageContext, languageOf } from './platform/language.tsx'
+import { messagesOf } from './platform/messages.tsx'
 import { readMissingExtensions } from './platform/missing-extensions.server.ts'
 import { messageGroupsOf } from './platform/page-handle.ts'
 import {
@@ -37,13 +38,19 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
     readVenue(context, request).catch(degrade),
     readMissingExtensions(context, request).catch(degrade),
   ])
+  // No component asks for this one.
+  const asked = (missing ?? []).filter((name) => name !== 'withdrawal')
   return {
     apiBase,
     origin,
     hasPlay: venue !== null,
     menu: menuOf(types ?? [], categories ?? []),
-    ...(missing?.length && { missing }),
-    hidden: hiddenLinks([...(missing ?? []), ...(venue ? [] : ['play-centre' as const])]),
+    ...(asked.length > 0 && { missing: asked }),
+    ...(missing &&
+      !missing.includes('withdrawal') && {
+        withdraw: messagesOf(languageOf(new URL(request.url).pathname))('withdrawal.title'),
+      }),
+    hidden: hiddenLinks([...asked, ...(venue ? [] : ['play-centre' as const])]),
   }
 }
 

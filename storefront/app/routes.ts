@@ -32,6 +32,7 @@ export default [
       route('accessibility', 'content/accessibility-page.tsx'),
       route('contact', 'content/contact-page.tsx'),
       route('gallery', 'content/gallery-page.tsx'),
+      route('withdraw', 'withdrawal/withdrawal-page.tsx'),
       route('membership', 'content/membership-page.tsx'),
       route('play', 'play/play-page.tsx'),
       route('play/open', 'play/open-play-page.tsx', { id: 'play/first-open-play' }),

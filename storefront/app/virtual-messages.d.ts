@@ -1,7 +1,10 @@
 declare module 'virtual:messages/urls' {
   const urls: Record<
     'en' | 'ar',
-    Record<'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'play-book' | 'personal', string>
+    Record<
+      'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'play-book' | 'withdrawal' | 'personal',
+      string
+    >
   >
   export default urls
 }

@@ -4,7 +4,16 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import { groupOf } from '../messages/groups.ts'
 
 export const languages = ['en', 'ar'] as const
-export const groups = ['public', 'welcome', 'content', 'discovery', 'play', 'play-book', 'personal'] as const
+export const groups = [
+  'public',
+  'welcome',
+  'content',
+  'discovery',
+  'play',
+  'play-book',
+  'withdrawal',
+  'personal',
+] as const
 
 export type Language = (typeof languages)[number]
 export type Group = (typeof groups)[number]

@@ -29,7 +29,7 @@ const endsLogin = new Set(['deleteUser', 'logout'])
  * of the contract made of it, with whatever it is given.
  */
 export async function openWholeShop() {
-  const shop = await openPlayShop()
+  const shop = await openPlayShop({ WITHDRAWAL: 'on' })
   const { db, ids } = shop
   const { buyer, kidIds } = await shop.family(2)
   const [seller] = await db

@@ -3,7 +3,7 @@ import { openTestShop } from '@marah/testing/test-shop'
 import { expect, test } from 'vitest'
 
 test('the back end says that it has every extension, to be kept for a minute', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ WITHDRAWAL: 'on' })
   const answer = await shop.backend.app.request('http://shop.test/rest/capabilities/')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
   expect(await answer.json()).toEqual({ extensions: extensionNames })

@@ -18,6 +18,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['orders', async () => (await import('./orders.ts')).listOrders],
   ['return', async () => (await import('./return.ts')).returnCommand],
   ['refunds', async () => (await import('./refunds.ts')).refundsCommand],
+  ['withdrawals', async () => (await import('./withdrawals.ts')).withdrawalsCommand],
   ['coupon', async () => (await import('./coupon.ts')).couponCommand],
   ['jobs', async () => (await import('./jobs.ts')).jobsCommand],
   ['reviews', async () => (await import('./reviews.ts')).reviewsCommand],

@@ -1,5 +1,6 @@
 import { orderNumber } from '@marah/backend/platform/record-numbers'
 import { addDays, dayBegins, dayOf } from '@marah/backend/platform/venue-time'
+import { withdrawal } from '@marah/backend/schema/withdrawals'
 import { until } from '@marah/testing/checkout-shop'
 import { type PaidOrder, paidOrder } from '@marah/testing/paid-order'
 import { smallPlayCentre } from '@marah/testing/play-centre'
@@ -48,6 +49,21 @@ test('orders lists each order with its lines with SKU and quantity, customer, ad
   expect(text).toContain('Total $87.00: goods $87.00')
   expect(text).toMatch(new RegExp(`${visit.reference} .* full {2}\\$`))
   expect(text).toMatch(/\n2 orders\.\n$/)
+})
+
+test('withdrawals lists what was declared, and which order it is about', async () => {
+  expect(await runCommand(shop.services, 'withdrawals')).toBe('No withdrawals.\n')
+  const row = { name: 'Lena Berg', email: 'lena@example.com', language: 'en' as const }
+  const number = orderNumber(goods.orderId)
+  await shop.db.insert(withdrawal).values([
+    { ...row, requestKey: 'a', orderNumber: number, goods: 'The tee', orderId: goods.orderId },
+    { ...row, requestKey: 'b', orderNumber: 'M-7', goods: '' },
+  ])
+  const [newest, oldest] = (await runCommand(shop.services, 'withdrawals')).split('\n\n')
+  expect(newest).toMatch(
+    /order M-7 \(no order has this number and email\)\n {2}Lena Berg <lena@example.com>\n {2}All goods/,
+  )
+  expect(oldest).toMatch(new RegExp(`order ${number}\\n.*\\n {2}The tee`))
 })
 
 test('filters choose by payment, status, number, email and days of the shop’s clock, and a limit says what it hides', async () => {

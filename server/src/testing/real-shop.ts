@@ -25,12 +25,13 @@ export async function startRealShop(
   folder: string,
   command = process.execPath,
   args = ['--disable-warning=ExperimentalWarning', main, 'start'],
+  settings: Record<string, string> = {},
 ): Promise<RealShop> {
   const port = await freePort()
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, DEMO: 'off', PORT: String(port) },
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, DEMO: 'off', PORT: String(port), ...settings },
   })
   const origin = `http://127.0.0.1:${port}`
   return {

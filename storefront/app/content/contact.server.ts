@@ -1,10 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { hrefIn, languageOf } from '../platform/language.tsx'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
+import { smallForm } from '../platform/small-form.server.ts'
 import { type ContactField, type ContactOutcome, contactFields } from './contact-form.ts'
-
-/** A message of 5,000 characters, percent-encoded, with the rest of the form. */
-const largestForm = 64 * 1024
 
 /** Forwards the form to the API, with and without JavaScript; errors come back with the typed values. */
 export async function receiveContactMessage(context: Readonly<RouterContextProvider>, request: Request) {
@@ -33,23 +31,6 @@ export async function receiveContactMessage(context: Readonly<RouterContextProvi
   }
   const status = answer?.response.status ?? 502
   return data(outcome, { status: status < 500 ? status : 502 })
-}
-
-/**
- * The form's fields; null when the body is larger than any that the page can send. Read manually, since the platform
- * has no limit.
- */
-async function smallForm(request: Request): Promise<URLSearchParams | null> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  if (request.body) {
-    for await (const part of request.body) {
-      size += part.byteLength
-      if (size > largestForm) return null
-      parts.push(part)
-    }
-  }
-  return new URLSearchParams(new TextDecoder().decode(Buffer.concat(parts, size)))
 }
 
 function errorsIn(body: unknown): ContactOutcome['errors'] {

@@ -38,6 +38,7 @@ type Files = {
   shell: typeof import('../../messages/en/shell.json')
   wishlist: typeof import('../../messages/en/wishlist.json')
   welcome: typeof import('../../messages/en/welcome.json')
+  withdrawal: typeof import('../../messages/en/withdrawal.json')
 }
 
 /** All keys, as `<feature>.<name>`. */

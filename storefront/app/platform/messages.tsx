@@ -4,7 +4,15 @@ import { type Language, useLanguage } from './language.tsx'
 import type { MessageKey } from './message-keys.ts'
 import { type CompiledMessage, type MessageValues, printMessage } from './print-message.ts'
 
-export type MessageGroup = 'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'play-book' | 'personal'
+export type MessageGroup =
+  | 'public'
+  | 'welcome'
+  | 'content'
+  | 'discovery'
+  | 'play'
+  | 'play-book'
+  | 'withdrawal'
+  | 'personal'
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>
 /** Formats a message: `t('cart.items', { count })`. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string

@@ -6,20 +6,24 @@ import styles from './footer.module.css'
 import { footerGroups } from './footer-links.ts'
 import { Logo } from './logo.tsx'
 
-type FooterProps = { hidden: readonly string[] | undefined }
+type FooterProps = {
+  hidden: readonly string[] | undefined
+  /** Label of the link to the withdrawal page. */
+  withdraw: string | undefined
+}
 
-export function Footer({ hidden }: FooterProps) {
+export function Footer({ hidden, withdraw }: FooterProps) {
   const { handlers, prefetched } = useFrameLinks()
   return (
     <footer className={styles.footer} {...handlers}>
-      <FooterContent hidden={hidden} />
+      <FooterContent hidden={hidden} withdraw={withdraw} />
       {prefetched}
     </footer>
   )
 }
 
 /** The same on every page of a language. */
-const FooterContent = memo(({ hidden = [] }: FooterProps) => {
+const FooterContent = memo(({ hidden = [], withdraw }: FooterProps) => {
   const t = useMessages()
   const href = useHref()
   return (
@@ -37,6 +41,11 @@ const FooterContent = memo(({ hidden = [] }: FooterProps) => {
                 <a href={href(to)}>{t(label)}</a>
               </li>
             ))}
+            {withdraw && title === 'shell.footerLegal' && (
+              <li>
+                <a href={href('/withdraw')}>{withdraw}</a>
+              </li>
+            )}
           </ul>
         </nav>
       ))}

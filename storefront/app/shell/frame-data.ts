@@ -10,4 +10,6 @@ export type FrameData = MissingExtensions & {
   menu: MenuLink[]
   /** Addresses that the footer leaves out. */
   hidden?: readonly string[] | undefined
+  /** Label of the link to the withdrawal page, in shops that offer it: its message costs the pages of others nothing. */
+  withdraw?: string
 }

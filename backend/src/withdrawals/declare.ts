@@ -1,0 +1,84 @@
+import type { declareWithdrawal as declareWithdrawalCall } from '@marah/contract/withdrawals'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Transaction } from '../platform/database.ts'
+import type { Language } from '../platform/messages.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { idOfNumber } from '../platform/record-numbers.ts'
+import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { withdrawal } from '../schema/withdrawals.ts'
+import { mailReceipt, mailShopWithdrawal } from './withdrawal-mails.ts'
+
+type Request = z.output<(typeof declareWithdrawalCall)['body']> & {
+  readonly language: Language
+  readonly clientAddress: string
+}
+
+/** Nobody's mailbox shall be filled with receipts; whoever withdraws from several orders in a day still can. */
+const byAddress: RateLimit = { name: 'withdrawal-address', times: 20, seconds: 86_400 }
+const byEmail: RateLimit = { name: 'withdrawal-email', times: 10, seconds: 86_400 }
+
+/** Claims out of a purchase lapse three years after the end of its year in most of the EU. */
+const retentionYears = 4
+
+/**
+ * Records that a customer withdraws, mails the receipt to them and the declaration to the shop. It takes effect by being
+ * received, so nothing about the order is checked first; whether there is one, the customer is never told. A repeated key
+ * answers the moment of the first.
+ */
+export async function declareWithdrawal(services: Services, request: Request): Promise<Date> {
+  const now = services.now()
+  // Only robots see this field. They get the same answer as people, or they would learn.
+  if (request.website) return now
+  const { key, name, email, number, goods = '', language, clientAddress } = request
+  const before = await services.database.db.select().from(withdrawal).where(eq(withdrawal.requestKey, key))
+  if (before[0]) return before[0].createdOn
+  await services.rateLimits.spend(byAddress, clientAddress)
+  await services.rateLimits.spend(byEmail, email.toLowerCase())
+  return services.database.transaction(async (tx) => {
+    const bought = await orderOf(tx, number, email)
+    const [row] = await tx
+      .insert(withdrawal)
+      .values({
+        requestKey: key,
+        name,
+        email,
+        orderNumber: number,
+        goods,
+        language,
+        orderId: bought?.id ?? null,
+        createdOn: now,
+        editedOn: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) return timeOf(tx, key)
+    await mailReceipt(services, tx, row)
+    await mailShopWithdrawal(services, tx, row, bought)
+    return row.createdOn
+  })
+}
+
+export async function sweepWithdrawals({ database, now }: Services): Promise<void> {
+  const oldest = now()
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - retentionYears)
+  await database.db.delete(withdrawal).where(lt(withdrawal.createdOn, oldest))
+}
+
+async function orderOf(tx: Transaction, number: string, email: string) {
+  const id = idOfNumber(number)
+  if (id === null) return undefined
+  const [found] = await tx
+    .select()
+    .from(order)
+    .where(and(eq(order.id, id), eq(sql`lower(${order.email})`, email.toLowerCase())))
+  return found
+}
+
+/** When the same request, sent twice at once, was recorded by the other. */
+async function timeOf(tx: Transaction, key: string): Promise<Date> {
+  const [row] = await tx.select().from(withdrawal).where(eq(withdrawal.requestKey, key))
+  if (!row) throw new Error('A withdrawal was not stored')
+  return row.createdOn
+}

@@ -1,0 +1,2 @@
+export { type ListedWithdrawal, listWithdrawals } from './list-withdrawals.ts'
+export { registerWithdrawals } from './routes.ts'

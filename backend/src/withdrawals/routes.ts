@@ -1,0 +1,22 @@
+import { declareWithdrawal as declareWithdrawalCall } from '@marah/contract/withdrawals'
+import { notFound } from '../platform/http-error.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { declareWithdrawal, sweepWithdrawals } from './declare.ts'
+
+const hoursBetweenSweeps = 24
+
+export function registerWithdrawals(router: Router, services: Services): void {
+  router.answer(declareWithdrawalCall, async ({ body, language, clientAddress }) => {
+    if (services.config.WITHDRAWAL === 'off') throw notFound()
+    const receivedOn = await declareWithdrawal(services, { ...body, language, clientAddress })
+    return {
+      status: 201,
+      body: {
+        detail: services.messages[language]('withdrawal_received'),
+        received_at: receivedOn.toISOString(),
+      },
+    }
+  })
+  services.jobs.every('withdrawals.sweep', hoursBetweenSweeps * 3600, () => sweepWithdrawals(services))
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import { defineCall } from './call.ts'
+import { Instant, optionalText, personName, RequestKey, typedLine } from './common.ts'
+import { longestOrderNumber, longestPersonName, longestTrap, longestWithdrawalText } from './limits.ts'
+import { isNameWithoutAddress } from './rules/names.ts'
+
+/** It is mailed to an address that nobody has proven, so it holds nothing that a mail program makes a link of. */
+const withoutAddress = { params: { messageKey: 'name_with_address' } }
+
+export const declareWithdrawal = defineCall({
+  method: 'post',
+  path: '/order/withdrawal/',
+  id: 'declareWithdrawal',
+  tag: 'orders',
+  extension: 'withdrawal',
+  summary:
+    'Withdraw from a purchase of goods, without a login or a reason (Directive 2011/83/EU, article 11a). Its receipt is mailed at once with content and time. The answer is the same whether there is such an order or not; 404 where the shop offers no withdrawal.',
+  access: 'public',
+  body: z.object({
+    key: RequestKey.meta({ description: 'The same key declares it once only.' }),
+    name: personName(longestPersonName),
+    number: typedLine(longestOrderNumber)
+      .refine(isNameWithoutAddress, withoutAddress)
+      .meta({ description: 'Of the order, as the customer writes it.', example: 'M-100042' }),
+    email,
+    goods: optionalText(longestWithdrawalText)
+      .refine(isNameWithoutAddress, withoutAddress)
+      .optional()
+      .meta({ description: 'Which goods, if not all of them.' }),
+    website: z
+      .string()
+      .max(longestTrap)
+      .optional()
+      .meta({ description: 'Left empty by people; robots fill it in.' }),
+  }),
+  answers: { 201: z.object({ detail: z.string(), received_at: Instant }).meta({ id: 'WithdrawalReceipt' }) },
+  errors: [400, 404, 415, 429],
+})

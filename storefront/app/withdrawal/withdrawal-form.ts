@@ -1,0 +1,17 @@
+export const withdrawalFields = ['name', 'number', 'email', 'goods'] as const
+export type WithdrawalField = (typeof withdrawalFields)[number]
+export type WithdrawalValues = Record<WithdrawalField, string>
+
+/** Where the customer stands after a step was sent. */
+export type WithdrawalOutcome =
+  | {
+      readonly step: 'confirm'
+      readonly values: WithdrawalValues
+      readonly key: string
+      readonly failed: string | null
+    }
+  | {
+      readonly step: 'form'
+      readonly values: WithdrawalValues
+      readonly errors: Partial<Record<WithdrawalField, string>>
+    }

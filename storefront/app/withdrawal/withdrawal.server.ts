@@ -1,0 +1,80 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { hrefIn, languageOf } from '../platform/language.tsx'
+import { messagesOf } from '../platform/messages.tsx'
+import { readMissingExtensions } from '../platform/missing-extensions.server.ts'
+import { markDegraded, readPublic } from '../platform/public-data.server.ts'
+import { smallForm } from '../platform/small-form.server.ts'
+import {
+  type WithdrawalField,
+  type WithdrawalOutcome,
+  type WithdrawalValues,
+  withdrawalFields,
+} from './withdrawal-form.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** @throws a 404 where the shop offers no withdrawal. */
+export async function requireWithdrawal(context: Context, request: Request): Promise<null> {
+  const missing = await readMissingExtensions(context, request)
+  if (missing.includes('withdrawal')) throw data(null, { status: 404 })
+  return null
+}
+
+/**
+ * The two steps that the law asks for, with and without JavaScript: what was filled in is shown once more, and declared by a
+ * second press. The key made for that press declares it once, however often it arrives.
+ */
+export async function receiveWithdrawal(context: Context, request: Request) {
+  const form = await smallForm(request)
+  if (!form) throw data(null, { status: 413 })
+  const language = languageOf(new URL(request.url).pathname)
+  const values = Object.fromEntries(
+    withdrawalFields.map((name) => [name, form.get(name)?.trim() ?? '']),
+  ) as WithdrawalValues
+  if (form.get('step') === 'edit') return outcome({ step: 'form', values, errors: {} })
+  if (form.get('step') !== 'declare') {
+    const t = messagesOf(language)
+    const required: Partial<Record<WithdrawalField, string>> = {
+      ...(values.name === '' && { name: t('withdrawal.nameRequired') }),
+      ...(values.number === '' && { number: t('withdrawal.numberRequired') }),
+      ...(!/^[^\s@]+@[^\s@]+$/.test(values.email) && { email: t('withdrawal.emailRequired') }),
+    }
+    if (Object.keys(required).length > 0) return outcome({ step: 'form', values, errors: required }, 400)
+    return outcome({ step: 'confirm', values, key: crypto.randomUUID(), failed: null })
+  }
+  const key = form.get('key') ?? crypto.randomUUID()
+  const website = form.get('website') ?? ''
+  const answer = await readPublic(context, request)
+    .POST('/order/withdrawal/', { body: { ...values, key, ...(website && { website }) } })
+    .catch((error: unknown) => {
+      markDegraded(context, request, error)
+      return null
+    })
+  // Post/redirect/get: a reload sends nothing again.
+  if (answer?.data) return redirect(hrefIn(language, '/withdraw?sent=1'), 303)
+  const errors = errorsIn(answer?.error)
+  const status = answer?.response.status ?? 502
+  if (Object.keys(errors).length > 0) return outcome({ step: 'form', values, errors }, status)
+  const failed = status === 429 ? detailIn(answer?.error) : null
+  const message = failed ?? messagesOf(language)('withdrawal.failed')
+  return outcome({ step: 'confirm', values, key, failed: message }, status < 500 ? status : 502)
+}
+
+function outcome(value: WithdrawalOutcome, status = 200) {
+  return data(value, { status })
+}
+
+function errorsIn(body: unknown): Partial<Record<WithdrawalField, string>> {
+  const errors: Partial<Record<WithdrawalField, string>> = {}
+  for (const name of withdrawalFields) {
+    const found: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+    const first: unknown = Array.isArray(found) ? found[0] : found
+    if (typeof first === 'string') errors[name] = first
+  }
+  return errors
+}
+
+function detailIn(body: unknown): string | null {
+  const detail: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'detail') : undefined
+  return typeof detail === 'string' ? detail : null
+}
