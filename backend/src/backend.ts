@@ -47,6 +47,7 @@ import type { Services } from './platform/services.ts'
 import { makeSlots, registerPlay } from './play/index.ts'
 import { registerPlayReviews } from './play-reviews/index.ts'
 import { registerQuestions } from './questions/index.ts'
+import { registerRetention } from './retention/index.ts'
 import { registerReviews, verifyReviews } from './reviews/index.ts'
 import { authenticateSeller, registerSellers } from './sellers/index.ts'
 import { registerShell } from './shell/index.ts'
@@ -129,6 +130,7 @@ export async function startBackend(options: {
   registerCheckout(router, services)
   registerOrders(router, services)
   registerWithdrawals(router, services)
+  registerRetention(services)
   registerPlay(router, services)
   registerKids(router, services)
   registerBookings(router, services)

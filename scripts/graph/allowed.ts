@@ -90,6 +90,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       'play-reviews': ['bookings'],
       'play-import': ['bookings', 'play'],
       withdrawals: ['notifications', 'orders'],
+      retention: [],
     },
   },
   demo: {

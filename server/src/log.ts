@@ -35,8 +35,9 @@ function errorWithoutValues(error: unknown): unknown {
   return line
 }
 
-/** Size at which a log file is rotated, and how many of the older ones stay. */
+/** Size and age at which a log file is rotated, and how many of the older ones stay: visitors' addresses are in them. */
 const largest = '10M'
+const longest = '7d'
 const mostOlderFiles = 3
 
 export type Log = {
@@ -58,7 +59,12 @@ export function openLog(level: string, file: string | null, size = largest): Log
   const name = basename(file)
   // With `rotate` it is asked by number alone: none for the present file, 1 for the youngest of the older ones.
   const nameOf = (number: number | Date | null) => (number ? `${name}.${number}` : name)
-  const stream = createStream(nameOf, { path: dirname(file), size, rotate: mostOlderFiles })
+  const stream = createStream(nameOf, {
+    path: dirname(file),
+    size,
+    interval: longest,
+    rotate: mostOlderFiles,
+  })
   // A log that cannot be written (a full disk) is no reason to stop selling.
   stream.on('error', () => {})
   return {

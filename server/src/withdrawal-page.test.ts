@@ -29,7 +29,7 @@ const texts = {
     path: '/ar',
     title: 'العدول عن الشراء',
     confirm: 'تأكيد العدول',
-    required: 'يرجى إدخال اسمك',
+    required: 'يُرجى إدخال اسمك',
     done: 'استلمنا إعلان العدول',
   },
 } as const

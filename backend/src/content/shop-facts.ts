@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 
 /**
  * What texts leave to the configuration, so that they never promise another fee or time than the shop takes:
- * `{{delivery_terms}}` and `{{delivery_time}}` are sentences, `{{payment_time}}` a length of time.
+ * `{{delivery_terms}}` and `{{delivery_time}}` are sentences, `{{payment_time}}` and `{{order_years}}` lengths of time.
  */
 export function withShopFacts({ config, messages }: Services, language: Language, text: string): string {
   const t = messages[language]
@@ -20,6 +20,7 @@ export function withShopFacts({ config, messages }: Services, language: Language
       config.DELIVERY_DAYS
         ? t('content_delivery_days', config.DELIVERY_DAYS)
         : t('content_delivery_days_unknown'),
+    order_years: () => t('content_years', { count: config.ORDER_YEARS }),
     payment_time: () => t('content_minutes', { count: config.PAYMENT_MINUTES }),
   }
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name]?.() ?? whole)

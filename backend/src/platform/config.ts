@@ -116,6 +116,7 @@ const Environment = z.object({
   FREE_DELIVERY_FROM: amountOrNever.default(7500),
   DELIVERY_DAYS: dayRange.optional(),
   RETURN_DAYS: whole(0, 365).default(0),
+  ORDER_YEARS: whole(1, 30).default(10),
   WITHDRAWAL: z.enum(['on', 'off'], 'must be on or off').default('off'),
   PAYMENT_MINUTES: whole(31, 1440).default(31),
   HOLD_MINUTES: whole(1, 120).default(10),

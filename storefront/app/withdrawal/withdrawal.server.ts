@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { hrefIn, languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
-import { readMissingExtensions } from '../platform/missing-extensions.server.ts'
+import { hasExtension } from '../platform/missing-extensions.server.ts'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import { smallForm } from '../platform/small-form.server.ts'
 import {
@@ -15,8 +15,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** @throws a 404 where the shop offers no withdrawal. */
 export async function requireWithdrawal(context: Context, request: Request): Promise<null> {
-  const missing = await readMissingExtensions(context, request)
-  if (missing.includes('withdrawal')) throw data(null, { status: 404 })
+  if (!(await hasExtension('withdrawal', context, request))) throw data(null, { status: 404 })
   return null
 }
 
@@ -25,6 +24,7 @@ export async function requireWithdrawal(context: Context, request: Request): Pro
  * second press. The key made for that press declares it once, however often it arrives.
  */
 export async function receiveWithdrawal(context: Context, request: Request) {
+  if (!(await hasExtension('withdrawal', context, request))) throw data(null, { status: 404 })
   const form = await smallForm(request)
   if (!form) throw data(null, { status: 413 })
   const language = languageOf(new URL(request.url).pathname)

@@ -1,0 +1,13 @@
+import type { Services } from '../platform/services.ts'
+import { removeOldOrders } from './old-orders.ts'
+import { removeStale } from './stale-rows.ts'
+
+const hoursBetweenSweeps = 24
+
+/** What no feature removes by itself goes when its time is over (`docs/retention.md`). */
+export function registerRetention(services: Services): void {
+  services.jobs.every('retention.sweep', hoursBetweenSweeps * 3600, async () => {
+    await removeStale(services)
+    await removeOldOrders(services)
+  })
+}

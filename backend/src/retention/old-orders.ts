@@ -1,0 +1,62 @@
+import { and, asc, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { forgetFiles } from '../platform/customer-pictures.ts'
+import type { Transaction } from '../platform/database.ts'
+import { imagePaths } from '../platform/images.ts'
+import type { Services } from '../platform/services.ts'
+import { order, orderReturn, orderReturnImage } from '../schema/orders.ts'
+
+const batch = 200
+
+/**
+ * Takes who bought it off orders that belong to no account, once tax law asks for them no longer: ORDER_YEARS after the end
+ * of their year. What was sold and for how much stays, since sums of past years are made of it.
+ */
+export async function removeOldOrders(services: Services): Promise<void> {
+  const { config, database, now } = services
+  const oldest = new Date(Date.UTC(now().getUTCFullYear() - config.ORDER_YEARS, 0, 1))
+  for (;;) {
+    const { count, files } = await database.transaction((tx) => removeBatch(tx, oldest))
+    await forgetFiles(services, files)
+    if (count < batch) return
+  }
+}
+
+async function removeBatch(tx: Transaction, oldest: Date): Promise<{ count: number; files: string[] }> {
+  const rows = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        isNull(order.userId),
+        lt(order.createdOn, oldest),
+        or(ne(order.email, ''), isNotNull(order.address)),
+      ),
+    )
+    .orderBy(asc(order.id))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return { count: 0, files: [] }
+  await tx
+    .update(order)
+    .set({ email: '', address: null, guestKey: null, guestEmail: null, guestNetwork: null })
+    .where(inArray(order.id, ids))
+  const returns = await tx
+    .update(orderReturn)
+    .set({ note: '' })
+    .where(inArray(orderReturn.orderId, ids))
+    .returning({ id: orderReturn.id })
+  const images =
+    returns.length === 0
+      ? []
+      : await tx
+          .delete(orderReturnImage)
+          .where(
+            inArray(
+              orderReturnImage.returnId,
+              returns.map(({ id }) => id),
+            ),
+          )
+          .returning({ image: orderReturnImage.image })
+  return { count: ids.length, files: images.flatMap(({ image }) => imagePaths(image)) }
+}

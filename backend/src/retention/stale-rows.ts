@@ -1,0 +1,26 @@
+import { and, inArray, lt } from 'drizzle-orm'
+import type { Services } from '../platform/services.ts'
+import { verificationCode } from '../schema/accounts.ts'
+import { cart, cartItem } from '../schema/cart.ts'
+import { notification } from '../schema/notifications.ts'
+
+const dayMs = 86_400_000
+const notificationDays = 365
+/** A line that nobody has touched: its price and stock are long others. */
+const cartDays = 365
+/** Codes live for minutes; for a day more a late one is answered as expired. */
+const codeDays = 1
+
+/** Rows about people that are of no use to them any more. */
+export async function removeStale({ database: { db }, now }: Services): Promise<void> {
+  const before = (days: number) => new Date(now().getTime() - days * dayMs)
+  await db.delete(notification).where(lt(notification.createdOn, before(notificationDays)))
+  await db.delete(verificationCode).where(lt(verificationCode.expiresOn, before(codeDays)))
+  const open = db
+    .select({ id: cart.id })
+    .from(cart)
+    .where(inArray(cart.status, ['open']))
+  await db
+    .delete(cartItem)
+    .where(and(inArray(cartItem.cartId, open), lt(cartItem.editedOn, before(cartDays))))
+}
