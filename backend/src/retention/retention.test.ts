@@ -24,7 +24,7 @@ const source = dirname(dirname(fileURLToPath(import.meta.url)))
 const daysAgo = (days: number) => new Date(shop.services.now().getTime() - days * 86_400_000)
 
 test('every table of the schema has its time in docs/retention.md', async () => {
-  const schedule = await readFile(join(source, '..', '..', 'docs', 'retention.md'), 'utf8')
+  const schedule = await readFile(join(source, '..', '..', 'docs/retention.md'), 'utf8')
   const files = globSync('schema/*.ts', { cwd: source })
   const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')))
   const tables = texts.flatMap((text) => [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name))
