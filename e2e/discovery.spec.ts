@@ -152,6 +152,7 @@ for (const language of languages) {
     await page.waitForURL(/\/c\//)
     await page.getByRole('main').getByRole('heading', { level: 3 }).last().getByRole('link').click()
     await page.waitForURL(/\/p\//)
+    await page.reload()
     await wake(page)
     await page.getByRole('link', { name: t(language, 'catalogue.compare') }).click()
     await expect(columns).toHaveCount(2)

@@ -1,15 +1,29 @@
 /** As many as fit side by side. */
 export const mostCompared = 4
 
-/** Products compared in this tab, in memory only; the comparison's URL can be bookmarked. */
-let compared: readonly string[] = []
+const key = 'compared'
+
+/** The products of the last comparison, so that one more joins them from any page or tab. Logout removes them. */
+function compared(): string[] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(saved) ? saved.filter((slug) => typeof slug === 'string') : []
+  } catch {
+    return []
+  }
+}
 
 export function noteCompared(slugs: readonly string[]): void {
-  compared = slugs
+  try {
+    if (slugs.length > 0) localStorage.setItem(key, JSON.stringify(slugs))
+    else localStorage.removeItem(key)
+  } catch {
+    // Storage is full or blocked: the comparison's URL can still be bookmarked.
+  }
 }
 
 /** The comparison with one more product; when full, the first is replaced. */
-export function compareHref(slug: string, others: readonly string[] = compared): string {
+export function compareHref(slug: string, others: readonly string[] = compared()): string {
   const slugs = [...others.filter((other) => other !== slug), slug].slice(-mostCompared)
   return addressOf(slugs)
 }

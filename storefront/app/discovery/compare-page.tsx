@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import type { MiddlewareFunction } from 'react-router'
 import { toCards } from '../catalogue/index.server.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { Stars } from '../parts/stars.tsx'
@@ -33,19 +34,26 @@ const mostOffered = 6
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const products = await readProducts({ context, request, url }, mostCompared)
   const [first] = products
-  const related =
-    first && products.length < mostCompared
-      ? await readPublic(context, request).GET('/product/product/{id}/related/', {
-          params: { path: { id: first.slug } },
+  // Of the same category: nobody compares shoes with jeans.
+  const similar =
+    first?.category && products.length < mostCompared
+      ? await readPublic(context, request).GET('/product/product/', {
+          params: {
+            query: {
+              category: String(first.category),
+              ordering: '-popularity',
+              page_size: String(mostOffered + mostCompared),
+            },
+          },
         })
       : null
-  const others = related?.data?.filter(({ id }) => !products.some((product) => product.id === id)) ?? []
+  const others =
+    similar?.data?.results.filter(({ id }) => !products.some((product) => product.id === id)) ?? []
   return {
     products: toCompared(products, context.get(originContext)),
-    others: toCards(others.slice(0, mostOffered), context.get(originContext)).map(({ slug, name }) => ({
-      slug,
-      name,
-    })),
+    others: toCards(others.slice(0, mostOffered), context.get(originContext)).map(
+      ({ slug, name, pictures: [picture] }) => ({ slug, name, picture }),
+    ),
   }
 }
 
@@ -86,13 +94,14 @@ export default function ComparePage({ loaderData: { products, others } }: Route.
             <section className={styles.more} aria-labelledby="more">
               <h2 id="more">{t('discovery.compareMore')}</h2>
               <ul>
-                {others.map(({ slug, name }) => (
+                {others.map(({ slug, name, picture }) => (
                   <li key={slug}>
                     <LocalLink
                       to={compareHref(slug, slugs)}
                       aria-label={t('discovery.compareWith', { name })}
                       preventScrollReset
                     >
+                      {picture && <Picture sources={picture} alt="" sizes="72px" />}
                       {name}
                     </LocalLink>
                   </li>
@@ -113,7 +122,12 @@ type Row = { name: MessageKey; of: (product: Compared) => ReactNode }
 function Comparison({ products, slugs }: { products: Compared[]; slugs: string[] }) {
   const t = useMessages()
   const valuesOf = (type: string) => (product: Compared) =>
-    product.options[type]?.join(t('catalogue.comma')) ?? t('discovery.compareNone')
+    product.options[type]?.map((text, place) => (
+      <Fragment key={text}>
+        {place > 0 && t('catalogue.comma')}
+        <bdi>{text}</bdi>
+      </Fragment>
+    )) ?? t('discovery.compareNone')
   const rows: Row[] = [
     {
       name: 'catalogue.price',
@@ -147,6 +161,14 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
           ? t('discovery.compareNoReturns')
           : t('discovery.compareReturnable', { days: returnDays }),
     },
+    {
+      name: 'discovery.compareBuy',
+      of: ({ slug, name }) => (
+        <LocalLink to={`/p/${slug}`} aria-label={t('discovery.compareChooseOf', { name })}>
+          {t('discovery.compareChoose')}
+        </LocalLink>
+      ),
+    },
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
@@ -157,7 +179,9 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
             <td />
             {products.map(({ slug, name, pictures: [picture] }) => (
               <th key={slug} scope="col" className={styles.product}>
-                {picture && <Picture sources={picture} alt="" sizes="200px" />}
+                <div className={styles.picture}>
+                  {picture && <Picture sources={picture} alt="" sizes="200px" />}
+                </div>
                 <LocalLink to={`/p/${slug}`}>{name}</LocalLink>
                 <LocalLink
                   to={compareWithout(slug, slugs)}
@@ -165,7 +189,7 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
                   aria-label={t('shell.remove', { name })}
                   preventScrollReset
                 >
-                  <span aria-hidden="true">×</span>
+                  <Icon name="close" />
                 </LocalLink>
               </th>
             ))}
