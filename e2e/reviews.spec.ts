@@ -108,15 +108,26 @@ for (const language of languages) {
       .nth(4)
       .check({ force: true })
     await page.getByLabel(labelled(t(language, 'reviews-own.comment'))).fill('First try')
-    await page.locator('input[type="file"][multiple]').setInputFiles({
+    const picker = page.locator('input[type="file"][multiple]')
+    await picker.setInputFiles({
       name: 'broken.jpg',
       mimeType: 'image/jpeg',
       buffer: Buffer.from('\xff\xd8\xff no picture', 'latin1'),
     })
+    await expect(page.getByText(t(language, 'reviews-own.faultType', { name: 'broken.jpg' }))).toBeVisible()
+    // A GIF by another name: the browser shows it, the shop does not take it.
+    await picker.setInputFiles({
+      name: 'dot.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64'),
+    })
     await page.getByRole('button', { name: t(language, 'reviews-own.publish') }).click()
     await expect(page.getByText(t(language, 'reviews-own.savedPartly'))).toBeVisible()
-    const damaged = { en: 'This photo is damaged.', ar: 'هذه الصورة تالفة.' }[language]
-    await expect(page.getByText(damaged)).toBeVisible()
+    const rejected = {
+      en: 'Choose a JPEG, PNG or WebP file.',
+      ar: 'يُرجى اختيار صورة بصيغة JPEG أو PNG أو WebP.',
+    }[language]
+    await expect(page.getByText(rejected)).toBeVisible()
     await page.getByRole('button', { name: t(language, 'reviews-own.removeItem', { place: 1 }) }).click()
     await page.getByRole('button', { name: t(language, 'reviews-own.saveChanges') }).click()
     await page.waitForURL((url) => url.pathname === at(language, '/reviews'))

@@ -43,7 +43,8 @@ export function Composer({ conversation, owner }: { conversation: string; owner:
     if (!file) return
     if (!pictureTypes.includes(file.type)) return setProblem(t('chats.faultType'))
     const small = await shrinkPicture(file)
-    if (faultOf(small, { pictures: 0, videos: 0 })) return setProblem(t('chats.faultSize'))
+    const fault = faultOf(small, { pictures: 0, videos: 0 })
+    if (fault) return setProblem(t(fault === 'type' ? 'chats.faultType' : 'chats.faultSize'))
     setProblem(undefined)
     setPicture({ file: small, preview: URL.createObjectURL(small) })
   }

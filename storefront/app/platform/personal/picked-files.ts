@@ -28,8 +28,8 @@ export function faultOf(
 }
 
 /**
- * Downscales large pictures, which also drops their EXIF location. A file that the browser cannot decode stays
- * unchanged; the server then says what is wrong.
+ * Downscales large pictures, which also drops their EXIF location. A file that the browser cannot decode loses its type,
+ * so that it is rejected beside its field and never previewed.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (kindOf(file) !== 'picture') return file
@@ -47,6 +47,6 @@ export async function shrinkPicture(file: File): Promise<File> {
     )
     return blob ? new File([blob], 'picture.jpg', { type: 'image/jpeg' }) : file
   } catch {
-    return file
+    return new File([file], file.name)
   }
 }
