@@ -83,7 +83,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     setProblem(undefined)
     const first = names.find((name) => faults[name] !== undefined)
     if (first !== undefined) {
-      setShown(new Set(names))
+      // A field that a later choice brings is judged when it is left, or at the next submit.
+      setShown(new Set(names.filter((name) => faults[name] !== undefined)))
       focus(first)
       return
     }
