@@ -6,6 +6,7 @@ import { languageOf, useHref } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { safeNext } from '../platform/next.ts'
 import type { Route } from './+types/offline-page.ts'
+import styles from './offline-page.module.css'
 
 export function meta({ location }: Route.MetaArgs) {
   const t = messagesOf(languageOf(location.pathname))
@@ -15,7 +16,7 @@ export function meta({ location }: Route.MetaArgs) {
   ]
 }
 
-/** Shown offline instead of a page that is not cached (public/sw.js). The notice above says what still works. */
+/** Shown offline instead of a page that is not cached (public/sw.js), which opens once the browser is online again. */
 export default function OfflinePage() {
   const t = useMessages()
   const href = useHref()
@@ -24,11 +25,19 @@ export default function OfflinePage() {
   // The cached document was rendered without knowing the requested page.
   const [next, setNext] = useState<string | null>(null)
   useEffect(() => setNext(requested), [requested])
+  const target = safeNext(next, href('/'))
+  useEffect(() => {
+    const open = () => location.replace(target)
+    window.addEventListener('online', open)
+    return () => window.removeEventListener('online', open)
+  }, [target])
   return (
     <div className="page">
-      <EmptyState heading="h1" icon="offline" title={t('shell.offlineTitle')}>
+      <EmptyState heading="h1" icon="offline" title={t('shell.offlineTitle')} text={t('shell.offline')}>
         {/* A document request, which the worker may have cached. */}
-        <a href={safeNext(next, href('/'))}>{t('shell.tryAgain')}</a>
+        <a className={styles.retry} href={target}>
+          {t('shell.tryAgain')}
+        </a>
         <ButtonLink to="/">{t('shell.toHome')}</ButtonLink>
       </EmptyState>
     </div>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './offline-notice.module.css'
@@ -20,9 +21,11 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
+  // The offline page says it itself.
+  const isSaid = useLocation().pathname.endsWith('/offline')
   return (
     <div role="status">
-      {!online && (
+      {!online && !isSaid && (
         <p className={styles.notice}>
           <Icon name="offline" />
           <span>
