@@ -17,20 +17,29 @@ export type ListScope = Partial<
 /** From a loader's arguments; `url` is the page's own, also for a data request. */
 export type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Products of a scope with the URL's filters and order. A page past the end redirects to the first. */
+/** Products of a scope with the URL's filters and order. A page past the end redirects to the last. */
 export async function loadListing(
   { context, request, url }: PageRequest,
   scope: ListScope,
   ordering?: Ordering,
 ): Promise<ListingData> {
   const state = readListState(url.searchParams)
-  const answer = await readPublic(context, request).GET('/product/product/', {
-    params: {
-      query: { ...(ordering && { ordering }), ...queryOf(state), ...scope, page_size: String(cardsPerPage) },
-    },
-  })
+  const readPage = (page: number) =>
+    readPublic(context, request).GET('/product/product/', {
+      params: {
+        query: {
+          ...(ordering && { ordering }),
+          ...queryOf({ ...state, page }),
+          ...scope,
+          page_size: String(cardsPerPage),
+        },
+      },
+    })
+  const answer = await readPage(state.page)
   if (answer.response.status === 404 && state.page > 1) {
-    throw redirect(listHref(url.pathname, { ...state, page: 1 }))
+    const first = orThrow(await readPage(1))
+    const last = Math.max(1, Math.ceil(first.count / cardsPerPage))
+    throw redirect(listHref(url.pathname, { ...state, page: Math.min(last, state.page - 1) }))
   }
   const { results, count, facets, matched_colors, corrected_search, unmatched_search, searched_products } =
     orThrow(answer)
