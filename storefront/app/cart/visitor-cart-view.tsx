@@ -26,7 +26,8 @@ export function VisitorCart() {
   const saysTerms = useExtension('delivery-terms')
   const { data: terms, isError } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms })
   const { removed, notifyRemoved } = useRemoved()
-  if (lines.length === 0) {
+  const [first] = lines
+  if (!first) {
     return (
       <>
         <AbandonedPayment onLeft={refetchProducts} />
@@ -65,7 +66,7 @@ export function VisitorCart() {
             itemsAmount={decimalOf(sum)}
             {...estimate(sum, isDelivered, isError || !saysTerms ? undefined : (terms ?? null))}
             freeFrom={terms?.free_delivery_from ?? null}
-            currency={lines[0]?.line.currency ?? 'USD'}
+            currency={first.line.currency}
           >
             {canPay && isDelivered && (
               <ButtonLink to="/checkout" wide>

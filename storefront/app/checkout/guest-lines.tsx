@@ -14,6 +14,8 @@ type GuestSummaryProps = {
 /** The full price of a visitor's cart. */
 export function GuestSummary({ lines, quote, children }: GuestSummaryProps) {
   const t = useMessages()
+  const currency = quote?.total_amount_currency ?? lines[0]?.currency
+  if (!currency) return null
   const sum = lines.reduce((total, { lineAmount }) => total + minorOf(lineAmount), 0)
   return (
     <CartSummary
@@ -22,7 +24,7 @@ export function GuestSummary({ lines, quote, children }: GuestSummaryProps) {
       discountAmount={quote?.discount_amount ?? '0.00'}
       deliveryFee={quote?.delivery_fee ?? null}
       total={quote?.total_amount ?? null}
-      currency={quote?.total_amount_currency ?? lines[0]?.currency ?? 'USD'}
+      currency={currency}
     >
       {children}
     </CartSummary>
