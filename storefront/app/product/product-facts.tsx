@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { CompareLink } from '../discovery/index.ts'
 import { WithExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -37,7 +37,12 @@ export function ProductFacts({ product, unit, seller }: FactsProps) {
   for (const { type, values } of axes)
     facts.push([
       optionName(type),
-      <bdi key={type}>{values.map(({ name }) => name).join(t('catalogue.comma'))}</bdi>,
+      values.map(({ key, name }, place) => (
+        <Fragment key={key}>
+          {place > 0 && t('catalogue.comma')}
+          <bdi>{name}</bdi>
+        </Fragment>
+      )),
     ])
   if (unit?.sku)
     facts.push([
