@@ -23,6 +23,14 @@ export const Customer = z.strictObject({
       postal_code: Line,
     }),
   ),
+  orders: z.array(
+    z.strictObject({
+      state: z.enum(['on_the_way', 'delivered', 'returned']),
+      days_ago: z.int().min(1),
+      items: z.array(Line).min(1),
+      tracking: Line.optional(),
+    }),
+  ),
   kids: z.array(
     z.strictObject({
       name: Line,
@@ -33,7 +41,7 @@ export const Customer = z.strictObject({
   ),
 })
 
-type DemoCustomer = z.output<typeof Customer> & { readonly passwordHash: string }
+export type DemoCustomer = z.output<typeof Customer> & { readonly passwordHash: string }
 
 /** A customer to look around with. Hashed outside the transaction: it takes its time on purpose. */
 export async function readDemoCustomer(): Promise<DemoCustomer> {
@@ -41,8 +49,8 @@ export async function readDemoCustomer(): Promise<DemoCustomer> {
   return { ...customer, passwordHash: await hashPassword(customer.password) }
 }
 
-/** Unless somebody has taken the address already. */
-export async function fillDemoCustomer(tx: Transaction, customer: DemoCustomer): Promise<void> {
+/** Answers the customer's id; undefined where somebody has taken the address already. */
+export async function fillDemoCustomer(tx: Transaction, customer: DemoCustomer): Promise<number | undefined> {
   const [created] = await tx
     .insert(user)
     .values({
@@ -56,7 +64,7 @@ export async function fillDemoCustomer(tx: Transaction, customer: DemoCustomer):
     })
     .onConflictDoNothing()
     .returning({ id: user.id })
-  if (!created) return
+  if (!created) return undefined
   await tx.insert(address).values(
     customer.addresses.map(({ line_1, line_2, postal_code, ...each }, index) => ({
       ...each,
@@ -67,4 +75,5 @@ export async function fillDemoCustomer(tx: Transaction, customer: DemoCustomer):
       isDefault: index === 0,
     })),
   )
+  return created.id
 }

@@ -117,6 +117,24 @@ test('the demo customer can sign in and has two addresses', async () => {
   expect(await db.select().from(address).where(eq(address.userId, customer.id))).toHaveLength(2)
 })
 
+test('the demo customer has orders on the way, delivered and returned, as their own screens show them', async () => {
+  const entered = await shop.request('POST', '/auth/login/', {
+    body: { email: 'demo@marah.example', password: 'Marah-demo-1' },
+  })
+  const token = entered.body.access
+  const { results } = (await shop.request('GET', '/order/orders/', { token })).body
+  expect(
+    results.map(({ status, payment_status }: Record<string, unknown>) => [status, payment_status]),
+  ).toEqual([
+    ['delivery', 'paid'],
+    ['completed', 'paid'],
+    ['completed', 'partially_refunded'],
+  ])
+  const [, delivered] = results
+  expect(delivered.actions.return_until).not.toBeNull()
+  expect(Number(delivered.amount)).toBeGreaterThan(0)
+})
+
 test('an export of the products is a file that the import takes and that changes nothing', async () => {
   const { services } = shop.backend
   const before = await wholeCatalogue()

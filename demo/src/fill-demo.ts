@@ -13,6 +13,7 @@ import { demoStateOf } from './demo-state.ts'
 import { type RenderedPicture, renderDemoPictures } from './drawing/render.ts'
 import { fillDemoCoupons } from './fill-coupons.ts'
 import { fillDemoCustomer, readDemoCustomer } from './fill-customer.ts'
+import { fillCustomerOrders } from './fill-customer-orders.ts'
 import { fillDemoGalleries } from './fill-galleries.ts'
 import { fillGoods, fillTaxonomy } from './fill-goods.ts'
 import { fillOrders } from './fill-orders.ts'
@@ -59,7 +60,8 @@ export async function fillDemoShop(services: Services, options: FillOptions): Pr
     await fillReviews(tx, catalogue, productIds, filedUnder.vendors)
     await refreshListings(tx, [...productIds.values()])
     await fillDemoCoupons(tx)
-    await fillDemoCustomer(tx, customer)
+    const userId = await fillDemoCustomer(tx, customer)
+    if (userId !== undefined) await fillCustomerOrders(tx, services, { userId, customer }, productIds)
     await openDemoPlay(tx, services, pictures)
     return 'filled'
   })
