@@ -4,11 +4,30 @@ import { hostedPage } from './support/hosted-page.ts'
 import { codeTo, countTo, linkTo } from './support/inbox.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts'
 import { t } from './support/messages.ts'
-import { freshEmail, password, plentifulUnit, someAddress, unitPath } from './support/shop-api.ts'
+import { findUnit, freshEmail, password, plentifulUnit, someAddress, unitPath } from './support/shop-api.ts'
 
 test.use({ launchOptions: browserWithPictures, viewport: { width: 360, height: 780 } })
 
 const word = (key: Parameters<typeof t>[1]) => t('en', key)
+
+test('buying now without an account is about that item alone, and leaves the rest in the cart', async ({
+  page,
+}) => {
+  const first = await plentifulUnit(page.request, 'en')
+  const second = await findUnit(page.request, 'en', 'hoodies', ({ quantity }) => quantity >= 5)
+  await page.goto(unitPath(first))
+  await page.getByRole('button', { name: word('catalogue.addToCart') }).click()
+  await expect(page.getByRole('link', { name: word('catalogue.goToCart') })).toBeVisible()
+  await page.goto(unitPath(second))
+  await page.getByRole('button', { name: word('catalogue.buyNow') }).click()
+  await expect(page.getByRole('heading', { name: word('guest.formTitle') })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(second.name).first()).toBeVisible()
+  await expect(main.getByText(first.name)).toHaveCount(0)
+  await page.goto('/cart')
+  await expect(main.getByText(first.name).first()).toBeVisible()
+  await expect(main.getByText(second.name).first()).toBeVisible()
+})
 
 test('a visitor buys without an account, cancels by the link of the email and finds the order in an account made later', async ({
   page,

@@ -15,14 +15,21 @@ import { guestQuoteQuery } from './guest-queries.ts'
 import { GuestReview } from './guest-review.tsx'
 import { Steps } from './steps.tsx'
 
-/** The checkout of goods without an account; an account is offered after the payment. */
+/**
+ * The checkout of goods without an account; an account is offered after the payment. `?only=7` buys that stock unit
+ * alone, whatever else is in the cart.
+ */
 export function GuestCheckout() {
   const t = useMessages()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const href = useHref()
   const [details, setDetails] = useState(readGuestDetails)
-  const lines = useVisitorLines().map(({ line }) => line)
+  const only = query.get('only')
+  const lines = useVisitorLines().flatMap(({ line }) =>
+    only === null || String(line.id) === only ? [line] : [],
+  )
+  const here = only === null ? '/checkout' : `/checkout?only=${encodeURIComponent(only)}`
   const items = lines.map(({ id, quantity }) => ({ product_stock: id, quantity }))
   const { data: quote } = useQuery(guestQuoteQuery({ items }))
   if (lines.length === 0) return <EmptyCart />
@@ -30,14 +37,14 @@ export function GuestCheckout() {
   async function done(checked: GuestDetails) {
     saveGuestDetails(checked)
     setDetails(checked)
-    await navigate(href('/checkout?step=review'))
+    await navigate(href(`${here}${only === null ? '?' : '&'}step=review`))
   }
 
   if (query.get('step') === 'review' && details)
     return (
       <>
         <Steps current="review" />
-        <GuestReview details={details} lines={lines} />
+        <GuestReview details={details} lines={lines} editHref={here} />
       </>
     )
   return (

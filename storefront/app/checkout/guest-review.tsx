@@ -31,8 +31,10 @@ function reread() {
   void refetchGuestCart()
 }
 
+type GuestReviewProps = { details: GuestDetails; lines: readonly LineView[]; editHref: string }
+
 /** Everything that a guest is about to pay, and the pay button with the amount. */
-export function GuestReview({ details, lines }: { details: GuestDetails; lines: readonly LineView[] }) {
+export function GuestReview({ details, lines, editHref }: GuestReviewProps) {
   const t = useMessages()
   const payment = usePayment(reread)
   const [coupon, setCoupon] = useState<string>()
@@ -81,7 +83,7 @@ export function GuestReview({ details, lines }: { details: GuestDetails; lines: 
           <AddressSummary
             address={{ ...addressOf(details), ...(state && { state_name: state.name }) }}
             email={details.email}
-            editHref="/checkout"
+            editHref={editHref}
           />
           <CheckoutLines lines={lines} />
         </>

@@ -1,11 +1,13 @@
 import { appState, type VisitorItem } from '../platform/app-state.ts'
-import { addToVisitorCart } from '../platform/visitor-cart.ts'
+import { addToVisitorCart, setVisitorQuantity } from '../platform/visitor-cart.ts'
 
 export type AddResult =
   | { kind: 'added' }
   /** The cart has `have` units already, and only `left` more are available. */
   | { kind: 'limit'; have: number; left: number }
   | { kind: 'failed'; message: string | undefined }
+  /** The server answered, with an error of its own. */
+  | { kind: 'error' }
 
 /** Adds units to the visitor's or the customer's cart. Never throws. */
 export async function addToCart(item: VisitorItem, available: number): Promise<AddResult> {
@@ -15,6 +17,12 @@ export async function addToCart(item: VisitorItem, available: number): Promise<A
   if (have + item.quantity > available) return { kind: 'limit', have, left: Math.max(0, available - have) }
   addToVisitorCart(item)
   return { kind: 'added' }
+}
+
+/** For a guest who buys it at once: it stays in the cart if the checkout is left. */
+export function setInVisitorCart(item: VisitorItem): void {
+  setVisitorQuantity(item.product_stock, 0)
+  addToVisitorCart(item)
 }
 
 async function addToCustomerCart({ product_stock, quantity }: VisitorItem): Promise<AddResult> {
@@ -30,6 +38,7 @@ async function addToCustomerCart({ product_stock, quantity }: VisitorItem): Prom
       return { kind: 'added' }
     } catch (error) {
       const failure = error instanceof ApiError ? error.failure : undefined
+      if (failure && failure.status >= 500) return { kind: 'error' }
       return { kind: 'failed', message: failure?.fields.quantity?.[0] ?? failure?.message }
     }
   } catch {

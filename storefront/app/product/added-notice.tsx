@@ -35,10 +35,10 @@ export default function AddedNotice({ result, name, onClose }: AnswerProps) {
             : t('catalogue.limit')}
         </p>
       )}
-      {result.kind === 'failed' && (
+      {(result.kind === 'failed' || result.kind === 'error') && (
         <p className={styles.problem}>
           <Icon name="warning" />
-          {result.message ?? t('catalogue.addFailed')}
+          {result.kind === 'error' ? t('shell.errorText') : (result.message ?? t('catalogue.addFailed'))}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { mostUnits } from '@marah/contract/limits'
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
-import { WithExtension } from '../parts/extension.tsx'
+import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { Price } from '../parts/price.tsx'
 import { appState } from '../platform/app-state.ts'
 import { Money } from '../platform/format.tsx'
@@ -16,7 +16,7 @@ import { DeliveryInfo, type DeliveryTerms } from './delivery-info.tsx'
 import { OptionPicker, useOptionName } from './option-picker.tsx'
 import type { ProductData, ProductPicture } from './product.server.ts'
 import { Quantity } from './quantity.tsx'
-import type { Choice } from './variant.ts'
+import type { Choice, Unit } from './variant.ts'
 
 const AddedNotice = lazyPart(() => import('./added-notice.tsx'))
 
@@ -36,15 +36,21 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
   const optionName = useOptionName()
   const href = useHref()
   const navigate = useNavigate()
+  const guestsBuy = useExtension('guest-checkout')
   const box = useRef<HTMLDivElement>(null)
   const [quantity, setQuantity] = useState(1)
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<AddResult>()
+  const [added, setAdded] = useState<{ unit: number; result: AddResult }>()
   const [isCodeMissing, setCodeMissing] = useState(false)
   const { units, axes, currency, vendor } = product
   const { chosen, missing, unit } = choice
   const soldOut = unit ? unit.quantity === 0 : !product.inStock
+  // The notice is about the variant that was added, not about the one chosen since.
+  if (added && added.unit !== unit?.id) {
+    setAdded(undefined)
+    setQuantity(1)
+  }
 
   /** The unit to buy; otherwise shows the error of the first missing option and focuses it. */
   function chosenUnit() {
@@ -54,45 +60,50 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
     return undefined
   }
 
+  const itemOf = (unit: Unit) => ({
+    product_stock: unit.id,
+    quantity,
+    product_slug: product.slug,
+    name: product.name,
+    options: axes.map(({ type, values }) => ({
+      type: optionName(type),
+      text: values.find(({ key }) => key === unit.options[type])?.name ?? '',
+    })),
+    unit_price: unit.price,
+    list_price: unit.before,
+    currency,
+    image_sources: picture?.sources ?? null,
+    vendor_name: vendor?.name ?? '',
+  })
+
   async function add() {
     const unit = chosenUnit()
     if (!unit) return
     setBusy(true)
-    setResult(undefined)
+    setAdded(undefined)
     const code = await loadAdding().catch(() => undefined)
     setCodeMissing(!code)
     if (!code) {
       setBusy(false)
       return
     }
-    const done = await code.addToCart(
-      {
-        product_stock: unit.id,
-        quantity,
-        product_slug: product.slug,
-        name: product.name,
-        options: axes.map(({ type, values }) => ({
-          type: optionName(type),
-          text: values.find(({ key }) => key === unit.options[type])?.name ?? '',
-        })),
-        unit_price: unit.price,
-        list_price: unit.before,
-        currency,
-        image_sources: picture?.sources ?? null,
-        vendor_name: vendor?.name ?? '',
-      },
-      Math.min(unit.quantity, mostUnits),
-    )
+    const done = await code.addToCart(itemOf(unit), Math.min(unit.quantity, mostUnits))
     setBusy(false)
-    setResult(done)
+    setAdded({ unit: unit.id, result: done })
   }
 
-  function buyNow(event: MouseEvent) {
+  async function buyNow(event: MouseEvent) {
     event.preventDefault()
     const unit = chosenUnit()
     if (!unit) return
     const page = href(`/buy-now?stock=${unit.id}&quantity=${quantity}`)
-    navigate(appState.getState().loggedIn ? page : `${href('/login')}?next=${encodeURIComponent(page)}`)
+    if (appState.getState().loggedIn) return navigate(page)
+    if (!guestsBuy) return navigate(`${href('/login')}?next=${encodeURIComponent(page)}`)
+    const code = await loadAdding().catch(() => undefined)
+    setCodeMissing(!code)
+    if (!code) return
+    code.setInVisitorCart(itemOf(unit))
+    navigate(href(`/checkout?only=${unit.id}`))
   }
 
   return (
@@ -145,9 +156,9 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
       {/* Always rendered, so that its content is announced. */}
       <div role="status">
         {isCodeMissing && <p>{t('catalogue.addFailed')}</p>}
-        {result && (
+        {added && (
           <Suspense>
-            <AddedNotice result={result} name={product.name} onClose={() => setResult(undefined)} />
+            <AddedNotice result={added.result} name={product.name} onClose={() => setAdded(undefined)} />
           </Suspense>
         )}
       </div>
