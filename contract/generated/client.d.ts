@@ -4001,6 +4001,8 @@ export interface components {
                 from: number;
                 to: number;
             } | null;
+            /** @description Days of the week that are no working days; 1 is Monday, 7 Sunday. */
+            weekend: number[];
         };
         SavedItem: {
             id: number;

@@ -234,6 +234,10 @@ export const DeliveryTerms = z
       .object({ from: z.int(), to: z.int() })
       .nullable()
       .meta({ description: 'Working days that delivery takes, where the shop says so; null: it does not.' }),
+    weekend: z
+      .array(z.int().min(1).max(7))
+      .max(6)
+      .meta({ description: 'Days of the week that are no working days; 1 is Monday, 7 Sunday.' }),
   })
   .meta({ id: 'DeliveryTerms' })
 

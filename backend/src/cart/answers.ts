@@ -60,6 +60,7 @@ export function deliveryTermsJson(config: Config): z.input<typeof DeliveryTerms>
     free_delivery_from: freeFrom(config),
     currency: config.CURRENCY,
     delivery_days: config.DELIVERY_DAYS ?? null,
+    weekend: [...config.WEEKEND],
   }
 }
 

@@ -6,7 +6,7 @@ import { address } from '../schema/accounts.ts'
 const ordersDesk = 'orders@shop.test'
 let shop: CheckoutShop
 beforeAll(async () => {
-  shop = await openCheckoutShop({ SHOP_ORDERS_EMAIL: ordersDesk })
+  shop = await openCheckoutShop({ SHOP_ORDERS_EMAIL: ordersDesk, DELIVERY_DAYS: '2-4', WEEKEND: 'none' })
 })
 afterAll(() => shop.close())
 
@@ -34,4 +34,18 @@ test('the shop is mailed about each paid order: number, lines, customer, address
   expect(mails[0]?.subject).toBe(`New order M-${100000 + order.id}: $44.70`)
   for (const part of ['قميص', '2 items', '$39.80', 'Noor Haddad', 'Hamra Street 12', 'Lebanon', '•••• 4242'])
     expect(mails[0]?.text).toContain(part)
+})
+
+test('the confirmation says on which days the parcel arrives', async () => {
+  const buyer = await shop.buyer()
+  await shop.put(buyer, await shop.unit(2))
+  const { body } = await shop.checkout(buyer)
+  await shop.act(body.checkout_session_id, 'pay')
+  await until(async () => (await shop.mails(buyer.email)).length > 0)
+  const { paidOn } = await shop.orderOf(body.checkout_session_id)
+  const after = (days: number) => new Date((paidOn?.getTime() ?? 0) + days * 86_400_000)
+  const range = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const [mail] = await shop.mails(buyer.email)
+  expect(mail?.text).toContain('Expected delivery')
+  expect(mail?.text).toContain(range.formatRange(after(2), after(4)))
 })

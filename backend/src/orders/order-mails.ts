@@ -1,3 +1,4 @@
+import { arrivalDays } from '@marah/contract/rules/delivery-days'
 import { countryName } from '../accounts/index.ts'
 import { type Email, type EmailRow, renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -6,10 +7,11 @@ import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
-import { timeText } from '../platform/time-text.ts'
+import { dayRangeText, timeText } from '../platform/time-text.ts'
 import type { refund } from '../schema/payments.ts'
 import { bookingsOfOrders, type OrderBookingRow } from './order-bookings.ts'
 import { orderLink } from './order-link.ts'
+import { shopTimezone } from './order-list.ts'
 import { ticketsOf } from './order-tickets.ts'
 import { linesOf } from './orders.ts'
 import { isOfVisits, type OrderRow } from './own-order.ts'
@@ -28,6 +30,7 @@ export async function mailConfirmation(services: Services, tx: Transaction, orde
     tickets,
     rows: await orderRows(services, tx, order),
     facts: [
+      ...(await arrivalFacts(services, tx, order)),
       ...(order.paymentMethod ? [{ label: t('mail_order_paid_with'), lines: [order.paymentMethod] }] : []),
       ...(order.address ? [{ label: t('mail_order_address'), lines: addressLines(order) }] : []),
     ],
@@ -39,6 +42,15 @@ export async function mailConfirmation(services: Services, tx: Transaction, orde
     { to: order.email, ...(await renderEmail(email)), ...(calendar && { calendar }) },
     { idempotencyKey: `order-paid:${order.id}` },
   )
+}
+
+/** When the parcel arrives, where the shop says how long delivery takes. */
+async function arrivalFacts({ config, messages }: Services, tx: Transaction, order: OrderRow) {
+  const { DELIVERY_DAYS: days, WEEKEND: weekend } = config
+  if (!days || !order.paidOn || (await linesOf(tx, [order.id])).length === 0) return []
+  const paid = order.paidOn.toLocaleDateString('sv-SE', { timeZone: await shopTimezone(tx) })
+  const range = dayRangeText(arrivalDays(paid, { days, weekend }), order.language)
+  return [{ label: messages[order.language]('mail_order_arrives'), lines: [range] }]
 }
 
 function titlesOf(tickets: readonly { title: string }[], language: OrderRow['language']): string {

@@ -29,6 +29,16 @@ const dayRange = z
   })
   .refine(({ from, to }) => from < to, 'must be working days such as 2-4, the fewer first')
 
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+const weekend = z.string().transform((text, context) => {
+  const names = text === 'none' ? [] : text.toLowerCase().split(',')
+  const days = [...new Set(names.map((name) => weekdays.indexOf(name.trim()) + 1))]
+  if (days.length < weekdays.length && !days.includes(0)) return days
+  context.addIssue({ code: 'custom', message: 'must be days such as fri,sat, or none' })
+  return z.NEVER
+})
+
 function whole(min: number, max: number) {
   return z
     .string()
@@ -115,6 +125,7 @@ const Environment = z.object({
   DELIVERY_FEE: money.default(490),
   FREE_DELIVERY_FROM: amountOrNever.default(7500),
   DELIVERY_DAYS: dayRange.optional(),
+  WEEKEND: weekend.default([5, 6]),
   RETURN_DAYS: whole(0, 365).default(0),
   ORDER_YEARS: whole(1, 30).default(10),
   WITHDRAWAL: z.enum(['on', 'off'], 'must be on or off').default('off'),
@@ -169,10 +180,18 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   requireWholeStorage(environment)
   return {
     ...environment,
+    DELIVERY_DAYS: environment.DELIVERY_DAYS ?? (isDemo(environment) ? demoDeliveryDays : undefined),
     PUBLIC_URL: trimSlash(environment.PUBLIC_URL ?? localAddress(environment)),
     CORS_ORIGINS: listOf(environment.CORS_ORIGINS).map(trimSlash),
     PUSH_HOSTS: listOf(environment.PUSH_HOSTS),
   }
+}
+
+/** The demo says how long its parcels take; any other shop has to say it itself. */
+const demoDeliveryDays = { from: 2, to: 4 }
+
+function isDemo({ NODE_ENV, DEMO }: Environment): boolean {
+  return NODE_ENV === 'development' && DEMO === 'on'
 }
 
 /** As in sk_live_replace, change-me and mail.example; no key that was drawn at random holds such a word. */

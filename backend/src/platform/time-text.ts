@@ -19,6 +19,16 @@ export function deadlineText(at: Date, timezone: string, language: Language): st
   }).format(at)
 }
 
+/** Two days of the calendar, `YYYY-MM-DD`, as the storefront writes when a parcel arrives. */
+export function dayRangeText({ from, to }: { from: string; to: string }, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  }).formatRange(new Date(from), new Date(to))
+}
+
 type Times = { readonly startsOn: Date; readonly endsOn: Date; readonly timezone: string }
 
 /** Day and hours of a booking by the venue's clock, for an email or a payment page. */

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useArrival } from '../parts/arrival.ts'
+import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { deliveryTermsQuery } from '../personal/delivery-terms-query.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
@@ -40,6 +44,9 @@ export function CartSummary(props: CartSummaryProps) {
     children,
   } = props
   const hasBookings = minorOf(bookingsAmount) > 0
+  const saysTerms = useExtension('delivery-terms')
+  const { data: terms } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms && hasItems })
+  const arrival = useArrival(terms)
   // Free delivery depends on what is paid for the items.
   const afterDiscount = decimalOf(minorOf(itemsAmount) - minorOf(discountAmount ?? '0.00'))
   return (
@@ -83,6 +90,12 @@ export function CartSummary(props: CartSummaryProps) {
             <dd>
               <Fee fee={deliveryFee} currency={currency} />
             </dd>
+          </div>
+        )}
+        {hasItems && arrival && (
+          <div>
+            <dt>{t('cart.arrives')}</dt>
+            <dd>{arrival}</dd>
           </div>
         )}
         {total !== undefined && (

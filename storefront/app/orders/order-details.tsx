@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AddressText } from '../addresses/index.ts'
 import { OrderSellers } from '../chats/index.ts'
+import { useArrival } from '../parts/arrival.ts'
 import { ButtonLink } from '../parts/button.tsx'
-import { WithExtension } from '../parts/extension.tsx'
+import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
+import { deliveryTermsQuery } from '../personal/delivery-terms-query.ts'
 import { DateText, Money } from '../platform/format.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -83,6 +86,7 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
           <>
             {children}
             <Panel title={t(items.length > 0 ? 'orders.progressTitle' : 'bookings.historyTitle')}>
+              {items.length > 0 && <ExpectedDelivery order={order} />}
               <Timeline order={order} delivers={items.length > 0} />
             </Panel>
             {order.tracking && (
@@ -112,6 +116,16 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
       />
     </>
   )
+}
+
+/** Until it is delivered. */
+function ExpectedDelivery({ order: { status, order_completion_timestamp: paid } }: { order: Order }) {
+  const t = useMessages()
+  const saysTerms = useExtension('delivery-terms')
+  const isUnderWay = paid !== null && (status === 'on_progress' || status === 'delivery')
+  const { data: terms } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms && isUnderWay })
+  const arrival = useArrival(isUnderWay ? terms : null, paid ?? undefined)
+  return arrival && <p>{t('orders.arrives', { days: arrival })}</p>
 }
 
 /** Order ID, transaction date, total price, payment method (rule P6). */

@@ -1,4 +1,5 @@
 import type { components } from '@marah/contract/client'
+import { useArrival } from '../parts/arrival.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -20,13 +21,16 @@ export function DeliveryInfo({
 }: DeliveryInfoProps) {
   const t = useMessages()
   const time = delivery?.delivery_days
+  const arrival = useArrival(delivery)
   const returnsKey = days > 0 && returnsMessageKey(isReturnable, isExchangeable)
   return (
     <ul className={styles.info}>
       <li>
         <Icon name="delivery" forward />
         <p>
-          {time && <b>{t('catalogue.deliveryTime', time)} </b>}
+          {time && (
+            <b>{arrival ? t('catalogue.arrives', { days: arrival }) : t('catalogue.deliveryTime', time)} </b>
+          )}
           <DeliveryCost terms={delivery} />
         </p>
       </li>
