@@ -1,12 +1,26 @@
 import { longestPersonName, longestPhone } from '@marah/contract/limits'
+import type { ChangeEvent } from 'react'
 import { Select } from '../parts/select.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { latinDigits } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { AddressPartsForm } from './address-place-fields.tsx'
 
 /** Who receives the parcel. */
 export function RecipientFields({ form }: { form: AddressPartsForm<'name' | 'phone'> }) {
   const t = useMessages()
+  const phone = form.field('phone')
+  /** At once: in a field that runs left to right, groups of Arabic digits would be shown in reverse. */
+  function typePhone(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.currentTarget
+    const digits = latinDigits(field.value)
+    if (digits !== field.value) {
+      const caret = field.selectionStart
+      field.value = digits
+      field.setSelectionRange(caret, caret)
+    }
+    phone.onChange(event)
+  }
   return (
     <>
       <TextField
@@ -18,7 +32,8 @@ export function RecipientFields({ form }: { form: AddressPartsForm<'name' | 'pho
         required
       />
       <TextField
-        {...form.field('phone')}
+        {...phone}
+        onChange={typePhone}
         label={t('accounts.phone')}
         hint={t('accounts.phoneWhy')}
         type="tel"
