@@ -68,7 +68,7 @@ export default function Zoom({ pictures, name, start, onClose }: ZoomProps) {
             key={picture.id}
             sources={picture.sources}
             alt={picture.alt || name}
-            sizes={close ? '250vmin' : '100vmin'}
+            sizes={close ? 'min(250vmin, max(130vmin, 1440px))' : '100vmin'}
             main
           />
         </button>
