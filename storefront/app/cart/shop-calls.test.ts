@@ -86,12 +86,20 @@ test.each([200, 201])('adding from a page: %i is success', async (status) => {
 test.each<[string, Answer | Error, string | undefined]>([
   ['400 about the quantity', { status: 400, body: { quantity: ['Only 3 left.'] } }, 'Only 3 left.'],
   ['404', { status: 404, body: { detail: 'Gone.' } }, 'Gone.'],
-  ['an HTML page', { status: 502, body: '<h1>Bad</h1>' }, undefined],
   ['no answer', new TypeError('Failed to fetch'), undefined],
 ])('adding from a page: %s is shown', async (_name, answer, message) => {
   backEnd.answer(() => (answer instanceof Error ? Promise.reject(answer) : answer))
   const added = await addFromPage({ ...unit } as Parameters<typeof addFromPage>[0], 9)
   expect(added).toEqual({ kind: 'failed', message })
+})
+
+test.each<[string, Answer]>([
+  ['a 500', { status: 500, body: { detail: 'x', code: 'server_error' } }],
+  ['an HTML page', { status: 502, body: '<h1>Bad</h1>' }],
+])('adding from a page: %s is the server’s error, not the connection’s', async (_name, answer) => {
+  backEnd.answer(() => answer)
+  const added = await addFromPage({ ...unit } as Parameters<typeof addFromPage>[0], 9)
+  expect(added).toEqual({ kind: 'error' })
 })
 
 /** Answers changes of a line with `answer`, and every read with an empty cart. */
