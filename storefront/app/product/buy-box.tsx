@@ -99,7 +99,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
     const page = href(`/buy-now?stock=${unit.id}&quantity=${quantity}`)
     if (appState.getState().loggedIn) return navigate(page)
     if (!guestsBuy) return navigate(`${href('/login')}?next=${encodeURIComponent(page)}`)
-    const code = await loadAdding().catch(() => undefined)
+    const code = await import('./add-to-cart.ts').catch(() => undefined)
     setCodeMissing(!code)
     if (!code) return
     code.setInVisitorCart(itemOf(unit))
