@@ -4,6 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { uptime } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -70,6 +71,7 @@ export function runOnNode(script, args, flags = [], surroundings = {}) {
         NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
         ...surroundings,
         ...process.env,
+        COMMAND_BEGAN: String(commandBegan()),
         PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
       },
     },
@@ -77,6 +79,19 @@ export function runOnNode(script, args, flags = [], surroundings = {}) {
   // Ctrl-C reaches the child by itself, as a member of the terminal's group; the child bears both.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** When the command was given, in milliseconds: npm works for a while before it runs a script, where Linux says how long. */
+function commandBegan() {
+  if (!process.env.npm_lifecycle_event) return performance.timeOrigin
+  try {
+    const fields = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    const began = Date.now() - uptime() * 1000 + Number(fields[19]) * 10
+    // A container may count from another moment than its kernel.
+    return Math.abs(performance.timeOrigin - began) < 60_000 ? began : performance.timeOrigin
+  } catch {
+    return performance.timeOrigin
+  }
 }
 
 function fail(sentence) {

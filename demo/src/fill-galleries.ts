@@ -24,7 +24,7 @@ type Gallery = z.output<typeof Galleries>[number]
 
 type NewImage = Omit<typeof galleryImage.$inferInsert, 'galleryId' | 'order'>
 
-/** Into a demo shop that has none; its pictures must be there already. */
+/** Into a demo shop that has none. */
 export async function fillDemoGalleries(services: Services): Promise<void> {
   const { database } = services
   if ((await database.db.$count(gallery)) > 0) return

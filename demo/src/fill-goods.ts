@@ -4,7 +4,7 @@ import { category, productType } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'
 import type { StoredImage } from '@marah/backend/schema/stored-image'
 import type { DemoCatalogue, DemoProduct } from './demo-types.ts'
-import type { RenderedPicture } from './drawing/render.ts'
+import type { RenderedPicture } from './drawing/pictures.ts'
 
 type Pictures = ReadonlyMap<string, RenderedPicture>
 /** Ids by slug. */

@@ -6,6 +6,7 @@ import { createServer as createVite } from 'vite'
 import { serveCommands } from './command-socket/serve-commands.ts'
 import { UsageError } from './explain.ts'
 import { fillIfEmpty } from './fill-if-empty.ts'
+import { secondsSinceCommand } from './first-page.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
 import type { RenderPage } from './pages/serve-page.ts'
@@ -19,14 +20,13 @@ const storefront = fileURLToPath(new URL('../../storefront', import.meta.url))
 
 /** The shop with the storefront straight from its sources: nothing is cached, and changes show at once. */
 export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<void> {
-  const started = performance.now()
   const config = readConfig(environment)
   if (config.API_URL)
     throw new UsageError('API_URL is for npm start: npm run dev has the back end beside it.')
   const listener = await listen(config.PORT, config.HOST)
   const shop = await openShop(config, listener.port, environment)
   const progress = createProgress()
-  const demo = await fillIfEmpty(shop, progress)
+  const { isThere, drawing } = await fillIfEmpty(shop, progress)
   const vite = await createVite({ root: storefront, server: { middlewareMode: true }, appType: 'custom' })
 
   // The storefront may have changed since the last page, so each one loads the build again.
@@ -37,7 +37,7 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
     response.headers.set('Cache-Control', 'private, no-store')
     return response
   }
-  const site = createSite({ ...shop, render, clientFolder: storefront, relaxed: true })
+  const site = createSite({ ...shop, drawing, render, clientFolder: storefront, relaxed: true })
   const answer = getRequestListener(site.app.fetch)
   listener.openRaw((request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
@@ -46,12 +46,13 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
   progress.end()
   printWelcome(config, {
     sandbox: shop.sandbox !== null,
-    demo,
-    seconds: (performance.now() - started) / 1000,
+    demo: isThere,
+    seconds: secondsSinceCommand(environment),
     logFile: `${config.DATA_DIR}/marah.log`,
   })
   stopOnSignals(async () => {
     shop.backend.endStreams()
+    drawing?.stop()
     await vite.close()
     await Promise.all([listener.close(1000), commandServer.close(1000)])
     await shop.close()

@@ -137,3 +137,27 @@ describe('pictures of chats and returns', () => {
     expect((await get(wayTo('chats/inside'))).status).toBe(200)
   })
 })
+
+test('a picture of the demo that is not drawn yet is waited for, or the ground is shown and not stored', async () => {
+  const shop = await openTestShop()
+  const hash = 'abcdef012345'
+  const site = (outcome: 'drawn' | 'late' | 'unknown') =>
+    servePictures(folder, shop.backend.services, {
+      request: async (asked) => {
+        if (asked !== hash) return 'unknown'
+        if (outcome === 'drawn') await writeFile(join(folder, `${hash}-320.avif`), 'drawn now')
+        return outcome
+      },
+      finished: Promise.resolve(),
+      stop: () => {},
+    })
+  const late = await site('late').request(`/media/${hash}-320.avif`)
+  expect([late.status, late.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(late.headers.get('cache-control')).toBe('no-store')
+  expect((await site('unknown').request(`/media/${hash}-320.avif`)).status).toBe(404)
+  expect((await site('drawn').request('/media/none-320.avif')).status).toBe(404)
+  const drawn = await site('drawn').request(`/media/${hash}-320.avif`)
+  expect(await drawn.text()).toBe('drawn now')
+  expect(drawn.headers.get('cache-control')).toContain('immutable')
+  await shop.close()
+})

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { isPrivatePicture } from '@marah/backend/platform/private-pictures'
 import type { Services } from '@marah/backend/platform/services'
+import type { PictureDrawing } from '@marah/demo/drawing/picture-drawing'
 import { type Context, Hono } from 'hono'
 import { forever, mark, staticFiles } from './static-files.ts'
 
@@ -27,11 +28,19 @@ const headers = {
 /** Of private ones no cache but the browser's own has a copy, and that one not for long. */
 const privateHeaders = { ...headers, 'Cache-Control': 'private, max-age=3600' }
 
+const demoPicture = /^([0-9a-f]{12})-\d+\.(?:avif|webp)$/
+/** Milliseconds for which a request waits for its picture to be drawn. Meanwhile it holds one of a browser's connections. */
+const drawingPatience = 3_000
+
 /**
  * Pictures at /media: from the data folder, where a demo draws them and a shop that has moved to object storage may still
  * have some, else from the bucket. Those of chats and returns are there at a signed address that has not expired.
  */
-export function servePictures(folder: string, { config, files, log, privatePictures }: Services): Hono {
+export function servePictures(
+  folder: string,
+  { config, files, log, privatePictures }: Services,
+  drawing: PictureDrawing | null = null,
+): Hono {
   const app = new Hono()
   const rewriteRequestPath = (path: string) => path.replace(/^\/media/, '')
   const local = { root: folder, rewriteRequestPath }
@@ -50,6 +59,13 @@ export function servePictures(folder: string, { config, files, log, privatePictu
     const nothing = async () => {}
     const found = await staticFiles(local, marks)(c, nothing)
     if (found) return found
+    const [, hash] = demoPicture.exec(key) ?? []
+    if (drawing && hash) {
+      const outcome = await drawing.request(hash, drawingPatience)
+      if (outcome === 'late') return ground(c)
+      const drawn = outcome === 'drawn' ? await staticFiles(local, marks)(c, nothing) : undefined
+      if (drawn) return drawn
+    }
     if (!config.S3_BUCKET) return isPrivate ? missing(c) : next()
     try {
       const stream = Readable.toWeb(await files.getStream(key)) as ReadableStream<Uint8Array>
@@ -66,6 +82,14 @@ export function servePictures(folder: string, { config, files, log, privatePictu
     }
   })
   return app
+}
+
+/** Nothing, through which the colour is seen that pages fill a picture's place with. The next visit asks again. */
+function ground(c: Context): Response {
+  const nothing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+  const answer = c.body(nothing, 200, { 'Content-Type': 'image/svg+xml' })
+  mark(answer.headers, { ...headers, 'Cache-Control': 'no-store' })
+  return answer
 }
 
 /** Without a page around it, which would be stored under an address that holds a signature. */

@@ -6,7 +6,8 @@ import type { ServerBuild } from 'react-router'
 import { atPort } from './at-port.ts'
 import { buildStorefront } from './build-storefront.ts'
 import { type CommandServer, serveCommands } from './command-socket/serve-commands.ts'
-import { fillIfEmpty } from './fill-if-empty.ts'
+import { type Demo, fillIfEmpty } from './fill-if-empty.ts'
+import { answerFirstPage, secondsSinceCommand } from './first-page.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
 import { TaggedMemory } from './pages/tagged-memory.ts'
@@ -22,7 +23,6 @@ const patience = 6_000
 
 /** Opens the shop and serves it until a stop signal. */
 export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): Promise<void> {
-  const started = performance.now()
   const listener = await listen(read.PORT, read.HOST)
   const config = atPort(read, listener.port, environment)
   const progress = createProgress()
@@ -34,9 +34,11 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
   const opened = opening.catch(() => null)
 
   let commandServer: CommandServer | undefined
+  let demo: Demo | undefined
   const close = async () => {
     giveUp.abort()
     const shop = await opened
+    demo?.drawing?.stop()
     shop?.backend.endStreams()
     await Promise.all([listener.close(patience), commandServer?.close(patience)])
     await shop?.close()
@@ -46,7 +48,11 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
 
   try {
     const shop = await opening
-    const [filled, built] = await Promise.all([fillIfEmpty(shop, progress), building])
+    const filling = fillIfEmpty(shop, progress).then((filled) => {
+      demo = filled
+      return filled
+    })
+    const [{ isThere, drawing }, built] = await Promise.all([filling, building])
     if (isStopping()) return
     const build: ServerBuild = await import(pathToFileURL(join(built, 'server/index.js')).href)
     const memory = new TaggedMemory()
@@ -57,24 +63,26 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
       render: createRenderer(build, shop.backend, shop.log, memory),
       clientFolder: join(built, 'client'),
       mediaFolder: shop.mediaFolder,
+      drawing,
       log: shop.log,
     })
     await openSandboxDesks(shop, listener.port)
     commandServer = await serveCommands(shop)
     listener.open(site.app.fetch, site.sendCached)
-    // In the demo a stand-in takes every key.
+    await answerFirstPage(site.app.fetch, { publicUrl: config.PUBLIC_URL, log: shop.log })
+    progress.end()
+    printWelcome(config, {
+      sandbox: shop.sandbox !== null,
+      demo: isThere,
+      seconds: secondsSinceCommand(environment),
+      logFile: resolve(config.DATA_DIR, 'marah.log'),
+    })
+    // What no first page needs. In the demo a stand-in takes every key.
     if (config.NODE_ENV === 'production') void checkPaymentKey(shop.backend.services)
     shop.backend.prefetch().catch((error: unknown) => {
       if (!isStopping()) shop.log.warn({ err: error }, 'the catalogue could not be read ahead')
     })
     shop.backend.services.messenger.check()
-    progress.end()
-    printWelcome(config, {
-      sandbox: shop.sandbox !== null,
-      demo: filled,
-      seconds: (performance.now() - started) / 1000,
-      logFile: resolve(config.DATA_DIR, 'marah.log'),
-    })
   } catch (error) {
     if (isStopping()) return
     // Whatever else goes wrong now comes of the same cause.

@@ -7,6 +7,7 @@ import { strictTransport } from '@marah/backend/platform/strict-transport'
 import type { ServerBuild } from 'react-router'
 import { atPort } from './at-port.ts'
 import { buildStorefront } from './build-storefront.ts'
+import { secondsSinceCommand } from './first-page.ts'
 import { listen } from './listener.ts'
 import { openLog } from './log.ts'
 import { createProgress } from './progress.ts'
@@ -28,7 +29,6 @@ export async function serveStorefront(
   apiUrl: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const started = performance.now()
   const listener = await listen(read.PORT, read.HOST)
   const config = atPort(read, listener.port, environment)
   const logFile = resolve(config.DATA_DIR, 'marah.log')
@@ -77,7 +77,7 @@ export async function serveStorefront(
     printWelcome(config, {
       sandbox: false,
       demo: false,
-      seconds: (performance.now() - started) / 1000,
+      seconds: secondsSinceCommand(environment),
       logFile,
     })
   } catch (error) {

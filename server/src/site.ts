@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Backend } from '@marah/backend/backend'
 import type { Config } from '@marah/backend/platform/config'
 import { strictTransport } from '@marah/backend/platform/strict-transport'
+import type { PictureDrawing } from '@marah/demo/drawing/picture-drawing'
 import type { Sandbox } from '@marah/sandbox/start'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
@@ -27,7 +28,12 @@ type StorefrontParts = {
 
 /** Everything on the shop's one port: API and its reference, pictures, the storefront's files and pages, the sandbox. */
 export function createSite(
-  parts: StorefrontParts & { backend: Backend; sandbox: Sandbox | null; mediaFolder: string },
+  parts: StorefrontParts & {
+    backend: Backend
+    sandbox: Sandbox | null
+    mediaFolder: string
+    drawing?: PictureDrawing | null
+  },
 ): Site {
   const { backend, sandbox, log } = parts
   const { services } = backend
@@ -45,7 +51,7 @@ export function createSite(
   site.all('/rest', (c) => backend.app.fetch(c.req.raw, c.env))
   site.all('/rest/*', (c) => backend.app.fetch(c.req.raw, c.env))
   if (sandbox) site.route('/sandbox', sandbox.app)
-  site.route('/', servePictures(parts.mediaFolder, services))
+  site.route('/', servePictures(parts.mediaFolder, services, parts.drawing ?? null))
   site.route('/', serveFeeds(services))
   return withStorefront(site, pages, parts, services.config)
 }

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { demoCatalogue } from '../catalogue.ts'
-import { encode, exists, type Format, filesOf, type Job, jobs, renderDemoPictures, save } from './render.ts'
+import { recordDrawn } from './drawn-files.ts'
+import { type Format, filesOf, type Job, jobs } from './pictures.ts'
+import { encode, exists, renderPictures, save } from './render.ts'
 
 /** The shelf that the weight of a product page is measured on: those beside it are its neighbours. */
 const shelf = 'hoodies'
@@ -21,8 +23,14 @@ export async function renderSample(folder: string): Promise<void> {
     return isFirst || category === shelf ? [] : pictures.map(({ key }) => key)
   })
   const left = new Set(plain)
-  for (const job of jobs(catalogue)) if (left.has(job.key)) await writePlain(job, folder)
-  await renderDemoPictures(catalogue, folder)
+  const all = jobs(catalogue)
+  for (const job of all) if (left.has(job.key)) await writePlain(job, folder)
+  await renderPictures([...all], folder)
+  const files = all.flatMap((job) => filesOf(job, folder).files)
+  await recordDrawn(
+    files.map(({ path }) => path),
+    folder,
+  )
 }
 
 const encoded = new Map<string, Promise<Buffer>>()

@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { addDays } from '@marah/backend/platform/venue-time'
 import { importPlay } from '@marah/backend/play-import/import-play'
 import { venue } from '@marah/backend/schema/play'
-import { demoPictures } from '@marah/testing/demo-pictures'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataFolder, readData } from '../data/data-file.ts'
-import { renderPlayPictures } from '../drawing/render.ts'
+import { describePlayPictures } from '../drawing/pictures.ts'
 import { demoPlayState, openDemoPlay, refreshDemoPlay } from './fill-play.ts'
 import { runOf, Timetable } from './timetable.ts'
 
@@ -19,8 +18,8 @@ let shop: TestShop
 let now = new Date('2026-11-22T09:00:00Z')
 beforeAll(async () => {
   shop = await openTestShop({}, () => now)
-  const drawn = await renderPlayPictures(demoPictures)
-  await shop.database.transaction((tx) => openDemoPlay(tx, shop.backend.services, drawn))
+  const pictures = describePlayPictures()
+  await shop.database.transaction((tx) => openDemoPlay(tx, shop.backend.services, pictures))
 }, 180_000)
 afterAll(() => shop.close())
 

@@ -18,7 +18,8 @@ export async function fillDemo(context: CommandContext, args: string[]): Promise
   await withShop(context, async (shop) => {
     const progress = createProgress(context)
     await requireDemo(shop)
-    await fillIfEmpty(shop, progress)
+    const { drawing } = await fillIfEmpty(shop, progress)
+    await drawing?.finished
     if (products > 0) {
       await fillScaleDemo(shop.backend.services, { products, onProgress: progress.line('Products') })
     }
