@@ -49,13 +49,14 @@ export async function openEmbeddedDatabase(
   { dump, onPanic }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   // A shop on a server does without.
-  const [{ PGlite }, { btree_gist }, { pg_trgm }, { connectionTo }] = await Promise.all([
+  const [{ PGlite }, { openLeanPglite }, { btree_gist }, { pg_trgm }, { connectionTo }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('./lean-pglite.ts'),
     import('@electric-sql/pglite/contrib/btree_gist'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('./pglite-connection.ts'),
   ])
-  const pglite = await PGlite.create({
+  const pglite = await openLeanPglite({
     ...(folder !== null && { dataDir: folder }),
     ...(dump && { loadDataDir: dump }),
     ...(onPanic && { onStderr: hearPanic(onPanic) }),
