@@ -2,7 +2,10 @@
  * With what Node serves a shop. Its young generation would grow to 120 MB on a large machine before it is swept, of which
  * answers gain nothing that can be measured: 8 MB a half keeps 100 MB free.
  */
-export const servingFlags = ['--max-semi-space-size=8']
+export const servingFlags = [
+  '--max-semi-space-size=8',
+  `--import=${new URL('./known-modules.mjs', import.meta.url).href}`,
+]
 
 /**
  * In which surroundings. glibc gives each thread a heap of its own, up to eight a core, and what pages and pictures leave
