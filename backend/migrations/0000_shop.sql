@@ -1216,6 +1216,16 @@ CREATE TABLE "staff_token" (
 	CONSTRAINT "staff_token_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
+CREATE TABLE "page_vital" (
+	"day" date NOT NULL,
+	"page" text NOT NULL,
+	"device" text NOT NULL,
+	"metric" text NOT NULL,
+	"bucket" smallint NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "page_vital_day_page_device_metric_bucket_pk" PRIMARY KEY("day","page","device","metric","bucket")
+);
+--> statement-breakpoint
 CREATE TABLE "waitlist_entry" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "waitlist_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,

@@ -51,6 +51,7 @@ import { registerRetention } from './retention/index.ts'
 import { registerReviews, verifyReviews } from './reviews/index.ts'
 import { authenticateSeller, registerSellers } from './sellers/index.ts'
 import { registerShell } from './shell/index.ts'
+import { registerVitals } from './vitals/index.ts'
 import { registerWaitlist } from './waitlist/index.ts'
 import { registerWishlist } from './wishlist/index.ts'
 import { registerWithdrawals } from './withdrawals/index.ts'
@@ -142,6 +143,7 @@ export async function startBackend(options: {
   registerPlayReviews(router, services)
   registerContent(router, services)
   registerDummies(router, services)
+  registerVitals(router, services)
   registerShell(router, services)
   const live = await registerNotifications(router, services, {
     isLiveSession: (reader) => isLiveSession(services, reader),

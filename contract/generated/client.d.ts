@@ -3026,6 +3026,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vitals/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How fast a page was for a visitor: counted by kind of page and of device, without a cookie, an address or anything else of the visitor; 404 where the shop does not count. */
+        post: operations["reportVitals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dummy/": {
         parameters: {
             query?: never;
@@ -16134,6 +16151,77 @@ export interface operations {
                         status: "not_ready";
                         missing: string[];
                     };
+                };
+            };
+        };
+    };
+    reportVitals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    page: "home" | "c" | "types" | "sale" | "new" | "search" | "p" | "sellers" | "play" | "play/open" | "play/workshops" | "play/parties" | "cart" | "checkout" | "login" | "signup" | "account" | "orders" | "bookings" | "wishlist" | "chats" | "other";
+                    /** @enum {string} */
+                    device: "phone" | "desktop";
+                    /** @description Milliseconds until the largest part was painted. */
+                    lcp?: number;
+                    /** @description Milliseconds from an interaction to the next frame: the slowest of the visit. */
+                    inp?: number;
+                    /** @description By how much the layout shifted. */
+                    cls?: number;
+                    /** @description Milliseconds until the first byte of the page. */
+                    ttfb?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description How fast a page was for a visitor: counted by kind of page and of device, without a cookie, an address or anything else of the visitor; 404 where the shop does not count. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -36,6 +36,7 @@ import * as savedItems from './saved-items.ts'
 import * as sellers from './sellers.ts'
 import * as social from './social.ts'
 import * as verification from './verification.ts'
+import * as vitals from './vitals.ts'
 import * as waitlist from './waitlist.ts'
 import * as wishlist from './wishlist.ts'
 import * as withdrawals from './withdrawals.ts'
@@ -79,6 +80,7 @@ export const calls: readonly Call[] = [
   content,
   capabilities,
   health,
+  vitals,
   dummy,
 ].flatMap((feature) =>
   Object.values<unknown>(feature)

@@ -48,6 +48,7 @@ export const extensions = {
   ordering: 'Lists of products are ordered by price, rating, age or popularity.',
   'own-reviews': 'A customer finds own reviews, and what can be reviewed.',
   'page-size': 'Lists take the number of entries of a page.',
+  'page-vitals': 'Browsers say how fast pages were, without saying whose.',
   'payment-webhook': 'The payment provider reports to the back end.',
   'picture-sizes': 'Pictures come in prepared sizes and formats.',
   'play-centre': 'Open play, workshops and parties are shown, held, paid, moved and cancelled.',

@@ -37,6 +37,7 @@ const usage = `npm run shop -- <command>
   coupon create|list|end                 make a coupon (--percent or --amount), list them, or end one
   jobs failed [--again [<id>]]           list mails and other jobs that failed for good, or do them again
   reviews [--remove <id>]                list reviews that customers reported, or remove one
+  vitals [--days <days>]                 print how fast pages were for visitors, by page and device (75th percentile)
   demo [--products <number>] [--slots <number>]
                                          fill the database with products and slots for trials of scale
 `

@@ -3,9 +3,13 @@ import { extensionNames } from '@marah/contract/extensions'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 
-/** This back end has every extension of the contract; whether buyers may withdraw, the shop decides. */
+/** This back end has every extension of the contract but those that the shop has turned off. */
 export function registerCapabilities(router: Router, { config }: Pick<Services, 'config'>): void {
-  const extensions = extensionNames.filter((name) => name !== 'withdrawal' || config.WITHDRAWAL === 'on')
+  const off: readonly string[] = [
+    ...(config.WITHDRAWAL === 'off' ? ['withdrawal'] : []),
+    ...(config.VITALS === 'off' ? ['page-vitals'] : []),
+  ]
+  const extensions = extensionNames.filter((name) => !off.includes(name))
   router.answer(getCapabilities, async () => ({
     status: 200,
     body: { extensions },

@@ -22,5 +22,6 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['coupon', async () => (await import('./coupon.ts')).couponCommand],
   ['jobs', async () => (await import('./jobs.ts')).jobsCommand],
   ['reviews', async () => (await import('./reviews.ts')).reviewsCommand],
+  ['vitals', async () => (await import('./vitals.ts')).vitalsCommand],
   ['demo', async () => (await import('./demo.ts')).fillDemo],
 ] satisfies [string, () => Promise<Command>][])

@@ -41,6 +41,15 @@ function cachePages() {
   )
 }
 
+/** Long after everything else: browsers remember how fast the page was. */
+function reportVitalsLater() {
+  const timer = setTimeout(
+    () => import('../vitals/index.ts').then(({ reportVitals }) => reportVitals(), Boolean),
+    5000,
+  )
+  return () => clearTimeout(timer)
+}
+
 /** A worker unregistered at logout still serves this page, but caches nothing. */
 async function reportSeen(seen: string) {
   if (!navigator.serviceWorker?.controller) return
@@ -62,6 +71,7 @@ export default function ShellLayout() {
     replayEarlyClick()
   }, [])
   useEffect(cachePagesOnInteraction, [])
+  useEffect(reportVitalsLater, [])
   useFocusReturn()
   const { pathname, search } = useLocation()
   useEffect(() => {

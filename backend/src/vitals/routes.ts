@@ -1,0 +1,20 @@
+import { reportVitals } from '@marah/contract/vitals'
+import { notFound } from '../platform/http-error.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { countVitals, sweepVitals } from './page-vitals.ts'
+
+/** A page says it once, when it is left; a family behind one address looks at far fewer. */
+const reports: RateLimit = { name: 'vitals', times: 120, seconds: 3600 }
+const secondsBetweenSweeps = 24 * 3600
+
+export function registerVitals(router: Router, services: Services): void {
+  router.answer(reportVitals, async ({ body, clientAddress }) => {
+    if (services.config.VITALS === 'off') throw notFound()
+    await services.rateLimits.spend(reports, clientAddress)
+    await countVitals(services, body)
+    return { status: 204, body: null }
+  })
+  services.jobs.every('vitals-sweep', secondsBetweenSweeps, () => sweepVitals(services))
+}

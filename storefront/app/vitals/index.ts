@@ -1,0 +1,1 @@
+export { reportVitals } from './report-vitals.ts'
