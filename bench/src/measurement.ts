@@ -4,13 +4,24 @@ import type { Sample } from './sample.ts'
 
 export type DatabaseKind = 'embedded' | 'PostgreSQL'
 
+export type Start = {
+  /** From the command to the first page. */
+  readonly seconds: number
+  /** What it prints as that. */
+  readonly said: number
+  /** MiB (PSS) of all its processes, of what was seen every tenth of a second. */
+  readonly peak: number
+  /** Whether the storefront was built already. */
+  readonly hadBuild: boolean
+}
+
 /** A running demo shop, and what came about on the way to it. */
 export type Site = {
   readonly kind: DatabaseKind
   readonly shop: Shop
   readonly sample: Sample
-  /** Seconds until it was ready, with an empty data folder, and with a filled one. */
-  readonly starts: { readonly fresh: number; readonly second: number }
+  /** By `npm start`, with an empty data folder, and with a filled one. */
+  readonly starts: { readonly fresh: Start; readonly second: Start }
 }
 
 export type Options = {

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../../scripts/test/command.ts'
 import { withPostgres } from '../../scripts/test/postgres.ts'
-import type { DatabaseKind, Site } from './measurement.ts'
+import type { DatabaseKind, Site, Start } from './measurement.ts'
 import { startShop } from './process/shop.ts'
+import { memoryOf } from './process/usage.ts'
 import { takeSample } from './sample.ts'
 
 /** Runs `work` with a freshly filled and freshly started demo shop. */
@@ -33,8 +37,30 @@ async function onDatabase(
   }
 }
 
-async function startAndStop(options: { dataFolder: string; databaseUrl?: string }): Promise<number> {
-  const shop = await startShop({ ...options, core: 'any', throughScript: true })
-  await shop.stop()
-  return shop.startSeconds
+/** Milliseconds between looks at the memory of a start. */
+const lookEvery = 100
+/** For so long pictures are drawn behind a first start before it is stopped: as much as its peak needs. */
+const drawing = 5_000
+
+async function startAndStop(options: { dataFolder: string; databaseUrl?: string }): Promise<Start> {
+  const hadBuild = existsSync(join(root, 'storefront/build'))
+  let peak = 0
+  let watching: NodeJS.Timeout | undefined
+  const watch = (pid: number) => {
+    watching = setInterval(() => {
+      try {
+        peak = Math.max(peak, memoryOf(pid))
+      } catch {
+        // A process ended while it was looked at.
+      }
+    }, lookEvery)
+  }
+  try {
+    const shop = await startShop({ ...options, core: 'any', throughScript: true, onStarted: watch })
+    await pause(drawing)
+    await shop.stop()
+    return { seconds: shop.startSeconds, said: shop.saidSeconds, peak, hadBuild }
+  } finally {
+    clearInterval(watching)
+  }
 }

@@ -56,7 +56,7 @@ async function againstBare(origin: string, pid: number, page: Page): Promise<Fig
       `Cached ${page.name} page, share of a bare server's speed`,
       (100 * shopSpeed) / bareSpeed,
       '%',
-      { atLeast: 70 },
+      { atLeast: 75 },
       `${Math.round(shopSpeed)}/s against ${Math.round(bareSpeed)}/s, ${body.length} bytes, core ${Math.round(100 * busy)} % busy`,
     )
   } finally {

@@ -34,7 +34,7 @@ export const freshClone: LongMeasurement = {
         await page.arrayBuffer()
         const seconds = (performance.now() - started) / 1000
         const note = page.ok ? 'the packages come from the registry' : `the page answered ${page.status}`
-        return [figureOf('Fresh clone to first page', seconds, 's', { atMost: 90 }, note)]
+        return [figureOf('Fresh clone to first page', seconds, 's', { atMost: 60 }, note)]
       } finally {
         await stop(child)
       }

@@ -7,14 +7,15 @@ import { figureOf } from '../report.ts'
 
 const seconds = 15
 const connections = 16
-const limits = { embedded: 500, PostgreSQL: 220 }
+const limits = { embedded: 400, PostgreSQL: 220 }
+const peakLimit = 450
 
 /** What the process holds after pages and every kind of API call, all in turn. Runs first, on a newly started shop. */
 export const memory: SiteMeasurement = {
   name: 'memory',
   about: 'PSS after load',
   on: ['embedded', 'PostgreSQL'],
-  measure: async ({ kind, shop, sample }) => {
+  measure: async ({ kind, shop, sample, starts }) => {
     const pages = publicPages(sample).map(({ path }) => path)
     const kinds = [
       pages,
@@ -28,6 +29,8 @@ export const memory: SiteMeasurement = {
     )
     const { answers } = await runLoad({ origin: shop.origin, paths: rounds.flat(), connections, seconds })
     return [
+      figureOf(`Memory, peak of a first start (PSS), ${kind}`, starts.fresh.peak, 'MiB', { atMost: peakLimit }),
+      figureOf(`Memory, peak of a second start (PSS), ${kind}`, starts.second.peak, 'MiB', { atMost: peakLimit }),
       figureOf(
         `Memory after load (PSS), ${kind}`,
         memoryOf(shop.pid),

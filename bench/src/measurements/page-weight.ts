@@ -8,6 +8,8 @@ const kib = 1024
 /** Nothing more is asked for in this time: the page has settled. */
 const quiet = 1500
 const longest = 20_000
+/** Of JavaScript, on a personal page. */
+const mostFiles = 12
 /** HTML has a budget where it is a list of 24. */
 const lists = new Set(['list', 'search'])
 
@@ -22,6 +24,13 @@ export const pageWeight: SiteMeasurement = {
       for (const page of publicPages(sample)) {
         await warm(shop.origin, page)
         figures.push(...(await weigh(browser, shop.origin, page)))
+      }
+      for (const path of ['/login', '/cart']) {
+        const requests = await firstLoad(browser, shop.origin + path)
+        const scripts = requests.filter(({ type }) => type === 'script')
+        const weight = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / kib
+        const note = `${weight.toFixed(0)} KiB`
+        figures.push(figureOf(`Files of JavaScript, ${path}`, scripts.length, '', { atMost: mostFiles }, note))
       }
       return figures
     }),

@@ -1,14 +1,17 @@
+import type { SpawnOptions } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'
 import { servingEnvironment, servingFlags } from '../../../scripts/serving-flags.mjs'
 import { root } from '../../../scripts/test/command.ts'
-import { type Core, startNode, stop, waitForLine } from './child.ts'
+import { type Core, start, startNode, stop, waitForLine } from './child.ts'
 
 export type Shop = {
   readonly origin: string
   readonly pid: number
-  /** From the start of the process until it says that it is ready. */
+  /** From the command until the first page is answered. */
   readonly startSeconds: number
+  /** What it prints as that. */
+  readonly saidSeconds: number
   stop(): Promise<void>
 }
 
@@ -17,39 +20,42 @@ export type ShopOptions = {
   /** A PostgreSQL server; the embedded database without it. */
   readonly databaseUrl?: string
   readonly core?: Core
-  /** Through the script that `npm start` runs; the process is then that script's, not the shop's own. */
+  /** By `npm start`; the process is then npm's, not the shop's own. */
   readonly throughScript?: boolean
+  /** Hears the process as soon as it is there. */
+  readonly onStarted?: (pid: number) => void
   /** RATE_LIMIT_SCALE, where more is asked of one address than customers would. */
   readonly rateLimitScale?: number
 }
 
 const main = join(root, 'server/src/main.ts')
-const startScript = join(root, 'scripts/start.mjs')
 /** A first start builds the storefront and draws the demo shop's pictures. */
 const longestStart = 300_000
 
 /** Starts the shop as `npm start` does, on a port that the system chooses, and waits until it is ready. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const started = performance.now()
-  const [file, args] = options.throughScript ? [startScript, []] : [main, ['start']]
-  const child = startNode(
-    options.core ?? 'serving',
-    file,
-    args,
-    {
-      cwd: root,
-      env: { ...servingEnvironment, ...shopEnvironment(options) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-    options.throughScript ? [] : servingFlags,
-  )
+  const core = options.core ?? 'serving'
+  const spawning: SpawnOptions = {
+    cwd: root,
+    env: { ...(!options.throughScript && servingEnvironment), ...shopEnvironment(options) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }
+  const child = options.throughScript
+    ? start(core, 'npm', ['start'], spawning)
+    : startNode(core, main, ['start'], spawning, servingFlags)
   try {
-    const origin = await waitForLine(child, /(https?:\/\/127\.0\.0\.1:\d+)\/\s/, longestStart)
-    const answer = await fetch(`${origin}/rest/health/ready/`)
-    if (!answer.ok) throw new Error(`The shop is open but not ready: ${answer.status}`)
     if (child.pid === undefined) throw new Error('The shop has no process.')
+    options.onStarted?.(child.pid)
+    const welcome = await waitForLine(child, /after [\d.]+ s[\s\S]*?https?:\/\/127\.0\.0\.1:\d+\/\s/, longestStart)
+    const origin = /https?:\/\/127\.0\.0\.1:\d+/.exec(welcome)?.[0] ?? ''
+    const saidSeconds = Number(/after ([\d.]+) s/.exec(welcome)?.[1])
+    const page = await fetch(`${origin}/`)
+    await page.arrayBuffer()
     const startSeconds = (performance.now() - started) / 1000
-    return { origin, pid: child.pid, startSeconds, stop: () => stop(child) }
+    const answer = await fetch(`${origin}/rest/health/ready/`)
+    if (!page.ok || !answer.ok) throw new Error(`The shop is open but not ready: ${page.status}, ${answer.status}`)
+    return { origin, pid: child.pid, startSeconds, saidSeconds, stop: () => stop(child) }
   } catch (error) {
     await stop(child)
     throw error
