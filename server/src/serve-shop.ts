@@ -43,7 +43,7 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
     await Promise.all([listener.close(patience), commandServer?.close(patience)])
     await shop?.close()
   }
-  // From now on, and not only once the shop is open: the first start takes a minute.
+  // From now on, and not only once the shop is open: the first start builds and fills.
   const { isStopping } = stopOnSignals(close)
 
   try {

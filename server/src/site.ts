@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Backend } from '@marah/backend/backend'
+import { cacheSizes } from '@marah/backend/platform/cache-sizes'
 import type { Config } from '@marah/backend/platform/config'
 import { strictTransport } from '@marah/backend/platform/strict-transport'
 import type { PictureDrawing } from '@marah/demo/drawing/picture-drawing'
@@ -96,6 +97,7 @@ function createPages(
     hsts: strictTransport(config),
     log,
     relaxed,
+    cacheBytes: cacheSizes(config).pages,
     ...more,
   })
 }

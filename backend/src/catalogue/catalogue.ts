@@ -1,4 +1,5 @@
 import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts'
+import { cacheSizes } from '../platform/cache-sizes.ts'
 import type { Services } from '../platform/services.ts'
 import { cacheCards, type ReadCards } from './listing/cached-cards.ts'
 import { type Population, watchPopulation } from './listing/population.ts'
@@ -12,16 +13,15 @@ export type Catalogue = {
   readonly cards: ReadCards
 }
 
-const mebibyte = 1024 * 1024
-
 /**
  * Lists are large, ever different, and quickly made of cached cards. In a cache of their own they do not push out products
  * and suggestions, which take seven queries or a search.
  */
 export function openCatalogue(services: Services): Catalogue {
+  const sizes = cacheSizes(services.config)
   return {
-    answers: createAnswerCache(services.cacheTags, 12 * mebibyte),
-    lists: createAnswerCache(services.cacheTags, 8 * mebibyte),
+    answers: createAnswerCache(services.cacheTags, sizes.answers),
+    lists: createAnswerCache(services.cacheTags, sizes.lists),
     population: watchPopulation(services),
     cards: cacheCards(services),
   }

@@ -66,7 +66,7 @@ test('one address says so much an hour and no more', async () => {
   await other.close()
 })
 
-test('with VITALS=off nothing is counted, and browsers are told that there is nobody to tell', async () => {
+test('with VITALS=off nothing is counted, and browsers learn that there is nobody to report to', async () => {
   const other = await openTestShop({ VITALS: 'off' })
   expect((await other.request('POST', '/api/vitals/', { body: { ...visit, lcp: 100 } })).status).toBe(404)
   expect(await other.database.db.$count(pageVital)).toBe(0)

@@ -7,6 +7,8 @@ import { PageBody } from './page-body.ts'
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
 import { createPageServer } from './serve-page.ts'
 
+const megabyte = 2 ** 20
+
 function rendered(text: string, tags: string[], freshSeconds = 60): RenderedPage {
   return {
     status: 200,
@@ -23,7 +25,7 @@ function textOf(page: CachedPage | Response): string {
 }
 
 test('a page is rendered once for all who ask meanwhile', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(megabyte)
   let times = 0
   const render = async () => {
     times += 1
@@ -35,7 +37,7 @@ test('a page is rendered once for all who ask meanwhile', async () => {
 })
 
 test('a change drops the pages that carry its tag, and no others', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(megabyte)
   await cache.fill('/a', async () => rendered('a', ['product:1', 'category:1']))
   await cache.fill('/b', async () => rendered('b', ['product:2', 'category:1']))
   cache.invalidate(['product:1'])
@@ -46,7 +48,7 @@ test('a change drops the pages that carry its tag, and no others', async () => {
 })
 
 test('a page whose rendering began before a change is shown but never stored', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(megabyte)
   const gate = Promise.withResolvers<void>()
   const filling = cache.fill('/a', async () => {
     await gate.promise
@@ -59,7 +61,7 @@ test('a page whose rendering began before a change is shown but never stored', a
 })
 
 test('whoever comes after a change is not shown a page whose rendering began before it', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(megabyte)
   const gate = Promise.withResolvers<void>()
   const before = cache.fill('/', async () => {
     await gate.promise
@@ -77,14 +79,24 @@ test('whoever comes after a change is not shown a page whose rendering began bef
 })
 
 test('past its time a page is stale, and past its grace it is gone', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(megabyte)
   await cache.fill('/a', async () => rendered('a', [], 60))
   expect(cache.peek('/a', Date.now() + 61_000)?.isStale).toBe(true)
   expect(cache.peek('/a', Date.now() + 661_000)).toBeNull()
 })
 
+test('pages are cached up to so many bytes, and the one that was asked for longest ago goes first', async () => {
+  const cache = new PageCache(megabyte)
+  const large = 'x'.repeat(300_000)
+  for (const name of ['/a', '/b']) await cache.fill(name, async () => rendered(large, []))
+  expect(cache.peek('/a', Date.now())).not.toBeNull()
+  await cache.fill('/c', async () => rendered(large, []))
+  expect(cache.peek('/b', Date.now())).toBeNull()
+  for (const name of ['/a', '/c']) expect(cache.peek(name, Date.now())).not.toBeNull()
+})
+
 test('what must not be stored is not', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(megabyte)
   await cache.fill('/a', async () => new Response('private'))
   expect(cache.peek('/a', Date.now())).toBeNull()
 })
@@ -100,7 +112,7 @@ test('the policy names the renderer’s own scripts by hash, no other, and never
   const own = 'start()'
   const injected = 'alert(document.cookie)'
   const html = `<script>${own}</script><p><script>${injected}</script></p>`
-  const options = { isHttps: true, hsts: {}, log: pino({ level: 'silent' }), relaxed: false }
+  const options = { isHttps: true, hsts: {}, log: pino({ level: 'silent' }), relaxed: false, cacheBytes: megabyte }
   const policyOf = async (caching: string) => {
     const server = createPageServer(async () => {
       const headers = {
@@ -125,7 +137,7 @@ test('the policy names the renderer’s own scripts by hash, no other, and never
 })
 
 test('a page that comes out the same keeps its compressed forms, and one that differs does not', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(megabyte)
   const bodyOf = async (text: string) => {
     const page = await cache.fill('/a', async () => rendered(text, []))
     return page instanceof Response ? null : page.body

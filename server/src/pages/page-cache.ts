@@ -23,22 +23,25 @@ export type RenderedPage = {
   staleSeconds: number
 }
 
-const memoryLimit = 96 * 1024 * 1024
-
 /**
  * Public pages in memory. A change invalidates the pages that carry its tag; time is only the safety net. Requests for a page
  * that is being rendered wait for that one rendering, and a page past its time is shown once more while a fresh one is made.
  */
 export class PageCache {
-  readonly #pages = new TaggedCache<CachedPage>({
-    maxSize: memoryLimit,
-    // The compressed forms come later, and are about a fifth of the page.
-    sizeOf: ({ body }) => Math.ceil(body.identity.byteLength * 1.2) + 1024,
-    // A page says itself how long it may be shown.
-    maxAge: Number.POSITIVE_INFINITY,
-    onRemove: ({ body }) => body.release(),
-  })
+  readonly #pages: TaggedCache<CachedPage>
   readonly #underWay = new Map<string, Promise<CachedPage | Response>>()
+
+  /** @param mostBytes of pages; the one that was asked for longest ago goes first. */
+  constructor(mostBytes: number) {
+    this.#pages = new TaggedCache<CachedPage>({
+      maxSize: mostBytes,
+      // The compressed forms come later, and are about a fifth of the page.
+      sizeOf: ({ body }) => Math.ceil(body.identity.byteLength * 1.2) + 1024,
+      // A page says itself how long it may be shown.
+      maxAge: Number.POSITIVE_INFINITY,
+      onRemove: ({ body }) => body.release(),
+    })
+  }
 
   /** The page to show now, or null when it has to be rendered. `isStale` asks for a rendering behind it. */
   peek(key: string, now: number): { page: CachedPage; isStale: boolean } | null {

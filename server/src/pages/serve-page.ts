@@ -24,6 +24,8 @@ type PageOptions = {
   hsts: Record<string, string>
   log: Logger
   relaxed: boolean
+  /** Memory for cached pages. */
+  cacheBytes: number
   /** Other origins whose pictures and films pages show. */
   pictures?: readonly string[]
   /** Whether a page past its time is shown where it cannot be rendered: nobody says when what it shows has changed. */
@@ -41,7 +43,7 @@ const longestKey = 2048
 
 /** Serves the storefront's pages: public ones from memory, personal ones as they are made. */
 export function createPageServer(render: RenderPage, options: PageOptions): PageServer {
-  const cache = new PageCache()
+  const cache = new PageCache(options.cacheBytes)
   const securityHeaders: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -84,7 +84,12 @@ test('a card is read once a language, and what was read while it changed is show
       drop = listener
     },
   }
-  const read = cacheCards({ database: { ...shop.database, db }, cacheTags, mediaUrl: 'https://media.test/' })
+  const read = cacheCards({
+    config: shop.backend.services.config,
+    database: { ...shop.database, db },
+    cacheTags,
+    mediaUrl: 'https://media.test/',
+  })
   const [card] = await read([id], 'en')
   expect(await read([id, 1_000_000], 'en')).toEqual([card])
   expect(reads).toBe(2)

@@ -7,13 +7,11 @@ import type { Language } from '../../platform/messages.ts'
 import type { Services } from '../../platform/services.ts'
 import { TaggedCache } from '../../platform/tagged-cache.ts'
 import { type Card, type CardRow, cardColumn, cardOf } from './card.ts'
+import { cacheSizes } from '../../platform/cache-sizes.ts'
 import { isOneOf } from './listed-products.ts'
 
 /** Cards of products by their ids, in that order; of a product that is not on sale there is none. */
 export type ReadCards = (ids: readonly number[], language: Language) => Promise<Card[]>
-
-/** In bytes: some eight hundred products in both languages. */
-const largestCache = 8 * 1024 * 1024
 
 /** Parsed ones take several times the room of their JSON, and only pages ask for them. */
 const mostParsed = 400
@@ -23,12 +21,14 @@ const mostParsed = 400
  * product changes; a change of any kind invalidates `product:…`, also one that leaves lists as they are.
  */
 export function cacheCards({
+  config,
   database,
   cacheTags,
   mediaUrl,
-}: Pick<Services, 'database' | 'cacheTags' | 'mediaUrl'>): ReadCards {
+}: Pick<Services, 'config' | 'database' | 'cacheTags' | 'mediaUrl'>): ReadCards {
   const cached = new TaggedCache<Card>({
-    maxSize: largestCache,
+    // Some nine hundred products in both languages in 6 MB.
+    maxSize: cacheSizes(config).cards,
     sizeOf: ({ json }) => json.length + 200,
   })
   cacheTags.onInvalidate((tags) => cached.invalidate(tags))
