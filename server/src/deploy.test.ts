@@ -110,6 +110,7 @@ test(
     setWritable(false)
 
     const port = await freePort()
+    const began = performance.now()
     const child = start(port)
     let output = ''
     child.stdout.on('data', (part) => {
@@ -120,6 +121,10 @@ test(
       if (child.exitCode !== null) throw new Error(`The shop did not open: ${output}`)
       await setTimeout(50)
     }
+    const seconds = (performance.now() - began) / 1000
+    const said = Number(/\(after ([\d.]+) s\)/.exec(output)?.[1])
+    // It said a third of it once: what npm's script and loading the code take had not been counted.
+    expect(Math.abs(seconds - said)).toBeLessThan(1.5)
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
     expect(await statusOf('/')).toBe(200)
     // The sample entity is for development alone.

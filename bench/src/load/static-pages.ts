@@ -3,8 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const names = Array.from({ length: 24 }, (_, place) => `Product ${place + 1}`)
-const head = '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plain</title>'
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><rect width="640" height="640" fill="#ece4d8"/></svg>'
+const head =
+  '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plain</title>'
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><rect width="640" height="640" fill="#ece4d8"/></svg>'
 const list = `${head}<main><ul>${names.map((name, place) => `<li><h3><a href="/p/${place}">${name}</a></h3></li>`).join('')}</ul></main>`
 
 /** A list and its products as plain HTML without a script: the least that a press can take in this browser. */

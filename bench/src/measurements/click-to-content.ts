@@ -14,7 +14,12 @@ const longest = 15_000
 const shareOfStatic = 110
 const mostRequests = 3
 
-type Condition = { readonly title: string; readonly isTouch: boolean; readonly isSlow: boolean; readonly atMost: number }
+type Condition = {
+  readonly title: string
+  readonly isTouch: boolean
+  readonly isSlow: boolean
+  readonly atMost: number
+}
 const conditions: readonly Condition[] = [
   { title: 'Press by mouse → next product painted', isTouch: false, isSlow: false, atMost: 60 },
   { title: 'Press by touch → next product painted', isTouch: true, isSlow: false, atMost: 60 },

@@ -29,8 +29,12 @@ export const memory: SiteMeasurement = {
     )
     const { answers } = await runLoad({ origin: shop.origin, paths: rounds.flat(), connections, seconds })
     return [
-      figureOf(`Memory, peak of a first start (PSS), ${kind}`, starts.fresh.peak, 'MiB', { atMost: peakLimit }),
-      figureOf(`Memory, peak of a second start (PSS), ${kind}`, starts.second.peak, 'MiB', { atMost: peakLimit }),
+      figureOf(`Memory, peak of a first start (PSS), ${kind}`, starts.fresh.peak, 'MiB', {
+        atMost: peakLimit,
+      }),
+      figureOf(`Memory, peak of a second start (PSS), ${kind}`, starts.second.peak, 'MiB', {
+        atMost: peakLimit,
+      }),
       figureOf(
         `Memory after load (PSS), ${kind}`,
         memoryOf(shop.pid),

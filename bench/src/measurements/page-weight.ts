@@ -30,7 +30,9 @@ export const pageWeight: SiteMeasurement = {
         const scripts = requests.filter(({ type }) => type === 'script')
         const weight = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / kib
         const note = `${weight.toFixed(0)} KiB`
-        figures.push(figureOf(`Files of JavaScript, ${path}`, scripts.length, '', { atMost: mostFiles }, note))
+        figures.push(
+          figureOf(`Files of JavaScript, ${path}`, scripts.length, '', { atMost: mostFiles }, note),
+        )
       }
       return figures
     }),

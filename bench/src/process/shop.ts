@@ -47,14 +47,19 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   try {
     if (child.pid === undefined) throw new Error('The shop has no process.')
     options.onStarted?.(child.pid)
-    const welcome = await waitForLine(child, /after [\d.]+ s[\s\S]*?https?:\/\/127\.0\.0\.1:\d+\/\s/, longestStart)
+    const welcome = await waitForLine(
+      child,
+      /after [\d.]+ s[\s\S]*?https?:\/\/127\.0\.0\.1:\d+\/\s/,
+      longestStart,
+    )
     const origin = /https?:\/\/127\.0\.0\.1:\d+/.exec(welcome)?.[0] ?? ''
     const saidSeconds = Number(/after ([\d.]+) s/.exec(welcome)?.[1])
     const page = await fetch(`${origin}/`)
     await page.arrayBuffer()
     const startSeconds = (performance.now() - started) / 1000
     const answer = await fetch(`${origin}/rest/health/ready/`)
-    if (!page.ok || !answer.ok) throw new Error(`The shop is open but not ready: ${page.status}, ${answer.status}`)
+    if (!page.ok || !answer.ok)
+      throw new Error(`The shop is open but not ready: ${page.status}, ${answer.status}`)
     return { origin, pid: child.pid, startSeconds, saidSeconds, stop: () => stop(child) }
   } catch (error) {
     await stop(child)

@@ -112,7 +112,13 @@ test('the policy names the renderer’s own scripts by hash, no other, and never
   const own = 'start()'
   const injected = 'alert(document.cookie)'
   const html = `<script>${own}</script><p><script>${injected}</script></p>`
-  const options = { isHttps: true, hsts: {}, log: pino({ level: 'silent' }), relaxed: false, cacheBytes: megabyte }
+  const options = {
+    isHttps: true,
+    hsts: {},
+    log: pino({ level: 'silent' }),
+    relaxed: false,
+    cacheBytes: megabyte,
+  }
   const policyOf = async (caching: string) => {
     const server = createPageServer(async () => {
       const headers = {

@@ -41,11 +41,11 @@ function cachePages() {
   )
 }
 
-/** Long after everything else: browsers remember how fast the page was. */
+/** Ten seconds after everything else has begun: browsers remember how fast the page was. */
 function reportVitalsLater() {
   const timer = setTimeout(
     () => import('../vitals/index.ts').then(({ reportVitals }) => reportVitals(), Boolean),
-    5000,
+    10_000,
   )
   return () => clearTimeout(timer)
 }

@@ -2,12 +2,12 @@ import type { ProductCard } from '@marah/contract/catalogue-schemas'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
+import { cacheSizes } from '../../platform/cache-sizes.ts'
 import { productCardTag, productTag } from '../../platform/cache-tags.ts'
 import type { Language } from '../../platform/messages.ts'
 import type { Services } from '../../platform/services.ts'
 import { TaggedCache } from '../../platform/tagged-cache.ts'
 import { type Card, type CardRow, cardColumn, cardOf } from './card.ts'
-import { cacheSizes } from '../../platform/cache-sizes.ts'
 import { isOneOf } from './listed-products.ts'
 
 /** Cards of products by their ids, in that order; of a product that is not on sale there is none. */
