@@ -213,6 +213,26 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: t(language, 'catalogue.addToCart') })).toHaveCount(0)
   })
 
+  test(`an option pressed while the page still loads is chosen (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
+    const code = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto(at(language, '/p/ankle-chinos'))
+    // A touch before any code listens to it.
+    await page.getByRole('heading', { level: 1 }).click()
+    code.resolve()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    const group = page.getByRole('group', { name: t(language, 'catalogue.size') })
+    const value = group.getByRole('link').first()
+    // As React repeats a press that it held back while it hydrated: the click alone.
+    await value.dispatchEvent('click')
+    await expect(group).toHaveAccessibleName(new RegExp(`${(await value.innerText()).trim()}$`))
+  })
+
   test(`a product's pictures by keyboard (${language})`, async ({ page }) => {
     await page.goto(at(language, '/p/sunday-pullover-hoodie'))
     const pictures = page.getByRole('region', { name: t(language, 'catalogue.pictures') })

@@ -7,7 +7,8 @@ const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] a
  */
 export function whenNeeded(id: string, loadInView: boolean): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id)
-  if (!part) return Promise.resolve()
+  // A press before hydration is not repeated as an event, and what it changes would wait for this part.
+  if (!part || navigator.userActivation?.hasBeenActive) return Promise.resolve()
   return new Promise((resolve) => {
     const listening = new AbortController()
     const observer = new IntersectionObserver(
