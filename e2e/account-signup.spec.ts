@@ -126,7 +126,41 @@ for (const language of languages) {
     await page.locator('input[name=email]').fill(email)
     await page.locator('button[value=new]').click()
     await page.waitForURL((url) => url.pathname === at(language, '/onboarding'))
-    await page.goto(at(language, '/account'))
+    const entry = (key: string) => t(language, `accounts-entry.${key}`)
+    for (const title of ['kidsTitle', 'sourceTitle']) {
+      await expect(page.getByRole('heading', { name: entry(title) })).toBeVisible()
+      await page.getByRole('button', { name: entry('skip'), exact: true }).click()
+    }
+    await test.step('the film plays, with captions and its text', async () => {
+      const film = page.locator('video')
+      await expect(film).toBeVisible()
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 15_000 })
+        .toBeGreaterThanOrEqual(1)
+      await film.evaluate((video: HTMLVideoElement) => {
+        video.muted = true
+        return video.play()
+      })
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0.5)
+      const captions = () =>
+        film.evaluate(({ textTracks: [track] }: HTMLVideoElement) => ({
+          shown: track?.mode,
+          language: track?.language,
+          lines: track?.cues?.length ?? 0,
+        }))
+      await expect.poll(captions).toMatchObject({ shown: 'showing', language })
+      await expect.poll(async () => (await captions()).lines).toBeGreaterThan(0)
+      await page.getByText(entry('transcript')).click()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: entry('goOn'), exact: true }).click()
+    })
+    await test.step('the terms, which that service did not ask about', async () => {
+      await page.getByLabel(account('agree')).check()
+      await page.getByRole('button', { name: entry('finish'), exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/account')}$`))
+    })
     await expect(page.getByText(profile('noPasswordText'))).toBeVisible()
     await page.getByRole('button', { name: profile('createPassword') }).click()
     const dialog = page.getByRole('dialog', { name: profile('createPassword') })

@@ -154,7 +154,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       cart: ['bookings', 'holds', 'payments'],
       orders: ['addresses', 'bookings', 'chats'],
       checkout: ['accounts', 'addresses', 'bookings', 'cart', 'holds', 'orders', 'payments'],
-      accounts: ['cart', 'notifications', 'wishlist'],
+      accounts: ['cart', 'kids', 'notifications', 'wishlist'],
     },
   },
   server: {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../parts/button.tsx'
+import { useExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
@@ -14,6 +16,7 @@ import type { Route } from './+types/onboarding-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { type OnboardingData, readOnboarding } from './onboarding-data.server.ts'
 import { AgreeForm, SourceForm } from './onboarding-forms.tsx'
+import { KidsStep } from './onboarding-kids.tsx'
 import { StepCount } from './step-count.tsx'
 import { TermsFilm } from './terms-film.tsx'
 import { TermsNote } from './terms-note.tsx'
@@ -27,7 +30,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-entry.onboardingTitle')
 }
 
-/** Three skippable steps after sign-up; it resumes at the first unfinished one. */
+/** Skippable steps after sign-up. Terms that were agreed to at sign-up are not asked for again. */
 export default function OnboardingPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const user = useQuery(userQuery)
@@ -42,9 +45,10 @@ export default function OnboardingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Step = 'source' | 'film' | 'terms'
+type Step = 'kids' | 'source' | 'film' | 'terms'
 
 const titles: Record<Step, MessageKey> = {
+  kids: 'accounts-entry.kidsTitle',
   source: 'accounts-entry.sourceTitle',
   film: 'accounts-entry.filmTitle',
   terms: 'accounts-entry.termsTitle',
@@ -54,14 +58,22 @@ function Steps({ user, data }: { user: User; data: OnboardingData }) {
   const t = useMessages()
   const [query] = useSearchParams()
   const { go, goToNext, linkTo } = useNextPage()
-  const steps: Step[] = [
+  const hasKids = useExtension('kids')
+  const mayAgree = !user.is_terms_agreed
+  // Counted once: the terms stay a step while the customer agrees to them.
+  const [steps] = useState<Step[]>(() => [
+    ...(hasKids ? (['kids'] as const) : []),
     ...(data.sources.length ? (['source'] as const) : []),
-    ...(data.film ? (['film'] as const) : []),
-    'terms',
-  ]
-  const unfinished = user.referral_source === null && steps.includes('source') ? 'source' : 'terms'
-  const step = steps.find((name) => name === query.get('step')) ?? unfinished
-  const next = steps[steps.indexOf(step) + 1]
+    ...(mayAgree && data.film ? (['film'] as const) : []),
+    ...(mayAgree ? (['terms'] as const) : []),
+  ])
+  const step = steps.find((name) => name === query.get('step')) ?? steps[0]
+  const next = step && steps[steps.indexOf(step) + 1]
+  const isEmpty = step === undefined
+  useEffect(() => {
+    if (isEmpty) goToNext()
+  }, [isEmpty, goToNext])
+  if (!step) return null
 
   function goToNextStep() {
     if (!next) {
@@ -77,6 +89,7 @@ function Steps({ user, data }: { user: User; data: OnboardingData }) {
     <>
       <StepCount step={steps.indexOf(step) + 1} of={steps.length} />
       <h2>{t(titles[step])}</h2>
+      {step === 'kids' && <KidsStep onDone={goToNextStep} />}
       {step === 'source' && <SourceForm user={user} sources={data.sources} onDone={goToNextStep} />}
       {step === 'film' && data.film && (
         <>
@@ -89,28 +102,19 @@ function Steps({ user, data }: { user: User; data: OnboardingData }) {
       {step === 'terms' && (
         <>
           <TermsNote terms={data.terms} />
-          {user.is_terms_agreed ? (
-            <>
-              <p>{t('accounts-entry.agreedAlready')}</p>
-              <Button wide onClick={goToNextStep}>
-                {t('accounts-entry.finish')}
-              </Button>
-            </>
-          ) : (
-            <AgreeForm onDone={goToNextStep} />
-          )}
+          <AgreeForm onDone={goToNextStep} />
         </>
       )}
-      {next ? (
+      {step === 'terms' ? (
+        <p>
+          <LocalLink to="/account">{t('accounts-entry.later')}</LocalLink>
+        </p>
+      ) : (
         <div>
           <Button look="plain" onClick={goToNextStep}>
             {t('accounts-entry.skip')}
           </Button>
         </div>
-      ) : (
-        <p>
-          <LocalLink to="/account">{t('accounts-entry.later')}</LocalLink>
-        </p>
       )}
     </>
   )

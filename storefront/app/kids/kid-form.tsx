@@ -2,6 +2,7 @@ import { longestKidName, longestKidNotes } from '@marah/contract/limits'
 import { Need } from '../parts/field-frame.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import formStyles from '../personal/form.module.css'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
@@ -20,12 +21,14 @@ const birthdayMessages: Record<BirthdayFault, MessageKey> = {
 type KidFormProps = {
   /** The kid to edit; undefined for a new one. */
   kid?: Kid | undefined
+  /** Folds what is optional, where the family is on the way to something else. */
+  short?: boolean
   onSaved: (kid: Kid) => void
-  onCancel: () => void
+  onCancel?: (() => void) | undefined
 }
 
 /** A kid's data (rule P8): name, date of birth, favourite colour, and notes for the staff. */
-export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
+export function KidForm({ kid, short = false, onSaved, onCancel }: KidFormProps) {
   const t = useMessages()
   const form = useForm({
     initial: {
@@ -52,24 +55,8 @@ export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
     },
   })
   const color = form.field('favorite_color')
-  return (
-    <FormFrame form={form} submitLabel={t('kids.save')} onCancel={onCancel}>
-      <TextField
-        {...form.field('name')}
-        label={t('kids.name')}
-        autoComplete="off"
-        dir="auto"
-        maxLength={longestKidName}
-        required
-      />
-      <TextField
-        {...form.field('date_of_birth')}
-        {...birthdayLimits()}
-        label={t('kids.birthday')}
-        hint={t('kids.birthdayWhy')}
-        type="date"
-        required
-      />
+  const optional = (
+    <>
       <fieldset className={styles.colors}>
         <legend>
           {t('kids.color')} <Need required={false} />
@@ -95,6 +82,34 @@ export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
         rows={2}
         maxLength={longestKidNotes}
       />
+    </>
+  )
+  return (
+    <FormFrame form={form} submitLabel={t('kids.save')} onCancel={onCancel}>
+      <TextField
+        {...form.field('name')}
+        label={t('kids.name')}
+        autoComplete="off"
+        dir="auto"
+        maxLength={longestKidName}
+        required
+      />
+      <TextField
+        {...form.field('date_of_birth')}
+        {...birthdayLimits()}
+        label={t('kids.birthday')}
+        hint={t('kids.birthdayWhy')}
+        type="date"
+        required
+      />
+      {short ? (
+        <details>
+          <summary className={styles.more}>{t('kids.more')}</summary>
+          <div className={formStyles.form}>{optional}</div>
+        </details>
+      ) : (
+        optional
+      )}
     </FormFrame>
   )
 }
