@@ -1,12 +1,13 @@
 import { ageOn } from '@marah/contract/rules/ages'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { Fragment, useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FieldError } from '../parts/field-frame.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
+import { LocalLink } from '../platform/language.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import { ColorDot } from './colors.tsx'
 import { KidForm } from './kid-form.tsx'
@@ -19,6 +20,8 @@ export type KidPickerProps = {
   onChange: (chosen: number[]) => void
   /** Allowed ages in whole years on the day of the visit. */
   ages?: { min: number; max: number } | undefined
+  /** What else may be booked, for a child who is too young or too old. */
+  elsewhere?: readonly { name: string; to: string; min: number; max: number }[]
   /** The day of the visit, `YYYY-MM-DD` in the play centre's time zone. */
   day: string
   /** At most as many as there are places. */
@@ -42,7 +45,17 @@ export function KidPicker(props: KidPickerProps) {
 }
 
 function Picker(props: KidPickerProps & { kids: Kid[] }) {
-  const { legend, chosen, onChange, ages, day, most = Number.POSITIVE_INFINITY, error, kids } = props
+  const {
+    legend,
+    chosen,
+    onChange,
+    ages,
+    day,
+    most = Number.POSITIVE_INFINITY,
+    error,
+    kids,
+    elsewhere = [],
+  } = props
   const t = useMessages()
   const id = useId()
   const [adding, setAdding] = useState(false)
@@ -73,22 +86,27 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
         {kids.map((kid) => {
           const problem = misfit(t, kid, ages, day)
           const isChosen = chosen.includes(kid.id)
+          const age = ageOn(kid.date_of_birth, day)
+          const fitting = problem && elsewhere.find(({ min, max }) => age >= min && age <= max)
           return (
-            <label key={kid.id}>
-              <input
-                type="checkbox"
-                checked={isChosen}
-                disabled={!isChosen && (problem !== undefined || full)}
-                onChange={(event) => choose(kid.id, event.currentTarget.checked)}
-              />
-              <ColorDot color={kid.favorite_color} />
-              <span>
-                <bdi>{kid.name}</bdi>
-                <small className={styles.fact}>
-                  {problem ?? t('kids.age', { count: ageOn(kid.date_of_birth, day) })}
-                </small>
-              </span>
-            </label>
+            <Fragment key={kid.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={!isChosen && (problem !== undefined || full)}
+                  onChange={(event) => choose(kid.id, event.currentTarget.checked)}
+                />
+                <ColorDot color={kid.favorite_color} />
+                <span>
+                  <bdi>{kid.name}</bdi>
+                  <small className={styles.fact}>{problem ?? t('kids.age', { count: age })}</small>
+                </span>
+              </label>
+              {fitting && (
+                <LocalLink to={fitting.to}>{t('kids.fits', { name: fitting.name, kid: kid.name })}</LocalLink>
+              )}
+            </Fragment>
           )
         })}
       </div>
@@ -113,6 +131,7 @@ function AddDialog(props: { open: boolean; onAdded: (kid: Kid) => void; onClose:
       <Dialog open={open} title={t('kids.add')} onClose={onClose}>
         <KidForm
           key={round}
+          short
           onSaved={(kid) => {
             setRound(round + 1)
             onAdded(kid)

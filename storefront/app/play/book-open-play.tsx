@@ -27,10 +27,16 @@ import { useChoice } from './use-choice.ts'
 import { type NearestPlace, useHold } from './use-hold.ts'
 import { type ServedDays, useMonth, useSlots } from './use-open-days.tsx'
 import { WaitForPlace } from './wait-for-place.tsx'
-import { WhoComes } from './who-comes.tsx'
+import { type AgeRange, WhoComes } from './who-comes.tsx'
 import { ZoneNote } from './zone-note.tsx'
 
-type BookingProps = { play: OpenPlay; timeZone: string; served: ServedDays }
+type BookingProps = {
+  play: OpenPlay
+  /** All kinds of open play, for children of another age. */
+  others: readonly AgeRange[]
+  timeZone: string
+  served: ServedDays
+}
 
 /** From the day to the places held: day, time, tickets, who comes, and what may be added. */
 export default function BookOpenPlay(props: BookingProps) {
@@ -41,7 +47,7 @@ export default function BookOpenPlay(props: BookingProps) {
   )
 }
 
-function Booking({ play, timeZone, served }: BookingProps) {
+function Booking({ play, others, timeZone, served }: BookingProps) {
   const t = useMessages()
   const { query, hrefWith, choose } = useChoice()
   const askedDay = query.get('day')
@@ -156,6 +162,7 @@ function Booking({ play, timeZone, served }: BookingProps) {
             <WhoComes
               play={play}
               family={family}
+              others={others}
               slot={slot}
               day={day ?? served.today}
               tickets={tickets}

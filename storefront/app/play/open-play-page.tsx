@@ -40,7 +40,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     venueOrMissing(context, request),
     api.GET('/open_play/open-play/', {}).then(orThrow),
   ])
-  const others = kinds.map(({ slug, name }) => ({ slug, name }))
+  const others = kinds.map(({ slug, name, age_min, age_max }) => ({ slug, name, age_min, age_max }))
   const { slug } = params
   const play = slug
     ? (kinds.find((kind) => kind.slug === slug) ??
@@ -120,7 +120,7 @@ export default function OpenPlayPage({ loaderData: { venue, others, booking } }:
       )}
       <BookableIntro bookable={play} facts={<OpenPlayFacts play={play} />} />
       <BookingSection title={t('play.book')}>
-        <BookOpenPlay key={play.slug} play={play} timeZone={venue.timezone} served={served} />
+        <BookOpenPlay key={play.slug} play={play} others={others} timeZone={venue.timezone} served={served} />
       </BookingSection>
       <Suspense>
         <OpenPlayMore play={play} reviews={reviews} />

@@ -2,6 +2,7 @@ import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { Money } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './booking.module.css'
+import { bookingId } from './booking-part.ts'
 import type { Counts } from './counts.ts'
 import { type FamilyTickets, leastOf, withKids } from './family-tickets.ts'
 import { KidsPart } from './kids-part.tsx'
@@ -9,8 +10,11 @@ import { type OpenPlay, type Slot, ticketPrice } from './open-play-data.ts'
 import { Stepper } from './stepper.tsx'
 import { TicketStepper } from './ticket-stepper.tsx'
 
+export type AgeRange = Pick<OpenPlay, 'slug' | 'name' | 'age_min' | 'age_max'>
+
 type WhoComesProps = {
   play: OpenPlay
+  others: readonly AgeRange[]
   family: FamilyTickets
   slot: Slot | undefined
   day: string
@@ -24,7 +28,7 @@ type WhoComesProps = {
 
 /** Who comes, as one choice: the tickets follow from it, each child’s at its price. */
 export function WhoComes(props: WhoComesProps) {
-  const { play, family, slot, day, tickets, count, kids, error, onChange } = props
+  const { play, others, family, slot, day, tickets, count, kids, error, onChange } = props
   const t = useMessages()
   const room = slot && (slot.places_left > 0 ? slot.places_left : slot.capacity)
   const most = Math.min(mostPlacesOfBooking, room ?? mostPlacesOfBooking)
@@ -37,6 +41,12 @@ export function WhoComes(props: WhoComesProps) {
       chosen={kids}
       onChange={(chosen) => onChange(forCount(chosen.length), chosen)}
       ages={{ min: play.age_min, max: play.age_max }}
+      elsewhere={others.map(({ slug, name, age_min, age_max }) => ({
+        name,
+        to: `/play/open/${slug}?day=${day}#${bookingId}`,
+        min: age_min,
+        max: age_max,
+      }))}
       day={day}
       most={most}
       error={error}
