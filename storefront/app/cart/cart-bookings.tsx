@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { kindMessages, Names, refetchBookings, VisitTime } from '../bookings/index.ts'
-import { ExtendButton, HoldClock, ReleaseHold } from '../holds/index.ts'
+import { ExtendAllButton, ExtendButton, HoldClock, ReleaseHold } from '../holds/index.ts'
 import { ItemName } from '../parts/item-name.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Money } from '../platform/format.tsx'
@@ -12,19 +12,33 @@ export type CartBooking = components['schemas']['Cart']['bookings'][number]
 /** Bookings that are paid with the cart, each with its countdown; an expired hold can be renewed or removed. */
 export function CartBookings({ bookings, currency }: { bookings: CartBooking[]; currency: string }) {
   const t = useMessages()
+  const extendable = bookings.filter(({ can_extend, is_lapsed }) => can_extend && !is_lapsed)
+  const extendsAll = extendable.length > 1
   return (
     <section className={styles.bookings} aria-labelledby="cart-bookings">
       <h2 id="cart-bookings">{t('cart.bookingsTitle')}</h2>
+      {extendsAll && (
+        <div>
+          <ExtendAllButton ids={extendable.map(({ id }) => id)} />
+        </div>
+      )}
       <ul>
         {bookings.map((booking) => (
-          <BookingLine key={booking.id} booking={booking} currency={currency} />
+          <BookingLine key={booking.id} booking={booking} currency={currency} extendsAll={extendsAll} />
         ))}
       </ul>
     </section>
   )
 }
 
-function BookingLine({ booking, currency }: { booking: CartBooking; currency: string }) {
+type LineProps = {
+  booking: CartBooking
+  currency: string
+  /** One button extends all reservations: here only those that expired. */
+  extendsAll: boolean
+}
+
+function BookingLine({ booking, currency, extendsAll }: LineProps) {
   const t = useMessages()
   const { title, is_lapsed, can_extend, hold_expires_at } = booking
   return (
@@ -62,7 +76,9 @@ function BookingLine({ booking, currency }: { booking: CartBooking; currency: st
           )
         )}
         <div className={styles.actions}>
-          {can_extend && <ExtendButton id={booking.id} lapsed={is_lapsed} name={title} />}
+          {can_extend && (is_lapsed || !extendsAll) && (
+            <ExtendButton id={booking.id} lapsed={is_lapsed} name={title} />
+          )}
           <ReleaseHold
             booking={booking}
             label={

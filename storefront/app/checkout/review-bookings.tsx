@@ -21,7 +21,7 @@ export function ReviewBooking({ booking, currency }: { booking: CartBooking; cur
         </p>
         <BookingWhen booking={booking} />
         {hold_expires_at !== null && !is_lapsed && (
-          <HoldClock until={hold_expires_at} onLapsed={refetchBookings} />
+          <HoldClock until={hold_expires_at} timeZone={booking.venue_timezone} onLapsed={refetchBookings} />
         )}
       </div>
       <Money amount={booking.amount_now} currency={currency} />

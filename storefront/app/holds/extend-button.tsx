@@ -4,6 +4,21 @@ import { useAction } from '../personal/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { extendHold } from './hold-calls.ts'
 
+/** One press for all reservations of the cart: whoever needs more time needs it for each of them. */
+export function ExtendAllButton({ ids }: { ids: readonly number[] }) {
+  const t = useMessages()
+  const extend = useAction(extendAll, { done: t('holds.extended'), failed: invalidateBookings })
+  return (
+    <Button look="quiet" busy={extend.busy} onClick={() => extend.run(ids)}>
+      {t('holds.moreTimeAll')}
+    </Button>
+  )
+}
+
+async function extendAll(ids: readonly number[]): Promise<void> {
+  for (const id of ids) await extendHold(id)
+}
+
 type ExtendProps = { id: number; lapsed: boolean; name?: string }
 
 /** More time for what is held, or the same places again for what lapsed. */

@@ -1,5 +1,5 @@
 export { CouponPanel } from './coupon-panel.tsx'
-export { ExtendButton } from './extend-button.tsx'
+export { ExtendAllButton, ExtendButton } from './extend-button.tsx'
 export { HoldClock } from './hold-clock.tsx'
 export { HoldPanel } from './hold-panel.tsx'
 export { HoldNotice } from './lazy-hold-notice.ts'
