@@ -7,7 +7,6 @@ export function VenuePlace({ map = false }: { map?: boolean }) {
   const t = useMessages()
   const { data: venue } = useQuery(venueQuery)
   if (!venue) return null
-  const asked = new URLSearchParams({ api: '1', query: `${venue.name}, ${venue.address}` })
   return (
     <>
       <bdi>{venue.name}</bdi>
@@ -16,11 +15,20 @@ export function VenuePlace({ map = false }: { map?: boolean }) {
       {map && (
         <>
           {' · '}
-          <a href={`https://www.google.com/maps/search/?${asked}`} target="_blank" rel="noreferrer">
-            {t('bookings.map')}
-          </a>
+          <MapLink place={`${venue.name}, ${venue.address}`} />
         </>
       )}
     </>
+  )
+}
+
+/** The way to a place, on a map of its own. */
+export function MapLink({ place }: { place: string }) {
+  const t = useMessages()
+  const query = new URLSearchParams({ api: '1', query: place })
+  return (
+    <a href={`https://www.google.com/maps/search/?${query}`} target="_blank" rel="noreferrer">
+      {t('bookings.map')}
+    </a>
   )
 }

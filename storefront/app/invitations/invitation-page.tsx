@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { VisitTime } from '../bookings/index.ts'
+import { MapLink, VisitTime } from '../bookings/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { DownloadButton } from '../personal/download-button.tsx'
 import { extensionPage } from '../personal/extension-page.tsx'
 import { failureFrom } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
@@ -14,6 +15,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import type { Route } from './+types/invitation-page.ts'
 import styles from './invitation.module.css'
+import { partyCalendar } from './party-calendar.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 /** The address is a secret: it opens the invitation. */
@@ -93,9 +95,16 @@ function Opened({ invitation, token }: { invitation: Invitation; token: string }
               <bdi>{invitation.hall}</bdi>
               <br />
               <bdi>{invitation.address}</bdi>
+              {' · '}
+              <MapLink place={`${invitation.venue}, ${invitation.address}`} />
             </dd>
           </div>
         </dl>
+        {!invitation.is_cancelled && (
+          <div>
+            <CalendarButton invitation={invitation} />
+          </div>
+        )}
       </header>
       {invitation.is_cancelled ? (
         <p role="status" className={styles.cancelled}>
@@ -107,6 +116,24 @@ function Opened({ invitation, token }: { invitation: Invitation; token: string }
         </Panel>
       )}
     </>
+  )
+}
+
+function CalendarButton({ invitation }: { invitation: Invitation }) {
+  const t = useMessages()
+  const { venue, hall, address, starts_at, ends_at, occasion, birthday_kid, host } = invitation
+  const birthday = birthday_kid ? t('invitations.birthday', { name: birthday_kid }) : t('invitations.party')
+  const title = `${occasion || birthday} · ${host}`
+  const place = [venue, hall, address].join(t('bookings.comma'))
+  return (
+    <DownloadButton
+      label={t('bookings.calendar')}
+      fileName="marah-party.ics"
+      fetchFile={async () => {
+        const text = partyCalendar({ title, place, starts_at, ends_at }, location.hostname, new Date())
+        return new Blob([text], { type: 'text/calendar' })
+      }}
+    />
   )
 }
 

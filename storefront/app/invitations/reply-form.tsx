@@ -67,7 +67,11 @@ export function ReplyForm({ token }: { token: string }) {
   })
   const { value, error, onChange, onBlur } = form.field('answer')
   return (
-    <FormFrame form={form} submitLabel={t(kept ? 'invitations.change' : 'invitations.send')}>
+    <FormFrame
+      form={form}
+      submitLabel={t(kept ? 'invitations.change' : 'invitations.send')}
+      look={kept ? 'quiet' : 'main'}
+    >
       {kept && status === '' && <p>{t('invitations.answered')}</p>}
       <TextField
         {...form.field('name')}
