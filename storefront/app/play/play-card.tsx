@@ -16,7 +16,8 @@ export type PlayCardData = {
   guests?: number
   /** Calendar days between which a workshop runs. */
   runs?: { from: string; to: string }
-  seats?: number
+  /** Of the next session; of a course, of all its sessions. */
+  seats?: { count: number; few: boolean; day?: string }
   price: string
   currency: string
   isFrom?: boolean
@@ -31,11 +32,17 @@ export function workshopCard(workshop: components['schemas']['Workshop']): PlayC
     sources: workshop.image_sources,
     ages: { min: workshop.age_min, max: workshop.age_max },
     runs: { from: workshop.starts_on, to: workshop.ends_on },
-    seats: workshop.seats_available,
+    seats: seatsOf(workshop),
     price: workshop.price,
     currency: workshop.price_currency,
     rating: workshop.rating,
   }
+}
+
+function seatsOf({ sale_mode, seats_available, next_session }: components['schemas']['Workshop']) {
+  const few = next_session?.status === 'few_left'
+  if (sale_mode === 'course' || !next_session) return { count: seats_available, few }
+  return { count: next_session.seats_available, few, day: next_session.date }
 }
 
 export function packageCard(pack: components['schemas']['EventPackage']): PlayCardData {
@@ -55,6 +62,7 @@ export function packageCard(pack: components['schemas']['EventPackage']): PlayCa
 export function PlayCard({ card, heading: Heading = 'h3' }: { card: PlayCardData; heading?: 'h2' | 'h3' }) {
   const t = useMessages()
   const language = useLanguage()
+  const Seats = card.seats?.few ? 'b' : 'span'
   const { to, name, text, sources, ages, guests, runs, seats, price, currency, isFrom = false, rating } = card
   return (
     <li className={styles.card}>
@@ -91,7 +99,17 @@ export function PlayCard({ card, heading: Heading = 'h3' }: { card: PlayCardData
               )}
             </li>
           )}
-          {seats !== undefined && <li>{seats === 0 ? t('play.full') : t('play.seats', { count: seats })}</li>}
+          {seats && (
+            <li>
+              {seats.day && (
+                <>
+                  <DateText at={`${seats.day}T12:00:00Z`} style="short" timeZone="UTC" />
+                  {': '}
+                </>
+              )}
+              <Seats>{seats.count === 0 ? t('play.full') : t('play.seats', { count: seats.count })}</Seats>
+            </li>
+          )}
         </ul>
         {rating.average !== null && <Stars rating={rating.average} count={rating.count} />}
         <p>

@@ -6,6 +6,7 @@ import { DateText } from '../platform/format.tsx'
 import { LocalLink, languageOf } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
+import { zoneName } from '../platform/zone-name.ts'
 import type { Route } from './+types/play-page.ts'
 import { wallClock } from './days.ts'
 import { OpenNow, WeekHours } from './hours.tsx'
@@ -50,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   return {
     venue,
+    zone: zoneName(languageOf(new URL(request.url).pathname), new Date(), venue.timezone),
     today,
     onToday: slots.filter((kind) => kind.slots.length > 0),
     openPlay: (kinds.data ?? []).map(openPlayCard),
@@ -99,7 +101,7 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
       </div>
     )
   }
-  const { venue, today, onToday, openPlay, workshops, parties } = loaderData
+  const { venue, zone, today, onToday, openPlay, workshops, parties } = loaderData
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t('play.title')} />
@@ -108,7 +110,7 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
         <OpenNow venue={venue} />
         <p className={styles.prose}>{t('play.lead')}</p>
         <p>
-          <bdi>{venue.address}</bdi>
+          <bdi>{venue.address}</bdi> · {zone}
         </p>
         <div className={styles.actions}>
           <ButtonLink to="/play/open">{t('play.bookVisit')}</ButtonLink>
