@@ -113,6 +113,13 @@ export default function PartyPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Of the price without extras, in as many decimals as that has. */
+function depositOf({ price, deposit_percent }: Pack): string {
+  const decimals = price.split('.')[1]?.length ?? 0
+  const minor = Math.round(Number(price) * 10 ** decimals * (deposit_percent / 100))
+  return (minor / 10 ** decimals).toFixed(decimals)
+}
+
 type Pack = Route.ComponentProps['loaderData']['pack']
 
 /** What a party costs and how long it lasts, with every fee that may come on top. */
@@ -131,7 +138,17 @@ function PackageFacts({ pack }: { pack: Pack }) {
           values={{ price: <Money amount={pack.extra_guest_price} currency={pack.price_currency} /> }}
         />
       </li>
-      {pack.deposit_percent < 100 && <li>{t('play.deposit', { percent: pack.deposit_percent })}</li>}
+      {pack.deposit_percent < 100 && (
+        <li>
+          <RichMessage
+            k="play.deposit"
+            values={{
+              price: <Money amount={depositOf(pack)} currency={pack.price_currency} />,
+              percent: pack.deposit_percent,
+            }}
+          />
+        </li>
+      )}
     </>
   )
 }
