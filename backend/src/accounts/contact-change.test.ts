@@ -95,6 +95,27 @@ describe('a new e-mail', () => {
     expect((await user()).email).toBe(account.email)
   })
 
+  test('without its calling code is one of the country of the default address', async () => {
+    const phone = newPhone()
+    const local = `0${phone.slice(4)}`
+    expect((await askPhone(local)).body).toEqual({ phone: ['Please enter a valid number'] })
+    const body = {
+      name: 'Nur Haddad',
+      label: 'Home',
+      phone: '+971501234567',
+      country: 'AE',
+      state: 'DU',
+      city: 'Deira',
+      address_line1: 'Street 1',
+      address_line2: '-',
+    }
+    expect(
+      (await shop.request('POST', '/base_user/user-address/', { token: account.token, body })).status,
+    ).toBe(201)
+    expect((await askPhone(local)).status).toBe(200)
+    expect((await provePhone(phone)).body.user).toMatchObject({ phone })
+  })
+
   test('can have its code sent again; without a change under way there is none', async () => {
     const path = '/auth/email-change/verify-change-email/resend/'
     const again = () => shop.request('GET', path, { token: account.token })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { changeEmail, changePhone, verifyEmailChange } from '@marah/contract/verification'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sqlState } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { InvalidInput, invalidField } from '../platform/http-error.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { passwordReset } from '../schema/accounts.ts'
+import { address, passwordReset } from '../schema/accounts.ts'
 import { mailEmailChanged, mailEmailTaken, smsPhoneChanged } from './account-mails.ts'
 import { noticeEmailChanged, noticePhoneChanged } from './account-notices.ts'
 import { type CodeFor, findCode, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
@@ -102,10 +102,20 @@ export async function askPhoneChange(
 ): Promise<CodeSent> {
   const owner = await loadUser(services, userId)
   await requireProof(services, owner, sessionId, form.password)
-  const phone = internationalPhone(form.phone, form.country)
+  const country = form.country ?? (await defaultCountry(services, userId))
+  const phone = internationalPhone(form.phone, country)
   if (phone === null) throw invalidField('phone', form.phone === '' ? 'required' : 'accounts_invalid_phone')
   if (phone === owner.phone && owner.isPhoneVerified) throw invalidField('phone', 'accounts_phone_same')
   return sendPhoneChangeCode(services, owner, phone, clientAddress)
+}
+
+/** A number without its calling code is read as one of the country that orders usually go to. */
+async function defaultCountry({ database }: Services, userId: number): Promise<string | undefined> {
+  const [found] = await database.db
+    .select({ country: address.country })
+    .from(address)
+    .where(and(eq(address.userId, userId), eq(address.isDefault, true)))
+  return found?.country
 }
 
 export async function resendPhoneChangeCode(

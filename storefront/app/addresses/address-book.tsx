@@ -11,14 +11,12 @@ import { useMessages } from '../platform/messages.tsx'
 import { readDraft } from '../platform/personal/drafts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import styles from './address-book.module.css'
-import { AddressForm, addressDraftName } from './address-form.tsx'
+import { AddressForm, type AddressOwner, addressDraftName } from './address-form.tsx'
 import { type Address, addressesQuery, makeDefault, removeAddress } from './address-queries.ts'
 import { AddressText } from './address-text.tsx'
 
-type Owner = { id: number; full_name: string }
-
 /** Saved addresses, the default one first. */
-export function AddressBook({ owner }: { owner: Owner }) {
+export function AddressBook({ owner }: { owner: AddressOwner }) {
   const addresses = useQuery(addressesQuery)
   return (
     <Loaded query={addresses} skeleton={<Skeleton lines={6} />}>
@@ -27,7 +25,7 @@ export function AddressBook({ owner }: { owner: Owner }) {
   )
 }
 
-function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
+function Addresses({ owner, list }: { owner: AddressOwner; list: Address[] }) {
   const t = useMessages()
   const [editing, setEditing] = useState<Address | 'new' | null>(() => draftInProgress(owner, list))
   const [removing, setRemoving] = useState<Address | null>(null)
@@ -96,7 +94,7 @@ function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
 }
 
 /** Reopens the form with a draft from before a reload or the end of a session. */
-function draftInProgress({ id }: Owner, list: Address[]): Address | 'new' | null {
+function draftInProgress({ id }: AddressOwner, list: Address[]): Address | 'new' | null {
   if (readDraft(addressDraftName(), id) !== undefined) return 'new'
   return list.find((one) => readDraft(addressDraftName(one), id) !== undefined) ?? null
 }

@@ -7,6 +7,7 @@ import { TextField } from '../parts/text-field.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useForm } from '../personal/use-form.ts'
+import type { User } from '../personal/user-queries.ts'
 import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { deleteDraft, readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
@@ -24,9 +25,11 @@ import {
 import { countriesQuery, countryQuery } from './country-queries.ts'
 import { CountrySelect, RecipientFields } from './recipient-fields.tsx'
 
+export type AddressOwner = Pick<User, 'id' | 'full_name' | 'phone' | 'is_phone_verified'>
+
 type AddressFormProps = {
-  /** The customer, and the name to suggest as recipient. */
-  owner: { id: number; full_name: string }
+  /** The customer, whose name and confirmed number are suggested for the recipient. */
+  owner: AddressOwner
   /** The address to edit; a new one without it. */
   address?: Address | undefined
   saveLabel: string
@@ -58,7 +61,7 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
   const [initial] = useState(
     () =>
       readDraftFields(draftName, owner.id, addressFields) ??
-      startingValues(address, owner.full_name, t('accounts.labelHome')),
+      startingValues(address, owner, t('accounts.labelHome')),
   )
   const [code, setCode] = useState(initial.country)
   const country = useQuery(countryQuery(language, code))
@@ -115,10 +118,11 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
   )
 }
 
-function startingValues(address: Address | undefined, fullName: string, label: string): AddressValues {
+function startingValues(address: Address | undefined, owner: AddressOwner, label: string): AddressValues {
   if (!address) {
     const empty = Object.fromEntries(addressFields.map((field) => [field, ''])) as AddressValues
-    return { ...empty, name: fullName, label }
+    const phone = owner.is_phone_verified ? (owner.phone ?? '') : ''
+    return { ...empty, name: owner.full_name, phone, label }
   }
   return Object.fromEntries(addressFields.map((field) => [field, address[field]])) as AddressValues
 }

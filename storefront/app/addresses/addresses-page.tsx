@@ -19,7 +19,7 @@ export default function AddressesPage() {
   return (
     <Panel title={t('accounts.addresses')}>
       <Loaded query={user} skeleton={<Skeleton lines={8} />}>
-        {({ id, full_name }) => <AddressBook owner={{ id, full_name }} />}
+        {(known) => <AddressBook owner={known} />}
       </Loaded>
     </Panel>
   )

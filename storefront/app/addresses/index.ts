@@ -1,4 +1,4 @@
-export { AddressForm } from './address-form.tsx'
+export { AddressForm, type AddressOwner } from './address-form.tsx'
 export { addressFaultText } from './address-messages.ts'
 export { AddressPlaceFields } from './address-place-fields.tsx'
 export { type Address, addressesQuery } from './address-queries.ts'

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Address, AddressForm, AddressText, addressesQuery } from '../addresses/index.ts'
+import {
+  type Address,
+  AddressForm,
+  type AddressOwner,
+  AddressText,
+  addressesQuery,
+} from '../addresses/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { fieldMessage } from '../personal/failure-text.ts'
@@ -34,7 +40,7 @@ export function AddressStep(props: AddressStepProps) {
 }
 
 type ChooseProps = AddressStepProps & {
-  owner: { id: number; full_name: string }
+  owner: AddressOwner
   addresses: Address[]
 }
 
