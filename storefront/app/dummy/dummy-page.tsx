@@ -120,28 +120,26 @@ function DummyForm({ dummy, onDone }: { dummy: Dummy | undefined; onDone: () => 
       onDone()
     },
   })
+  const labels = { message: t('dummy.message'), en: t('dummy.english'), ar: t('dummy.arabic') }
+  // The specification's message is the same for each field: in the summary the label tells them apart.
+  const errors = form.errors.map(({ name, message }) => ({ name, message: `${labels[name]}: ${message}` }))
   return (
-    <FormFrame form={form} submitLabel={t('dummy.save')} onCancel={onDone}>
+    <FormFrame form={{ ...form, errors }} submitLabel={t('dummy.save')} onCancel={onDone}>
       <TextField
         {...form.field('message')}
-        label={t('dummy.message')}
+        label={labels.message}
         dir="auto"
         maxLength={longestSampleMessage}
         required
       />
       <TextField
         {...form.field('en')}
-        label={t('dummy.english')}
+        label={labels.en}
         dir="auto"
         maxLength={longestSampleMessage}
         required
       />
-      <TextField
-        {...form.field('ar')}
-        label={t('dummy.arabic')}
-        dir="auto"
-        maxLength={longestSampleMessage}
-      />
+      <TextField {...form.field('ar')} label={labels.ar} dir="auto" maxLength={longestSampleMessage} />
     </FormFrame>
   )
 }
