@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { workshopCard } from './play-card.tsx'
+
+type Workshop = Parameters<typeof workshopCard>[0]
+
+const session = { status: 'few_left', seats_available: 2, date: '2026-11-26' } as Workshop['next_session']
+const workshop = { slug: 'clay', seats_available: 14, next_session: session } as Workshop
+
+test('of single sessions the card says how many seats the next one has, not the emptiest', () => {
+  const card = workshopCard({ ...workshop, sale_mode: 'per_session' })
+  expect(card.seats).toEqual({ count: 2, few: true, day: '2026-11-26' })
+})
+
+test('of a course it says the seats of all its sessions, without a day', () => {
+  expect(workshopCard({ ...workshop, sale_mode: 'course' }).seats).toEqual({ count: 14, few: true })
+})
