@@ -32,7 +32,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
               <bdi>{booking.title}</bdi>
             </LocalLink>
           </h2>
-          <StatusBadge standing={statusLabelOf(booking)} />
+          <StatusBadge standing={statusLabelOf(booking)} text={<StatusText booking={booking} />} />
         </div>
         <p className={styles.when}>
           <VisitTime visit={booking} />
@@ -49,8 +49,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <p className={styles.fact}>
           <strong>
             <Money amount={booking.total_amount} currency={booking.total_amount_currency} />
-          </strong>{' '}
-          · <StatusText booking={booking} />
+          </strong>
         </p>
         {isHeld(booking) && booking.hold_expires_at && (
           <p>

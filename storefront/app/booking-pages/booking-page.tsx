@@ -83,11 +83,10 @@ function BookingDetails({ booking }: { booking: Booking }) {
         <h1>
           <bdi>{booking.title}</bdi>
         </h1>
-        <StatusBadge standing={statusLabelOf(booking)} />
+        <p role="status">
+          <StatusBadge standing={statusLabelOf(booking)} text={<StatusText booking={booking} />} />
+        </p>
       </header>
-      <p role="status">
-        <StatusText booking={booking} />
-      </p>
       <HoldPanel booking={booking} />
       <PanelColumns
         main={

@@ -2,15 +2,12 @@ import { expect, test } from 'vitest'
 import { detailOf, historyMessageOf, isHeld, isOwed, isSettling, statusLabelOf } from './booking-status.ts'
 
 test.each([
-  ['held', 'bookings.onProgress'],
-  ['paying', 'bookings.onProgress'],
-  ['confirmed', 'bookings.onProgress'],
-  ['checked_in', 'bookings.completed'],
-  ['completed', 'bookings.completed'],
-  ['cancelled', 'bookings.cancelled'],
-  ['expired', 'bookings.cancelled'],
-] as const)('%s has the specification’s label', (status, label) => {
-  expect(statusLabelOf({ status }).label).toBe(label)
+  ['held', 'waiting'],
+  ['confirmed', 'moving'],
+  ['checked_in', 'done'],
+  ['expired', 'ended'],
+] as const)('%s is said once, in one sentence with its colour', (status, tone) => {
+  expect(statusLabelOf({ status })).toEqual({ label: detailOf({ status }), tone })
 })
 
 test('held and paid for differ in a sentence', () => {

@@ -2,20 +2,15 @@ import type { StatusLabel } from '../parts/status-badge.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import type { Booking } from './booking.ts'
 
-/** The status as customers read it (rule P15). `detailOf` adds a sentence. */
-const statusLabels: Record<Booking['status'], StatusLabel> = {
-  held: { label: 'bookings.onProgress', tone: 'waiting' },
-  paying: { label: 'bookings.onProgress', tone: 'waiting' },
-  confirmed: { label: 'bookings.onProgress', tone: 'moving' },
-  checked_in: { label: 'bookings.completed', tone: 'done' },
-  completed: { label: 'bookings.completed', tone: 'done' },
-  no_show: { label: 'bookings.cancelled', tone: 'ended' },
-  cancelled: { label: 'bookings.cancelled', tone: 'ended' },
-  expired: { label: 'bookings.cancelled', tone: 'ended' },
-}
-
-export function statusLabelOf({ status }: Pick<Booking, 'status'>): StatusLabel {
-  return statusLabels[status]
+const tones: Record<Booking['status'], StatusLabel['tone']> = {
+  held: 'waiting',
+  paying: 'waiting',
+  confirmed: 'moving',
+  checked_in: 'done',
+  completed: 'done',
+  no_show: 'ended',
+  cancelled: 'ended',
+  expired: 'ended',
 }
 
 const details: Record<Booking['status'], MessageKey> = {
@@ -32,6 +27,11 @@ const details: Record<Booking['status'], MessageKey> = {
 /** The status in a sentence. */
 export function detailOf({ status }: Pick<Booking, 'status'>): MessageKey {
   return details[status]
+}
+
+/** The status as customers read it: one sentence, in the colour of how far the booking is. */
+export function statusLabelOf(booking: Pick<Booking, 'status'>): StatusLabel {
+  return { label: detailOf(booking), tone: tones[booking.status] }
 }
 
 export const kindMessages: Record<Booking['kind'], MessageKey> = {

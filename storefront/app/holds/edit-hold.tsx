@@ -13,7 +13,7 @@ export function EditHold({ booking }: { booking: Booking }) {
   const t = useMessages()
   const Form = forms[booking.kind]
   return (
-    <EditDialog look="quiet" label={t('holds.edit')} title={t('holds.editTitle')}>
+    <EditDialog look="plain" label={t('holds.edit')} title={t('holds.editTitle')}>
       {(close) => (
         <Form
           booking={booking}

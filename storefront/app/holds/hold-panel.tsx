@@ -3,7 +3,6 @@ import { type Booking, isHeld, refetchBookings } from '../bookings/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { usePayment } from '../payments/index.ts'
 import styles from '../personal/booking.module.css'
-import formStyles from '../personal/form.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -31,7 +30,7 @@ export function HoldPanel({ booking }: { booking: Booking }) {
         </p>
       )}
       <FormProblem text={payment.problem} />
-      <div className={formStyles.actions}>
+      <div className={styles.pay}>
         {pay && (
           <Button busy={payment.busy} onClick={() => void payment.go(() => openPayment(booking.id))}>
             <span>
@@ -51,6 +50,8 @@ export function HoldPanel({ booking }: { booking: Booking }) {
             {t('holds.payInCart')}
           </ButtonLink>
         )}
+      </div>
+      <div className={styles.changes}>
         {edit && <EditHold booking={booking} />}
         {extend && <ExtendButton id={booking.id} lapsed={booking.status === 'expired'} />}
         {(booking.status === 'held' || booking.status === 'paying') && (

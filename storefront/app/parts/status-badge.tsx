@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './status-badge.module.css'
@@ -5,11 +6,17 @@ import styles from './status-badge.module.css'
 /** The status of an order or booking. */
 export type StatusLabel = { label: MessageKey; tone: 'waiting' | 'moving' | 'done' | 'ended' }
 
-export function StatusBadge({ standing: { label, tone } }: { standing: StatusLabel }) {
+type BadgeProps = {
+  standing: StatusLabel
+  /** In place of the label, where a sentence says more. */
+  text?: ReactNode
+}
+
+export function StatusBadge({ standing: { label, tone }, text }: BadgeProps) {
   const t = useMessages()
   return (
     <span className={styles.badge} data-tone={tone}>
-      {t(label)}
+      {text ?? t(label)}
     </span>
   )
 }
