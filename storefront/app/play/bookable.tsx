@@ -45,7 +45,7 @@ export function BookableIntro({ bookable, facts, children }: BookableIntroProps)
         {children}
       </div>
       {image_sources && (
-        <Picture sources={image_sources} alt="" sizes="(width >= 62em) 36rem, calc(100vw - 3rem)" main />
+        <Picture sources={image_sources} alt="" sizes="(width >= 62em) 24rem, calc(100vw - 3rem)" main />
       )}
     </header>
   )
