@@ -22,7 +22,7 @@ export function BookButton({ total, page, busy, onBook }: BookButtonProps) {
   const loggedIn = useAppState((state) => state.loggedIn)
   if (!loggedIn) {
     return (
-      <>
+      <div className={styles.visitor}>
         <div className={barStyles.bar}>
           <strong hidden>{total}</strong>
           <ButtonLink to={withNext('/login', `${page}#${bookingId}`)} wide>
@@ -30,7 +30,7 @@ export function BookButton({ total, page, busy, onBook }: BookButtonProps) {
           </ButtonLink>
         </div>
         <p className={styles.about}>{t('play-book.logInNote')}</p>
-      </>
+      </div>
     )
   }
   return (

@@ -6,6 +6,7 @@ import { useAppState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { loadMessages, useMessages } from '../platform/messages.tsx'
+import styles from './booking.module.css'
 
 // Kids are a customer's own: nothing of them is fetched for a visitor.
 const KidPicker = lazyPart(async () => {
@@ -33,7 +34,7 @@ export function KidsPart({ visitor, children, ...props }: KidsPartProps) {
           <KidPicker {...props} />
         </Suspense>
       ) : (
-        (visitor ?? <p>{t('play-book.kidsLater')}</p>)
+        <div className={styles.visitor}>{visitor ?? <p>{t('play-book.kidsLater')}</p>}</div>
       )}
       {children}
     </Panel>

@@ -4,7 +4,7 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './header.module.css'
 
 /** Runs in <head> before the first paint. One constant text, so that its Content-Security-Policy hash never changes. */
-export const schemeScript = `try{if(JSON.parse(localStorage.getItem("${rootKey}")).scheme==="dark")document.documentElement.dataset.scheme="dark"}catch{}`
+export const schemeScript = `try{const{scheme,loggedIn}=JSON.parse(localStorage.getItem("${rootKey}")),{dataset}=document.documentElement;if(scheme==="dark")dataset.scheme=scheme;if(loggedIn)dataset.in=""}catch{}`
 
 function show(scheme: Scheme) {
   document.documentElement.dataset.scheme = scheme
