@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdOpenPlay, readBooking } from './support/bookings.ts'
+import { holdOpenPlay, holdSeat, readBooking } from './support/bookings.ts'
 import { browserWithPictures } from './support/browser.ts'
 import { hostedPage } from './support/hosted-page.ts'
 import {
@@ -24,6 +24,25 @@ async function expectGoodScreen(page: Page): Promise<void> {
 for (const language of languages) {
   const text = (key: string, values?: Record<string, string>) => t(language, `bookings.${key}`, values)
   const cartText = (key: string, values?: Record<string, string>) => t(language, `cart.${key}`, values)
+
+  test(`one press gives more time to all reservations of the cart (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
+    const customer = await newCustomer(page.request, language)
+    const { booking } = await holdOpenPlay(page.request, customer, { language, ahead: 10 })
+    const seat = await holdSeat(page.request, customer, { language, ahead: 2 })
+    await enterAs(page, customer)
+    await page.goto(at(language, '/cart'))
+    await page.getByRole('button', { name: t(language, 'holds.moreTimeAll') }).click()
+    await expect(page.getByText(t(language, 'holds.extended'))).toBeVisible()
+    for (const before of [booking, seat.booking]) {
+      const after = await readBooking(page.request, customer, before.id)
+      expect(Date.parse(after.hold_expires_at ?? '')).toBeGreaterThan(
+        Date.parse(before.hold_expires_at ?? ''),
+      )
+    }
+    await expect(page.getByRole('button', { name: t(language, 'holds.moreTimeAll') })).toHaveCount(0)
+  })
 
   test(`places are held with a clock that every page leads back to, extended, and let go (${language})`, async ({
     page,
