@@ -2,9 +2,10 @@ import type { components } from '@marah/contract/client'
 import { type ImageSources, Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { Stars } from '../parts/stars.tsx'
-import { DateText, formatNumber } from '../platform/format.tsx'
-import { LocalLink, useLanguage } from '../platform/language.tsx'
+import { formatDate, formatNumber } from '../platform/format.tsx'
+import { type Language, LocalLink, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { noonOf } from './days.ts'
 import styles from './play.module.css'
 
 export type PlayCardData = {
@@ -14,8 +15,8 @@ export type PlayCardData = {
   sources: ImageSources | null
   ages?: { min: number; max: number }
   guests?: number
-  /** Calendar days between which a workshop runs. */
-  runs?: { from: string; to: string }
+  /** The days between which a workshop runs. */
+  runs?: string
   /** Of the next session; of a course, of all its sessions. */
   seats?: { count: number; few: boolean; day?: string }
   price: string
@@ -24,25 +25,34 @@ export type PlayCardData = {
   rating: { average: number | null; count: number }
 }
 
-export function workshopCard(workshop: components['schemas']['Workshop']): PlayCardData {
+type Workshop = components['schemas']['Workshop']
+
+/** Made on the server, which writes its dates. */
+export function workshopCard(workshop: Workshop, language: Language): PlayCardData {
+  const { starts_on, ends_on } = workshop
+  const days = starts_on === ends_on ? [starts_on] : [starts_on, ends_on]
   return {
     to: `/play/workshops/${workshop.slug}`,
     name: workshop.name,
     text: workshop.description,
     sources: workshop.image_sources,
     ages: { min: workshop.age_min, max: workshop.age_max },
-    runs: { from: workshop.starts_on, to: workshop.ends_on },
-    seats: seatsOf(workshop),
+    runs: days.map((day) => shortDay(language, day)).join(' – '),
+    seats: seatsOf(workshop, language),
     price: workshop.price,
     currency: workshop.price_currency,
     rating: workshop.rating,
   }
 }
 
-function seatsOf({ sale_mode, seats_available, next_session }: components['schemas']['Workshop']) {
+function shortDay(language: Language, day: string): string {
+  return formatDate(language, noonOf(day), 'short', 'UTC')
+}
+
+function seatsOf({ sale_mode, seats_available, next_session }: Workshop, language: Language) {
   const few = next_session?.status === 'few_left'
   if (sale_mode === 'course' || !next_session) return { count: seats_available, few }
-  return { count: next_session.seats_available, few, day: next_session.date }
+  return { count: next_session.seats_available, few, day: `${shortDay(language, next_session.date)}: ` }
 }
 
 export function packageCard(pack: components['schemas']['EventPackage']): PlayCardData {
@@ -88,25 +98,10 @@ export function PlayCard({ card, heading: Heading = 'h3' }: { card: PlayCardData
             </li>
           )}
           {guests !== undefined && <li>{t('play.guestsIncluded', { count: guests })}</li>}
-          {runs && (
-            <li>
-              <DateText at={`${runs.from}T12:00:00Z`} style="short" timeZone="UTC" />
-              {runs.to !== runs.from && (
-                <>
-                  {' – '}
-                  <DateText at={`${runs.to}T12:00:00Z`} style="short" timeZone="UTC" />
-                </>
-              )}
-            </li>
-          )}
+          {runs && <li>{runs}</li>}
           {seats && (
             <li>
-              {seats.day && (
-                <>
-                  <DateText at={`${seats.day}T12:00:00Z`} style="short" timeZone="UTC" />
-                  {': '}
-                </>
-              )}
+              {seats.day}
               <Seats>{seats.count === 0 ? t('play.full') : t('play.seats', { count: seats.count })}</Seats>
             </li>
           )}

@@ -29,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!venue) return null
   const api = readPublic(context, request)
   const { day: today } = wallClock(venue.timezone, new Date())
+  const language = languageOf(new URL(request.url).pathname)
   const [kinds, workshops, packages] = await Promise.all([
     api.GET('/open_play/open-play/', {}),
     api.GET('/workshop/workshop/', { params: { query: { page_size: workshopsShown } } }),
@@ -51,11 +52,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   return {
     venue,
-    zone: zoneName(languageOf(new URL(request.url).pathname), new Date(), venue.timezone),
+    zone: zoneName(language, new Date(), venue.timezone),
     today,
     onToday: slots.filter((kind) => kind.slots.length > 0),
     openPlay: (kinds.data ?? []).map(openPlayCard),
-    workshops: (workshops.data?.results ?? []).map(workshopCard),
+    workshops: (workshops.data?.results ?? []).map((each) => workshopCard(each, language)),
     parties: (packages.data ?? []).map(packageCard),
   }
 }

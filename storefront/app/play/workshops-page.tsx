@@ -39,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     page,
     pages: Math.ceil(list.count / perPage),
     count: list.count,
-    cards: list.results.map(workshopCard),
+    cards: list.results.map((each) => workshopCard(each, languageOf(url.pathname))),
   }
 }
 
