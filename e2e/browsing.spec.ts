@@ -221,10 +221,11 @@ for (const language of languages) {
       await code.promise
       await route.continue()
     })
-    await page.goto(at(language, '/p/ankle-chinos'))
+    const opened = page.goto(at(language, '/p/ankle-chinos'))
     // A touch before any code listens to it.
     await page.getByRole('heading', { level: 1 }).click()
     code.resolve()
+    await opened
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
     const group = page.getByRole('group', { name: t(language, 'catalogue.size') })
     const value = group.getByRole('link').first()
