@@ -1,5 +1,7 @@
+import { percentOf } from '@marah/backend/platform/money'
 import { type CatalogueData, named, readCatalogueData } from './data/catalogue-data.ts'
 import { filledIn, type LocalizedText } from './data/data-file.ts'
+import { amountOfDemo } from './data/dollars.ts'
 import type { ProductData } from './data/products.ts'
 import { fitting } from './data/scope.ts'
 import type {
@@ -43,18 +45,19 @@ function stockOf(
   product: ProductData,
   code: string,
   serial: number,
-  options: { colours: DemoColour[]; sizes: DemoSize[] },
+  options: { colours: DemoColour[]; sizes: DemoSize[]; currency: string },
 ): DemoStock[] {
   const random = new Random(`stock ${code}`)
-  const cutPerCent = product.sale_percent ?? 0
+  const price = amountOfDemo(product.price, options.currency)
+  const discount = percentOf(price, product.sale_percent ?? 0, options.currency)
   return options.colours.flatMap((colour, colourIndex) =>
     options.sizes.map((size, sizeIndex) => ({
       sku: `${code}-${colour.key}-${size.key.replaceAll(' ', '')}`.toUpperCase(),
       barcode: barcodeOf(serial * 1000 + colourIndex * 100 + sizeIndex),
       colour: colour.key,
       size: size.key,
-      price: product.price,
-      discount: Math.round((product.price * cutPerCent) / 100),
+      price,
+      discount,
       quantity: quantityOf(product, random),
     })),
   )
@@ -109,11 +112,12 @@ type Position = {
   readonly place: number
   readonly serial: number
   readonly today: string
+  readonly currency: string
 }
 
 function productOf(
   product: ProductData,
-  { category, place, serial, today }: Position,
+  { category, place, serial, today, currency }: Position,
   data: CatalogueData,
 ): DemoProduct {
   const slug = slugOf(product.name)
@@ -121,7 +125,7 @@ function productOf(
   const age = random.between(6, 540)
   const sizes = sizesOf(product, data.sizes)
   const colours = product.colours.map((key) => ({ key, ...named(data.colours, key) }))
-  const stock = stockOf(product, `MR${String(serial).padStart(3, '0')}`, serial, { colours, sizes })
+  const stock = stockOf(product, `MR${String(serial).padStart(3, '0')}`, serial, { colours, sizes, currency })
   const listed = { product, slug, ageInDays: age }
   const reviews = reviewsOf(listed, stock.length, data)
   const { condition, material } = product
@@ -157,7 +161,7 @@ export async function demoCatalogue(currency = 'USD', today = '2026-11-01'): Pro
   const products = data.productsByCategory.flatMap(({ category, products: ofCategory }) =>
     ofCategory.map((product, place) => {
       serial += 1
-      return productOf(product, { category, place, serial, today }, data)
+      return productOf(product, { category, place, serial, today, currency }, data)
     }),
   )
   return {

@@ -50,9 +50,9 @@ export type DemoStock = {
   barcode: string
   colour: string
   size: string
-  /** US cents before the discount. */
+  /** Minor units before the discount. */
   price: number
-  /** US cents taken off the price; 0 when not on sale. */
+  /** Minor units taken off the price; 0 when not on sale. */
   discount: number
   quantity: number
 }

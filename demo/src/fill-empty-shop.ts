@@ -28,7 +28,7 @@ export async function fillEmptyShop(services: Services): Promise<'filled' | 'the
     await fillOrders(tx, catalogue, productIds)
     await fillReviews(tx, catalogue, productIds, filedUnder.vendors)
     await refreshListings(tx, [...productIds.values()])
-    await fillDemoCoupons(tx)
+    await fillDemoCoupons(tx, catalogue.currency)
     const userId = await fillDemoCustomer(tx, customer)
     if (userId !== undefined) await fillCustomerOrders(tx, services, { userId, customer }, productIds)
     await openDemoPlay(tx, services, pictures)

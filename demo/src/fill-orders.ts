@@ -97,8 +97,8 @@ function frozen({ slug, name }: DemoProduct, unit: Unit) {
     vendor: null,
     vendor_name: '',
     image_sources: null,
-    unit_price: decimalText(unit.price - unit.discount),
-    list_price: decimalText(unit.price),
+    unit_price: decimalText(unit.price - unit.discount, unit.priceCurrency),
+    list_price: decimalText(unit.price, unit.priceCurrency),
     currency: unit.priceCurrency,
   }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@marah/backend/platform/database'
+import { percentOf } from '@marah/backend/platform/money'
 import { priceHistory, productStock } from '@marah/backend/schema/catalogue'
 import { and, gt, inArray } from 'drizzle-orm'
 import type { DemoCatalogue } from './demo-types.ts'
@@ -9,7 +10,7 @@ const day = 86_400_000
 /** What discounted goods cost before: a sale that began lately, and for some another one not long before it. */
 export async function fillPastPrices(
   tx: Transaction,
-  { products, today }: DemoCatalogue,
+  { products, today, currency }: DemoCatalogue,
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   const units = await tx
@@ -34,7 +35,7 @@ export async function fillPastPrices(
       .flatMap(({ id, price }) =>
         steps.map(({ from, until, cut }) => ({
           productStockId: id,
-          finalPrice: Math.round(price * cut),
+          finalPrice: percentOf(price, cut * 100, currency),
           wasDiscounted: cut < 1,
           startedOn: new Date(from),
           endedOn: new Date(until),

@@ -7,6 +7,7 @@ import {
 } from '@marah/backend/catalogue/index'
 import { invalidateTags } from '@marah/backend/platform/cache-tags'
 import type { Queryable, Transaction } from '@marah/backend/platform/database'
+import { percentOf } from '@marah/backend/platform/money'
 import type { Services } from '@marah/backend/platform/services'
 import { withoutIndexes } from '@marah/backend/platform/without-indexes'
 import {
@@ -24,6 +25,7 @@ import { vendor } from '@marah/backend/schema/sellers'
 import type { StoredImage } from '@marah/backend/schema/stored-image'
 import { and, count, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import { filledIn, type LocalizedText } from './data/data-file.ts'
+import { amountOfDemo } from './data/dollars.ts'
 import { readTrialData, type TrialData } from './data/trial-products.ts'
 
 /** Products of one transaction where the shop stays open. */
@@ -153,8 +155,8 @@ function productOf(number: number, context: Context): ProductInput {
   const kind = at(kinds, pick(kinds.length))
   const collection = at(data.collections, pick(data.collections.length))
   const material = at(data.materials, pick(data.materials.length))
-  const price = kind.price + 100 * pick(1 + kind.price / 50) - 1
-  const discount = pick(4) === 0 ? Math.round((price * (10 + 5 * pick(7))) / 100) : 0
+  const price = amountOfDemo(kind.price + 100 * pick(1 + kind.price / 50) - 1, context.currency)
+  const discount = pick(4) === 0 ? percentOf(price, 10 + 5 * pick(7), context.currency) : 0
   const colourCount = 1 + pick(2)
   const options = optionsOf(pick, kind.category === 'sneakers' ? data.shoe_sizes : data.sizes, data.colours, {
     colours: colourCount,

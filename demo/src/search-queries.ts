@@ -1,8 +1,9 @@
-import { Amount } from '@marah/backend/platform/data-file'
+import { percentOf } from '@marah/backend/platform/money'
 import { z } from 'zod'
 import { demoCatalogue } from './catalogue.ts'
 import { readCatalogueData } from './data/catalogue-data.ts'
 import { readData, unique } from './data/data-file.ts'
+import { Dollars } from './data/dollars.ts'
 
 const several = z
   .union([z.string(), z.array(z.string())])
@@ -20,8 +21,8 @@ const Description = z.strictObject({
   vendor: several,
   colours: several,
   slug: several,
-  min_price: Amount.optional(),
-  max_price: Amount.optional(),
+  min_price: Dollars.optional(),
+  max_price: Dollars.optional(),
   on_sale: z.literal(true).optional(),
 })
 
@@ -88,7 +89,7 @@ function isDescribed(product: Described, description: z.output<typeof Descriptio
     max_price: most = Number.MAX_SAFE_INTEGER,
     on_sale: isOnSale,
   } = description
-  const price = product.price - Math.round((product.price * (product.sale_percent ?? 0)) / 100)
+  const price = product.price - percentOf(product.price, product.sale_percent ?? 0, 'USD')
   const fields = [
     'category',
     'product_type',

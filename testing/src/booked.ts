@@ -138,6 +138,7 @@ export async function makeBooked(
       status: 'confirmed',
       inCart: false,
       language: 'en',
+      currency: 'USD',
       openPlayId: play.openPlayId,
       slotId: slot.id,
       startsOn: slot.startsOn,
@@ -205,6 +206,7 @@ export async function payFor(
       bookingsAmount: amount,
       deliveryFee: 0,
       amount,
+      currency: row.currency,
     })
     .returning()
   const orderId = paid?.id ?? 0

@@ -50,6 +50,8 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
   const { database, backend, request } = shop
   const { db } = database
   const { services } = backend
+  const { CURRENCY } = services.config
+  const currencies = { priceCurrency: CURRENCY, discountCurrency: CURRENCY }
   const initial = new Map<number, number>()
   let count = 0
 
@@ -109,7 +111,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
         .returning()
       const [stock] = await db
         .insert(productStock)
-        .values({ productId: made?.id ?? 0, skuNumber: `T${count}`, price, quantity })
+        .values({ productId: made?.id ?? 0, skuNumber: `T${count}`, price, quantity, ...currencies })
         .returning()
       const id = stock?.id ?? 0
       initial.set(id, quantity)
@@ -122,7 +124,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
       const productId = first?.productId ?? 0
       const [stock] = await db
         .insert(productStock)
-        .values({ productId, skuNumber: `L-${unit}`, price: first?.price ?? 0, quantity })
+        .values({ productId, skuNumber: `L-${unit}`, price: first?.price ?? 0, quantity, ...currencies })
         .returning()
       const id = stock?.id ?? 0
       const sizes = ['S', 'L'].map((key) => ({

@@ -50,7 +50,8 @@ export async function makeGood({ database }: TestShop, facts: GoodFacts = {}): P
           price: facts.price ?? 1250,
           discount: facts.discount ?? 0,
           quantity: facts.quantity ?? 10,
-          ...(facts.currency && { priceCurrency: facts.currency, discountCurrency: facts.currency }),
+          priceCurrency: facts.currency ?? 'USD',
+          discountCurrency: facts.currency ?? 'USD',
         })
         .returning(),
     )
@@ -75,7 +76,7 @@ type Held = { userId: number; cartId: number | null; good: TestGood; quantity: n
 
 /** What checkout leaves behind while a payment is open: an unpaid order that reserves units. */
 export async function holdForPayment({ database }: TestShop, held: Held): Promise<number> {
-  const amounts = { itemsAmount: 0, deliveryFee: 0, amount: 0 }
+  const amounts = { itemsAmount: 0, deliveryFee: 0, amount: 0, currency: 'USD' }
   return database.transaction(async (tx) => {
     const open = one(
       await tx

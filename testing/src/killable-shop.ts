@@ -37,6 +37,9 @@ const { app, services } = await startBackend({
 })
 const httpServer = await openHttpServer((request) => app.request(request))
 
+const { CURRENCY } = config
+const currencies = { priceCurrency: CURRENCY, discountCurrency: CURRENCY }
+
 /** Units with so many pieces each, beside a play centre. */
 async function fill(quantities: readonly number[], play: WrittenPlayFile): Promise<number[]> {
   await openPlayCentre(services, play, services.now())
@@ -53,7 +56,7 @@ async function fill(quantities: readonly number[], play: WrittenPlayFile): Promi
       .returning()
     const [stock] = await database.db
       .insert(productStock)
-      .values({ productId: made?.id ?? 0, skuNumber: `T${number}`, price: 2500, quantity })
+      .values({ productId: made?.id ?? 0, skuNumber: `T${number}`, price: 2500, quantity, ...currencies })
       .returning()
     ids.push(stock?.id ?? 0)
   }

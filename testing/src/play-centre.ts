@@ -1,7 +1,8 @@
+import { amountIn } from '@marah/backend/platform/data-file'
 import {
   applyPlayFile,
   type lockPlayCentre,
-  PlayFile,
+  playFileIn,
   type Tally,
   type WrittenPlayFile,
 } from '@marah/backend/play-import/index'
@@ -127,7 +128,7 @@ export function openPlayCentre(
   now: Date = testNoon,
   lock?: typeof lockPlayCentre,
 ): Promise<Tally> {
-  const file = PlayFile.parse(written)
+  const file = playFileIn(amountIn(written.venue.currency)).parse(written)
   const media = { image: () => image, film: (path: string) => path }
   return shop.database.transaction((tx) => applyPlayFile(tx, file, media, now, lock))
 }

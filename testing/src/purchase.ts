@@ -25,6 +25,7 @@ export async function buy({ database }: TestShop, purchase: Purchase): Promise<v
         itemsAmount: 1250,
         deliveryFee: 0,
         amount: 1250,
+        currency: 'USD',
         paidOn: new Date(),
       })
       .returning()

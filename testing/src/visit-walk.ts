@@ -174,7 +174,7 @@ export async function walkVisits(
     if (answer.status === 409) return
     expect(answer.status).toBe(difference > 0 ? 201 : 200)
     if (answer.status === 201) {
-      expect(minorUnitsOf(answer.body.price_difference)).toBe(difference)
+      expect(minorUnitsOf(answer.body.price_difference, 'USD')).toBe(difference)
       const session: string = answer.body.checkout_session_id
       if (!step.isPaid) {
         await shop.act(session, 'expire')
@@ -210,7 +210,8 @@ export async function walkVisits(
     visit.owed = Math.floor((visit.paid * percent + 50) / 100)
     visit.isEnded = true
     visit.isCouponBack = percent === 100
-    for (const { body } of [foretold, answer]) expect(minorUnitsOf(body.refund_amount)).toBe(visit.owed)
+    for (const { body } of [foretold, answer])
+      expect(minorUnitsOf(body.refund_amount, 'USD')).toBe(visit.owed)
   }
 
   async function callOff(visit: Visit) {

@@ -27,10 +27,10 @@ export async function refundEntriesOf(
     )
     .where(inArray(orderBooking.bookingId, [...ids]))
     .orderBy(asc(refund.id))
-  return rows.flatMap(({ bookingId, refund: { createdOn, status, settledOn, amount } }) => {
+  return rows.flatMap(({ bookingId, refund: { createdOn, status, settledOn, amount, currency } }) => {
     const entry = (kind: Entry['kind'], on: Date) => ({
       bookingId,
-      entry: { kind, on: on.toISOString(), amount: decimalText(amount), starts_at: null },
+      entry: { kind, on: on.toISOString(), amount: decimalText(amount, currency), starts_at: null },
     })
     return [
       entry('refund_started', createdOn),

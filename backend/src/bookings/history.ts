@@ -1,9 +1,9 @@
 import type { Booking } from '@marah/contract/bookings'
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
-import { bookingEvent } from '../schema/bookings.ts'
+import { booking, bookingEvent } from '../schema/bookings.ts'
 import { refundEntriesOf } from './booking-refunds.ts'
 
 type Entry = z.input<typeof Booking>['history'][number]
@@ -15,18 +15,20 @@ export async function historyOf(
   ordered: readonly number[],
 ): Promise<Map<number, Entry[]>> {
   const events = await queryable
-    .select()
+    .select({ event: bookingEvent, currency: booking.currency })
     .from(bookingEvent)
+    .innerJoin(booking, eq(booking.id, bookingEvent.bookingId))
     .where(inArray(bookingEvent.bookingId, [...ids]))
     .orderBy(asc(bookingEvent.happenedOn), asc(bookingEvent.id))
   const entries = new Map<number, Entry[]>()
-  for (const { bookingId, kind, happenedOn, amount, startsOn } of events) {
+  for (const { event, currency } of events) {
+    const { bookingId, kind, happenedOn, amount, startsOn } = event
     const own = entries.get(bookingId) ?? []
     entries.set(bookingId, own)
     own.push({
       kind,
       on: happenedOn.toISOString(),
-      amount: amount === null ? null : decimalText(amount),
+      amount: amount === null ? null : decimalText(amount, currency),
       starts_at: startsOn?.toISOString() ?? null,
     })
   }

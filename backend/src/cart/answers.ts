@@ -40,14 +40,14 @@ export function cartJson(
     coupon: row.couponId,
     coupon_code: coupon?.row.code ?? null,
     coupon_problem: problem && t(problem.messageKey, problem.values),
-    discount_amount: decimalText(totals.discountAmount),
+    discount_amount: decimalText(totals.discountAmount, currency),
     delivery_address: row.deliveryAddressId,
-    items_amount: decimalText(totals.itemsAmount),
-    delivery_fee: decimalText(totals.deliveryFee),
+    items_amount: decimalText(totals.itemsAmount, currency),
+    delivery_fee: decimalText(totals.deliveryFee, currency),
     free_delivery_from: freeFrom(config),
     bookings: bookings.results,
-    bookings_amount: decimalText(booked),
-    total_amount: decimalText(totals.amount + booked),
+    bookings_amount: decimalText(booked, currency),
+    total_amount: decimalText(totals.amount + booked, currency),
     total_amount_currency: currency,
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0) + bookings.results.length,
   }
@@ -56,7 +56,7 @@ export function cartJson(
 /** What delivery costs whoever has put nothing into a cart yet. */
 export function deliveryTermsJson(config: Config): z.input<typeof DeliveryTerms> {
   return {
-    delivery_fee: decimalText(config.DELIVERY_FEE),
+    delivery_fee: decimalText(config.DELIVERY_FEE, config.CURRENCY),
     free_delivery_from: freeFrom(config),
     currency: config.CURRENCY,
     delivery_days: config.DELIVERY_DAYS ?? null,
@@ -64,8 +64,8 @@ export function deliveryTermsJson(config: Config): z.input<typeof DeliveryTerms>
   }
 }
 
-function freeFrom({ FREE_DELIVERY_FROM }: Config): string | null {
-  return FREE_DELIVERY_FROM === null ? null : decimalText(FREE_DELIVERY_FROM)
+function freeFrom({ FREE_DELIVERY_FROM, CURRENCY }: Config): string | null {
+  return FREE_DELIVERY_FROM === null ? null : decimalText(FREE_DELIVERY_FROM, CURRENCY)
 }
 
 export async function cartItemsJson(
@@ -92,8 +92,8 @@ function cartItemJson(line: CartLine, unit: StockUnit, language: Language): z.in
     status: line.status,
     quantity: line.quantity,
     max_quantity: mostOf(line.available),
-    price_changed_from: row.seenPrice === line.unitPrice ? null : decimalText(row.seenPrice),
-    line_amount: decimalText(lineAmount(line)),
+    price_changed_from: row.seenPrice === line.unitPrice ? null : decimalText(row.seenPrice, good.currency),
+    line_amount: decimalText(lineAmount(line), good.currency),
     product_stock: good.stockId,
     product_stock_details: unitDetails(unit, good, line.available, language),
     // Frozen facts stand in the order, from checkout on.

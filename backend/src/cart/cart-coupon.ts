@@ -51,7 +51,7 @@ export async function quoteLines(
   subjects: readonly string[],
 ): Promise<Quote> {
   const isForeign = lines.some((line) => line.status !== 'gone' && line.currency !== currency)
-  const request = { purpose: 'goods' as const, sum: itemsAmountOf(lines), ...customer, now }
+  const request = { purpose: 'goods' as const, sum: itemsAmountOf(lines), currency, ...customer, now }
   return quoteCoupon(queryable, isForeign ? null : row, request, subjects)
 }
 

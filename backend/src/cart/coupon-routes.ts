@@ -53,7 +53,7 @@ export function registerCartCoupon(router: Router, services: Services): void {
       status: 200,
       body: {
         valid: problem === null,
-        discount: decimalText(quote.takes),
+        discount: decimalText(quote.takes, currency),
         currency,
         reason: problem && services.messages[asking.language](problem.messageKey, problem.values),
       },

@@ -93,8 +93,8 @@ export function freeze(good: Good, unit: StockUnit, language: Language): z.infer
     vendor: good.vendorId,
     vendor_name: good.vendorName ? textIn(language, good.vendorName) : '',
     image_sources: unit.product_media.find((media) => media.image_sources)?.image_sources ?? null,
-    unit_price: decimalText(good.unitPrice),
-    list_price: decimalText(good.listPrice),
+    unit_price: decimalText(good.unitPrice, good.currency),
+    list_price: decimalText(good.listPrice, good.currency),
     currency: good.currency,
   }
 }

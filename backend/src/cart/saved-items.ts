@@ -121,7 +121,8 @@ export async function savedItemsJson(
         product_stock: row.productStockId,
         product_stock_details: unitDetails(unit, good, good.available, shown.language),
         quantity: row.quantity,
-        price_changed_from: row.seenPrice === good.unitPrice ? null : decimalText(row.seenPrice),
+        price_changed_from:
+          row.seenPrice === good.unitPrice ? null : decimalText(row.seenPrice, good.currency),
       },
     ]
   })

@@ -64,6 +64,8 @@ function colourOf(unit: UnitRow): string {
 function commonJson(row: ProductRow, language: Language): Omit<Card, 'product_stock'> {
   const lowest = cheapest(row.units)
   const prices = row.units.map(finalPrice)
+  const currency = lowest?.priceCurrency
+  const money = (amount: number) => (currency ? decimalText(amount, currency) : '0')
   const own = row.categories.at(-1) ?? null
   return {
     id: row.id,
@@ -84,10 +86,10 @@ function commonJson(row: ProductRow, language: Language): Omit<Card, 'product_st
     rating: ratingOf(row),
     rating_count: row.ratingCount,
     in_stock: row.units.some((unit) => available(unit) > 0),
-    price_from: decimalText(Math.min(...prices)),
-    price_to: decimalText(Math.max(...prices)),
-    list_price_from: decimalText(lowest?.price ?? 0),
-    price_currency: lowest?.priceCurrency ?? '',
+    price_from: money(Math.min(...prices)),
+    price_to: money(Math.max(...prices)),
+    list_price_from: money(lowest?.price ?? 0),
+    price_currency: currency ?? '',
   }
 }
 

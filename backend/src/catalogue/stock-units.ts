@@ -103,12 +103,13 @@ export function unitJson(
     quantity: available(unit),
     sku_number: unit.skuNumber,
     barcode: unit.barcode,
-    price: decimalText(unit.price),
+    price: decimalText(unit.price, unit.priceCurrency),
     price_currency: unit.priceCurrency,
-    discount: decimalText(unit.discount),
+    discount: decimalText(unit.discount, unit.discountCurrency),
     discount_currency: unit.discountCurrency,
-    final_price: decimalText(finalPrice(unit)),
-    lowest_price_30_days: unit.lowestPrice === null ? null : decimalText(unit.lowestPrice),
+    final_price: decimalText(finalPrice(unit), unit.priceCurrency),
+    lowest_price_30_days:
+      unit.lowestPrice === null ? null : decimalText(unit.lowestPrice, unit.priceCurrency),
     product_option: unit.options.map(({ id }) => id),
     product_option_details: unit.options.map((option) => optionJson(option, language)),
     product_media: mediaOf(unit, media)

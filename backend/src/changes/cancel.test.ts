@@ -199,6 +199,7 @@ test('money that the provider has given back already is not given back again', a
     orderId: part?.orderId ?? 0,
     paymentReference: 'pi',
     amount: 2000,
+    currency: 'USD',
     reason: 'made_at_provider',
     status: 'done',
     idempotencyKey: `provider:${row.id}`,

@@ -56,9 +56,9 @@ export async function cancelBooking(
   lock: typeof lockBooking = lockBooking,
 ): Promise<Cancelled> {
   const { database } = services
-  const expected = request.expected === undefined ? 0 : minorUnitsOf(request.expected)
+  const { id, currency } = await readOwnBooking(database.db, userId, request.reference)
+  const expected = request.expected === undefined ? 0 : minorUnitsOf(request.expected, currency)
   if (expected === null) throw invalidField('expected_refund', 'invalid')
-  const { id } = await readOwnBooking(database.db, userId, request.reference)
   for (let round = 0; round < mostRounds; round++) {
     await closePaymentsOf(services, id)
     const answer = await database.transaction(async (tx) => {
@@ -143,10 +143,10 @@ async function answerOf(
 
 function previewOf(row: BookingRow, { percent, amount, nextChangeOn }: RefundTerms): Preview {
   return {
-    refund_amount: decimalText(amount),
+    refund_amount: decimalText(amount, row.currency),
     refund_amount_currency: row.currency,
     refund_percent: percent,
-    amount_paid: decimalText(row.amountPaid),
+    amount_paid: decimalText(row.amountPaid, row.currency),
     next_change_on: nextChangeOn?.toISOString() ?? null,
   }
 }

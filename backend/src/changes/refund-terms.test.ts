@@ -23,7 +23,13 @@ test.each([
   [policy(), 4000, 300, 0, 0, null],
 ])('%j, %i paid, %f hours before: %i %% or %i', (terms, amountPaid, before, percent, amount, next) => {
   const now = new Date(start - before * hour)
-  const row = { policy: terms, startsOn: new Date(start), amountPaid, refundPercentMost: 100 }
+  const row = {
+    policy: terms,
+    startsOn: new Date(start),
+    amountPaid,
+    currency: 'USD',
+    refundPercentMost: 100,
+  }
   expect(refundTerms(row, now)).toEqual({
     percent,
     amount,

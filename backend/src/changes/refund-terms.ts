@@ -1,8 +1,9 @@
+import { percentOf } from '../platform/money.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 
 const hour = 3_600_000
 
-type Terms = Pick<BookingRow, 'policy' | 'startsOn' | 'amountPaid' | 'refundPercentMost'>
+type Terms = Pick<BookingRow, 'policy' | 'startsOn' | 'amountPaid' | 'currency' | 'refundPercentMost'>
 
 export type RefundTerms = {
   readonly percent: number
@@ -18,7 +19,7 @@ export type RefundTerms = {
  * raises the share: otherwise moving a visit away and then cancelling it would cost nothing.
  */
 export function refundTerms(
-  { policy, startsOn, amountPaid, refundPercentMost }: Terms,
+  { policy, startsOn, amountPaid, currency, refundPercentMost }: Terms,
   now: Date,
 ): RefundTerms {
   const hoursLeft = (startsOn.getTime() - now.getTime()) / hour
@@ -32,8 +33,8 @@ export function refundTerms(
   const isLess = amountPaid > 0 && percent > 0 && lastAtPercent !== undefined
   return {
     percent,
-    // Half a cent goes to the customer.
-    amount: Math.floor((amountPaid * percent + 50) / 100),
+    // Half of the smallest unit goes to the customer.
+    amount: percentOf(amountPaid, percent, currency),
     nextChangeOn: isLess ? new Date(startsOn.getTime() - lastAtPercent.hoursBefore * hour) : null,
   }
 }

@@ -131,7 +131,13 @@ test('a coupon takes off what it did after a cheaper time in between', async () 
   if (!made) throw new Error('A coupon was not made')
   const fields = { subtotal: 2500, discount: 2000, amount: 500, couponId: made.id, couponCode: made.code }
   const row = await book(dear, { paid: 500, fields })
-  const use = { couponId: made.id, userId: family.id, purpose: 'open_play', sum: 2500 } as const
+  const use = {
+    couponId: made.id,
+    userId: family.id,
+    purpose: 'open_play',
+    sum: 2500,
+    currency: 'USD',
+  } as const
   const [subject, now] = [couponSubject(row.id), new Date(nowMs)]
   await shop.database.transaction(async (tx) => {
     await holdCoupon(tx, { ...use, subject, amount: 2000, now })

@@ -70,5 +70,5 @@ export async function visitsJson(
 
 /** For the door: the amount with its currency. */
 export function dueText(row: BookingRow): string {
-  return `${decimalText(dueOf(row))} ${row.currency}`
+  return `${decimalText(dueOf(row), row.currency)} ${row.currency}`
 }

@@ -38,10 +38,10 @@ export async function quoteGuest(
   const coupon = await couponFor(services, db, { lines, code, clientAddress, guest: null })
   const totals = purchaseOf(services, 'cart', null, { lines, coupon, bookings: [] })
   return {
-    items_amount: decimalText(totals.itemsAmount),
-    discount_amount: decimalText(totals.discountAmount),
-    delivery_fee: decimalText(totals.deliveryFee),
-    total_amount: decimalText(totals.amount),
+    items_amount: decimalText(totals.itemsAmount, totals.currency),
+    discount_amount: decimalText(totals.discountAmount, totals.currency),
+    delivery_fee: decimalText(totals.deliveryFee, totals.currency),
+    total_amount: decimalText(totals.amount, totals.currency),
     total_amount_currency: totals.currency,
   }
 }

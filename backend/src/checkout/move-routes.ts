@@ -22,7 +22,7 @@ export function registerMoves(router: Router, services: Services): void {
       body: {
         checkout_session_id: page.checkout_session_id,
         checkout_session_url: page.checkout_session_url,
-        price_difference: decimalText(moved.change.difference),
+        price_difference: decimalText(moved.change.difference, moved.row.currency),
         currency: moved.row.currency,
         booking,
       },

@@ -6,7 +6,7 @@ import type { Shortage } from '../orders/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Language } from '../platform/messages.ts'
-import { decimalText } from '../platform/money.ts'
+import { decimalText, leastPayable, mostPayable } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import type { FrozenAddress } from '../schema/orders.ts'
 
@@ -56,19 +56,8 @@ export type PurchaseRequest = Buyer & {
   load(tx: Transaction): Promise<{ purchase: Purchase; addressId: number | null }>
 }
 
-/** The provider's limits (rule C21): lines of a session, and the least and most that it charges in minor units. */
+/** The provider's limit (rule C21) of lines of a session. */
 const mostLines = 100
-const least: Record<string, number> = {
-  USD: 50,
-  EUR: 50,
-  GBP: 30,
-  AED: 200,
-  SAR: 190,
-  QAR: 185,
-  EGP: 2500,
-  MAD: 500,
-}
-const most = 99_999_999
 
 /**
  * Throws when this cannot be paid as it stands, whatever the stock. A price that is not the one seen last is reported
@@ -88,15 +77,15 @@ export function requirePayable(purchase: Purchase): void {
   if (repriced.length > 0) {
     throw cartChanged(repriced.map((line) => changedLine(line, 'price_changed', line.available)))
   }
-  const minimum = least[purchase.currency] ?? 50
+  const minimum = leastPayable(purchase.currency)
   // Nothing at all is not asked of the provider.
   if (purchase.amount > 0 && purchase.amount < minimum) throw amountTooSmall(minimum, purchase.currency)
-  if (purchase.amount > most) throw new HttpError(400, 'amount_too_large')
+  if (purchase.amount > mostPayable(purchase.currency)) throw new HttpError(400, 'amount_too_large')
 }
 
 /**
- * Delivery and coupons are in the shop's own currency, and amounts in a currency of three decimals would be charged as a
- * tenth. Imports reject other prices; what an older version or another CURRENCY took is not charged either.
+ * Delivery and coupons are in the shop's own currency. Imports reject other prices; what another CURRENCY took is not
+ * charged either.
  */
 export function requireOwnCurrency({ config, log }: Services, { currency }: Purchase): void {
   if (currency === config.CURRENCY) return
@@ -105,13 +94,13 @@ export function requireOwnCurrency({ config, log }: Services, { currency }: Purc
 }
 
 /** What another tab or device put in or took out is seen before it is paid: no line of it is wrong, but the total is. */
-export function requireExpected({ amount }: Purchase, expected: string | undefined): void {
-  if (expected !== undefined && expected !== decimalText(amount)) throw cartChanged([])
+export function requireExpected({ amount, currency }: Purchase, expected: string | undefined): void {
+  if (expected !== undefined && expected !== decimalText(amount, currency)) throw cartChanged([])
 }
 
 function amountTooSmall(minimum: number, currency: string): HttpError {
   return new HttpError(400, 'amount_too_small', {
-    values: { minimum: `${decimalText(minimum)} ${currency}` },
+    values: { minimum: `${decimalText(minimum, currency)} ${currency}` },
   })
 }
 
@@ -143,8 +132,8 @@ function changedLine(line: CheckoutLine, reason: ChangedLine['reason'], availabl
     name: line.item.name,
     reason,
     available,
-    old_price: decimalText(line.seenPrice),
-    new_price: decimalText(line.unitPrice),
+    old_price: decimalText(line.seenPrice, line.item.currency),
+    new_price: decimalText(line.unitPrice, line.item.currency),
     currency: line.item.currency,
   }
 }

@@ -58,6 +58,7 @@ export async function writeOrder(
   const shares = shareOut(
     purchase.discountAmount,
     purchase.lines.map(({ quantity, unitPrice }) => quantity * unitPrice),
+    purchase.currency,
   )
   const lines = purchase.lines.map(({ productStockId, quantity, unitPrice, item }, index) => ({
     orderId: written.id,
@@ -97,7 +98,14 @@ async function takeCoupon(
     ...use
   }: { order: OrderRow; userId: number | null; guestEmail: string | null; couponId: number; now: Date },
 ): Promise<void> {
-  const { itemsAmount: sum, discountAmount: amount } = row
-  const requested = { ...use, purpose: 'goods' as const, sum, amount, subject: orderSubject(row.id) }
+  const { itemsAmount: sum, discountAmount: amount, currency } = row
+  const requested = {
+    ...use,
+    purpose: 'goods' as const,
+    sum,
+    currency,
+    amount,
+    subject: orderSubject(row.id),
+  }
   if (!(await holdCoupon(tx, requested))) throw new HttpError(409, 'coupon_ended')
 }

@@ -54,7 +54,15 @@ test('paying, giving up and holding at once leave the counters at what the ledge
   const made = await makeCoupon(shop.db, { kind: 'amount', value: 100, appliesTo: 'all', maxUses: 4 })
   const { userId } = await shop.buyer()
   const now = new Date()
-  const use = { couponId: made?.id ?? 0, purpose: 'goods' as const, sum: 1000, amount: 100, userId, now }
+  const use = {
+    couponId: made?.id ?? 0,
+    purpose: 'goods' as const,
+    sum: 1000,
+    currency: 'USD',
+    amount: 100,
+    userId,
+    now,
+  }
   const subjects = Array.from({ length: 6 }, (_, index) => `order:${900_000 + index}`)
   for (let round = 0; round < 4; round++) {
     await Promise.all(
@@ -90,6 +98,7 @@ async function usesOfOne(
     couponId: made?.id ?? 0,
     purpose: 'goods' as const,
     sum: 1000,
+    currency: 'USD',
     amount: 100,
     userId,
     now: new Date(),

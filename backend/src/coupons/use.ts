@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { percentOf } from '../platform/money.ts'
 import { coupon, couponUse, type couponUses } from '../schema/coupons.ts'
 
 export type CouponRow = typeof coupon.$inferSelect
@@ -13,6 +14,7 @@ export type CouponRequest = CouponUser & {
   readonly purpose: CouponPurpose
   /** Minor units that it may take something off. */
   readonly sum: number
+  readonly currency: string
   readonly now: Date
 }
 
@@ -65,12 +67,15 @@ export async function quoteCoupon(
     return { takes: 0, problem: 'other_purpose', coupon: found }
   }
   if (request.sum < found.minAmount) return { takes: 0, problem: 'below_minimum', coupon: found }
-  return { takes: amountOff(found, request.sum), problem: null, coupon: found }
+  return { takes: amountOff(found, request), problem: null, coupon: found }
 }
 
-/** Percent round half up to the cent; never more than there is to pay. */
-export function amountOff({ kind, value }: Pick<CouponRow, 'kind' | 'value'>, sum: number): number {
-  return kind === 'percent' ? Math.floor((sum * value + 50) / 100) : Math.min(value, sum)
+/** Percent round half up to what can be paid; never more than there is to pay. */
+export function amountOff(
+  { kind, value }: Pick<CouponRow, 'kind' | 'value'>,
+  { sum, currency }: Pick<CouponRequest, 'sum' | 'currency'>,
+): number {
+  return kind === 'percent' ? percentOf(sum, value, currency) : Math.min(value, sum)
 }
 
 /**

@@ -86,7 +86,7 @@ function item(services: Services, language: Language, row: ProductRow, unit: Uni
   const title = [name, ...shown.map(({ option_text_value }) => option_text_value)].join(' – ')
   const wearer = wearers[row.type?.slug ?? '']
   const condition = options.find(({ option_type }) => option_type === 'condition')?.key ?? 'new'
-  const money = (amount: number) => `${decimalText(amount)} ${unit.priceCurrency}`
+  const money = (amount: number) => `${decimalText(amount, unit.priceCurrency)} ${unit.priceCurrency}`
   const fields: [name: string, text: string | null | undefined][] = [
     ['id', String(unit.id)],
     ['item_group_id', String(row.id)],

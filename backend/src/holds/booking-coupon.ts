@@ -60,7 +60,13 @@ export async function requoteCoupon(
 }
 
 function quoteFor(services: Services, queryable: Queryable, row: BookingRow, found: CouponRow | null) {
-  const request = { purpose: row.kind, sum: row.subtotal, userId: row.userId ?? 0, now: services.now() }
+  const request = {
+    purpose: row.kind,
+    sum: row.subtotal,
+    currency: row.currency,
+    userId: row.userId ?? 0,
+    now: services.now(),
+  }
   return quoteCoupon(queryable, found, request, [couponSubject(row.id)])
 }
 
@@ -70,6 +76,7 @@ function reserve(services: Services, tx: Transaction, row: BookingRow, quote: Us
   return holdCoupon(tx, {
     purpose: row.kind,
     sum: row.subtotal,
+    currency: row.currency,
     userId: row.userId ?? 0,
     now: services.now(),
     couponId: quote.coupon.id,
@@ -109,7 +116,7 @@ async function reprice(
 async function depositFor(queryable: Queryable, row: BookingRow, total: number, now: Date) {
   if (row.packageId === null) return null
   const [chosen] = await queryable.select().from(eventPackage).where(eq(eventPackage.id, row.packageId))
-  return chosen ? depositOf(chosen, total, row.startsOn, now) : null
+  return chosen ? depositOf(chosen, { total, currency: row.currency }, row.startsOn, now) : null
 }
 
 export function problemOf({ problem, coupon: found }: Quote, currency: string): FieldMessage {

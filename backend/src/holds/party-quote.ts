@@ -33,20 +33,20 @@ export async function quotePartyJson(
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0)
   const { takes, problem } = await couponOn(shown, { request, asker, venue, subtotal })
   const total = subtotal - takes
-  const deposit = depositOf(party.chosen, total, party.startsAt, now)
+  const deposit = depositOf(party.chosen, { total, currency: venue.currency }, party.startsAt, now)
   return {
     lines: lines.map((line) => ({
       kind: line.kind,
       ref: line.ref,
       name: textIn(line.name, language),
-      unit_price: decimalText(line.unitPrice),
+      unit_price: decimalText(line.unitPrice, venue.currency),
       quantity: line.quantity,
-      total: decimalText(line.total),
+      total: decimalText(line.total, venue.currency),
     })),
-    subtotal: decimalText(subtotal),
-    discount: decimalText(takes),
-    total_amount: decimalText(total),
-    deposit_amount: decimalText(deposit?.amount ?? total),
+    subtotal: decimalText(subtotal, venue.currency),
+    discount: decimalText(takes, venue.currency),
+    total_amount: decimalText(total, venue.currency),
+    deposit_amount: decimalText(deposit?.amount ?? total, venue.currency),
     balance_due_on: deposit?.balanceDueOn.toISOString() ?? null,
     currency: venue.currency,
     starts_at: party.startsAt.toISOString(),
@@ -73,6 +73,7 @@ async function couponOn(
     quoteCoupon(db, await findCoupon(db, code), {
       purpose: 'event',
       sum: subtotal,
+      currency: venue.currency,
       // Nobody's: what this visitor has used before is only known after login.
       userId: userId ?? 0,
       now: services.now(),

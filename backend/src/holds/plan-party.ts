@@ -46,7 +46,7 @@ export function planParty(request: PartyRequest): Planner {
       kids: [],
       claim: claimAtHall({ startsOn: startsAt, endsOn: endsAt }, hall),
       policy: chosen.policy,
-      depositOf: (total) => depositOf(chosen, total, startsAt, now),
+      depositOf: (total) => depositOf(chosen, { total, currency: venue.currency }, startsAt, now),
     }
   }
 }

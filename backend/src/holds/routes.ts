@@ -101,6 +101,7 @@ async function tryOut(
     quoteCoupon(db, await findCoupon(db, code), {
       purpose: 'goods' as const,
       sum: Number.MAX_SAFE_INTEGER,
+      currency: services.config.CURRENCY,
       userId: user.userId,
       now: services.now(),
     }),

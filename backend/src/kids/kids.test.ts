@@ -92,6 +92,7 @@ test('a kid with a visit to come is not forgotten, and one whose visits are over
     .insert(booking)
     .values({
       reference: 'B-KID',
+      currency: 'USD',
       userId: family.id,
       kind: 'open_play',
       status: 'confirmed',

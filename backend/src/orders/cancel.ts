@@ -81,9 +81,9 @@ async function promisedBack(queryable: Queryable, row: OrderRow): Promise<number
 
 function previewOf(row: OrderRow, amount: number): Preview {
   return {
-    items_amount: decimalText(row.itemsAmount - row.discountAmount),
-    delivery_fee: decimalText(row.deliveryFee),
-    refund_amount: decimalText(amount),
+    items_amount: decimalText(row.itemsAmount - row.discountAmount, row.currency),
+    delivery_fee: decimalText(row.deliveryFee, row.currency),
+    refund_amount: decimalText(amount, row.currency),
     refund_amount_currency: row.currency,
     refund_to: row.paymentMethod,
   }

@@ -185,7 +185,13 @@ const anyMoves = fc.array(fc.record({ before: fc.nat(40), away: fc.nat(80) }), {
 /** What comes back never rises by a move; `keep` is how a move remembers the share that was reached. */
 function neverRises(keep: (percent: number) => number) {
   return fc.property(anyMoves, (moves) => {
-    let row = { policy, startsOn: new Date(40 * hour), amountPaid: 1500, refundPercentMost: 100 }
+    let row = {
+      policy,
+      startsOn: new Date(40 * hour),
+      amountPaid: 1500,
+      currency: 'USD',
+      refundPercentMost: 100,
+    }
     let now = 0
     for (const { before, away } of moves) {
       now = Math.max(now, row.startsOn.getTime() - before * hour)

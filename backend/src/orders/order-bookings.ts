@@ -21,13 +21,10 @@ export async function bookingsOfOrders(
     .orderBy(asc(orderBooking.id))
 }
 
-export function orderBookingJson({
-  bookingId,
-  part,
-  amount,
-  refundedAmount,
-  item,
-}: OrderBookingRow): OrderBookingJson {
+export function orderBookingJson(
+  { bookingId, part, amount, refundedAmount, item }: OrderBookingRow,
+  currency: string,
+): OrderBookingJson {
   return {
     booking: bookingId,
     reference: item.reference,
@@ -38,7 +35,7 @@ export function orderBookingJson({
     ends_at: item.endsOn,
     venue_timezone: item.timezone,
     part,
-    amount: decimalText(amount),
-    refunded_amount: decimalText(refundedAmount),
+    amount: decimalText(amount, currency),
+    refunded_amount: decimalText(refundedAmount, currency),
   }
 }

@@ -69,7 +69,7 @@ export async function returnsJson(
           name: item.name,
           quantity: given.quantity,
           reason: given.reason,
-          amount: decimalText(given.amount),
+          amount: decimalText(given.amount, of.currency),
           exchange_for: given.exchangeOptions && {
             product_stock: given.exchangeStockId,
             options: [...given.exchangeOptions],
@@ -78,7 +78,7 @@ export async function returnsJson(
       images: images
         .filter(({ returnId }) => returnId === row.id)
         .map(({ id, image }) => ({ id, image_sources: pictures.sources(image) })),
-      refund_amount: decimalText(row.refundAmount),
+      refund_amount: decimalText(row.refundAmount, of.currency),
       refund_amount_currency: of.currency,
       withdrawable: row.status === 'requested',
     }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sum } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
+import { partOf } from '../platform/money.ts'
 import { product } from '../schema/catalogue.ts'
 import { orderReturn, orderReturnLine } from '../schema/orders.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
@@ -68,7 +69,8 @@ async function rulesOf(queryable: Queryable, lines: readonly OrderLineRow[]) {
 export function worthOf({ line, left, promised }: Returnable, quantity: number): number {
   const paid = line.unitPrice * line.quantity - line.discount
   const gone = line.quantity - left + quantity
-  return Math.max(0, Math.floor((paid * gone) / line.quantity) - promised)
+  const due = partOf(paid, { part: gone, of: line.quantity }, line.item.currency)
+  return Math.max(0, due - promised)
 }
 
 /** Units by line that are on their way back or were taken back, and what was promised for them. */

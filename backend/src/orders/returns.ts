@@ -66,9 +66,12 @@ export async function previewReturn(
     const found = { order: row, lines: await linesOf(tx, [row.id]) }
     const { given, deliveryFee, amount } = await plan(services, tx, found, { items, kind: 'refund' })
     return {
-      items_amount: decimalText(given.reduce((total, each) => total + each.amount, 0)),
-      delivery_fee: decimalText(deliveryFee),
-      refund_amount: decimalText(amount),
+      items_amount: decimalText(
+        given.reduce((total, each) => total + each.amount, 0),
+        row.currency,
+      ),
+      delivery_fee: decimalText(deliveryFee, row.currency),
+      refund_amount: decimalText(amount, row.currency),
       refund_amount_currency: row.currency,
       refund_to: row.paymentMethod,
     }

@@ -43,7 +43,7 @@ export function timelineOf(
     .map(({ kind, on, amount }) => ({
       kind,
       on: on.toISOString(),
-      amount: amount === undefined ? null : decimalText(amount),
+      amount: amount === undefined ? null : decimalText(amount, row.currency),
     }))
 }
 

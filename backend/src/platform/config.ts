@@ -1,24 +1,9 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { z } from 'zod'
-import { isSellable, minorUnitsOf, sellableCurrency } from './money.ts'
+import { amountRule, isSellable, payableUnitsOf, sellableCurrency } from './money.ts'
 
 /** A variable that cannot be used; its message is one sentence for the person who starts the shop. */
 export class ConfigError extends Error {}
-
-const money = z.string().transform((text, context) => {
-  const amount = minorUnitsOf(text)
-  if (amount !== null) return amount
-  context.addIssue({ code: 'custom', message: 'must be an amount such as 4.90' })
-  return z.NEVER
-})
-
-const amountOrNever = z.string().transform((text, context) => {
-  if (text === 'never') return null
-  const amount = minorUnitsOf(text)
-  if (amount !== null) return amount
-  context.addIssue({ code: 'custom', message: 'must be an amount such as 75.00, or never' })
-  return z.NEVER
-})
 
 const dayRange = z
   .string()
@@ -122,8 +107,8 @@ const Environment = z.object({
   FACEBOOK_API_BASE: address(['http:', 'https:']).default('https://graph.facebook.com/v24.0'),
   SOCIAL_FLOW: z.enum(['code', 'token'], 'must be code or token').default('code'),
   CURRENCY: z.string().refine(isSellable, sellableCurrency).default('USD'),
-  DELIVERY_FEE: money.default(490),
-  FREE_DELIVERY_FROM: amountOrNever.default(7500),
+  DELIVERY_FEE: z.string().optional(),
+  FREE_DELIVERY_FROM: z.string().optional(),
   DELIVERY_DAYS: dayRange.optional(),
   WEEKEND: weekend.default([5, 6]),
   RETURN_DAYS: whole(0, 365).default(0),
@@ -153,7 +138,13 @@ const Environment = z.object({
 
 type Environment = z.output<typeof Environment>
 
-export type Config = Omit<Environment, 'CORS_ORIGINS' | 'PUBLIC_URL' | 'PUSH_HOSTS'> & {
+type Read = 'CORS_ORIGINS' | 'PUBLIC_URL' | 'PUSH_HOSTS' | 'DELIVERY_FEE' | 'FREE_DELIVERY_FROM'
+
+export type Config = Omit<Environment, Read> & {
+  /** Minor units. */
+  DELIVERY_FEE: number
+  /** Minor units; null when delivery is never free. */
+  FREE_DELIVERY_FROM: number | null
   /** Origin under which customers reach the shop; no trailing slash. */
   PUBLIC_URL: string
   CORS_ORIGINS: readonly string[]
@@ -183,6 +174,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   return {
     ...environment,
     DELIVERY_DAYS: environment.DELIVERY_DAYS ?? (isDemo(environment) ? demoDeliveryDays : undefined),
+    ...deliveryOf(environment),
     PUBLIC_URL: trimSlash(environment.PUBLIC_URL ?? localAddress(environment)),
     CORS_ORIGINS: listOf(environment.CORS_ORIGINS).map(trimSlash),
     PUSH_HOSTS: listOf(environment.PUSH_HOSTS),
@@ -194,6 +186,27 @@ const demoDeliveryDays = { from: 2, to: 4 }
 
 function isDemo({ NODE_ENV, DEMO }: Environment): boolean {
   return NODE_ENV === 'development' && DEMO === 'on'
+}
+
+/** Unless they are said, 4.90 and 75.00, or what is written with the same digits: 490 JPY, 0.490 KWD. */
+const usualDelivery = { fee: 490, freeFrom: 7500 }
+
+function deliveryOf({ CURRENCY, DELIVERY_FEE, FREE_DELIVERY_FROM }: Environment) {
+  const amount = (name: string, text: string, rest = '') => {
+    const minor = payableUnitsOf(text, CURRENCY)
+    if (minor === null) throw new ConfigError(`${name} ${amountRule(CURRENCY)}${rest}.`)
+    return minor
+  }
+  const freeFrom = FREE_DELIVERY_FROM ?? usualDelivery.freeFrom
+  return {
+    DELIVERY_FEE: DELIVERY_FEE === undefined ? usualDelivery.fee : amount('DELIVERY_FEE', DELIVERY_FEE),
+    FREE_DELIVERY_FROM:
+      freeFrom === 'never'
+        ? null
+        : typeof freeFrom === 'number'
+          ? freeFrom
+          : amount('FREE_DELIVERY_FROM', freeFrom, ', or never'),
+  }
 }
 
 /** As in sk_live_replace, change-me and mail.example; no key that was drawn at random holds such a word. */

@@ -1,17 +1,21 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { minorUnitsOf } from './money.ts'
+import { amountRule, payableUnitsOf } from './money.ts'
 import { isDay } from './venue-time.ts'
 
 /** Files that people write, in YAML or JSON, and the fields that several of them have. */
 
-/** YAML reads `12.50` as a number: two decimals survive that. */
-export const Amount = z.union([z.string(), z.number()]).transform((value, context) => {
-  const amount = minorUnitsOf(String(value))
-  if (amount !== null) return amount
-  context.addIssue({ code: 'custom', message: 'must be an amount such as 12.50' })
-  return z.NEVER
-})
+export type AmountSchema = ReturnType<typeof amountIn>
+
+/** YAML reads `12.50` as a number: the decimals of every currency survive that. */
+export function amountIn(currency: string) {
+  return z.union([z.string(), z.number()]).transform((value, context) => {
+    const amount = payableUnitsOf(String(value), currency)
+    if (amount !== null) return amount
+    context.addIssue({ code: 'custom', message: amountRule(currency) })
+    return z.NEVER
+  })
+}
 export const Day = z.string().refine(isDay, 'must be a day such as 2027-03-28')
 export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
 export const FileSlug = z

@@ -1,51 +1,114 @@
+import { decimalsByCode, leastCharge, notCharged } from './currencies.ts'
+
 /**
- * The currencies that the shop can sell in: those that have two decimals both in ISO 4217 and at the payment provider.
- * Every amount here is hundredths. With another currency the same integer would mean another sum at the provider: 9.00
- * KWD, which has three decimals, would be charged as 0.900. So MGA is not among them either, which the provider counts
- * in whole units, and neither is UGX, of which it charges whole units written as hundredths.
- * https://docs.stripe.com/currencies
+ * Money is integer minor units of its currency in code and database (9.000 KWD is 9000, 9 JPY is 9), a decimal text with
+ * as many decimals as the currency has in the contract, and formatted only for people. The sums that the payment provider
+ * is asked for are these integers, so only currencies that it counts in the same unit can be sold in.
  */
-const twoDecimals = new Set(
-  (
-    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY COP CRC ' +
-    'CVE CZK DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD KES KGS KHR KYD ' +
-    'KZT LAK LBP LKR LRD LSL MAD MDL MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP ' +
-    'PKR PLN QAR RON RSD RUB SAR SBD SCR SEK SGD SHP SLE SOS SRD STD SZL THB TJS TOP TRY TTD TWD TZS UAH USD UYU UZS ' +
-    'WST XCD YER ZAR ZMW'
-  ).split(' '),
-)
 
 /** Whether the shop can sell in a currency, by its ISO 4217 code in capitals. */
 export function isSellable(currency: string): boolean {
-  return twoDecimals.has(currency)
+  return decimalsByCode.has(currency) && !notCharged.has(currency)
 }
 
 /** Why a currency is rejected, to be put after the name of what says it. */
-export const sellableCurrency = 'must be a currency with two decimals, such as USD, EUR or SAR'
+export const sellableCurrency = 'must be a currency that can be paid by card, such as USD, SAR, KWD or JPY'
 
-/** Money is integer minor units in code and database and a decimal text in the contract. */
-export function decimalText(minorUnits: number): string {
-  const sign = minorUnits < 0 ? '-' : ''
-  const digits = String(Math.abs(minorUnits)).padStart(3, '0')
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+/** @throws RangeError for what is no currency: an amount of it means nothing. */
+export function decimalsOf(currency: string): 0 | 2 | 3 {
+  const decimals = decimalsByCode.get(currency)
+  if (decimals === undefined) throw new RangeError(`${JSON.stringify(currency)} is no currency of ISO 4217`)
+  return decimals
 }
 
-/** Minor units of a decimal text such as `12`, `12.5` or `12.50`; null for anything else. */
-export function minorUnitsOf(text: string): number | null {
-  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim())
-  if (!match) return null
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+/**
+ * The smallest sum that can be paid, in minor units. The provider takes thousandths only in tens (1.230 KWD, never 1.234),
+ * so every price, fee and share is a multiple of this: what is shown is what is charged.
+ */
+export function payableStep(currency: string): 1 | 10 {
+  return decimalsOf(currency) === 3 ? 10 : 1
+}
+
+export function isPayable(minorUnits: number, currency: string): boolean {
+  return Number.isSafeInteger(minorUnits) && minorUnits % payableStep(currency) === 0
+}
+
+/** The least that can be charged at once. */
+export function leastPayable(currency: string): number {
+  return leastCharge[currency] ?? 50
+}
+
+/** The most that can be charged at once: eight digits, whatever the currency. */
+export function mostPayable(currency: string): number {
+  return 100_000_000 - payableStep(currency)
+}
+
+/** The contract's decimal text: `12.50` USD, `12.500` KWD, `1250` JPY. */
+export function decimalText(minorUnits: number, currency: string): string {
+  const decimals = decimalsOf(currency)
+  const sign = minorUnits < 0 ? '-' : ''
+  const digits = String(Math.abs(minorUnits)).padStart(decimals + 1, '0')
+  return decimals === 0
+    ? `${sign}${digits}`
+    : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/** Minor units of a decimal text such as `12`, `12.5` or `12.50`; null for anything else, and for too many decimals. */
+export function minorUnitsOf(text: string, currency: string): number | null {
+  const decimals = decimalsOf(currency)
+  const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(text.trim()) ?? []
+  if (whole === undefined || fraction.length > decimals) return null
+  return Number(`${whole}${fraction.padEnd(decimals, '0')}`)
+}
+
+/** Minor units of an amount that people typed with any number of decimals, rounded. */
+export function nearestUnitsOf(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** decimalsOf(currency))
+}
+
+/** As `minorUnitsOf`, for prices and the like: null, too, for what cannot be paid to its last digit. */
+export function payableUnitsOf(text: string, currency: string): number | null {
+  const amount = minorUnitsOf(text, currency)
+  return amount === null || !isPayable(amount, currency) ? null : amount
+}
+
+/** How amounts of a currency are written, to be put after the name of what should have been one. */
+export function amountRule(currency: string): string {
+  return `must be an amount such as ${exampleOf(currency)}`
+}
+
+function exampleOf(currency: string): string {
+  switch (decimalsOf(currency)) {
+    case 0:
+      return '1250, without decimals'
+    case 2:
+      return '12.50'
+    case 3:
+      return '12.500, the last digit a 0'
+  }
+}
+
+/** A share of a sum, rounded half up to what can be paid. */
+export function percentOf(sum: number, percent: number, currency: string): number {
+  const step = payableStep(currency)
+  return Math.floor(((sum / step) * percent + 50) / 100) * step
+}
+
+/** A part of a sum, rounded down to what can be paid; in BigInt, since the product may pass what a number holds exactly. */
+export function partOf(sum: number, { part, of }: { part: number; of: number }, currency: string): number {
+  const step = BigInt(payableStep(currency))
+  return Number(((BigInt(sum) * BigInt(part)) / BigInt(of) / step) * step)
 }
 
 /** As the storefront shows amounts in both languages (rule P35): the symbol before the number, a true minus. */
 export function moneyText(minorUnits: number, currency: string): string {
+  const decimals = decimalsOf(currency)
   const formatter = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    // The runtime's data leave the decimals of some currencies out (LBP, HUF): shown would be another sum than charged.
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   })
-  return formatter.format(minorUnits / 100).replace('-', '−')
+  return formatter.format(decimalText(minorUnits, currency) as Intl.StringNumericLiteral).replace('-', '−')
 }

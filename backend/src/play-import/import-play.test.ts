@@ -101,6 +101,7 @@ async function book(
     .insert(booking)
     .values({
       reference,
+      currency: 'USD',
       kind: 'open_play',
       status: 'confirmed',
       inCart: false,

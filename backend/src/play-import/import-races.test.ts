@@ -72,6 +72,7 @@ async function bookAround(day: string, lock?: typeof lockPlayCentre): Promise<un
     await someoneWaits(database)
     await tx.insert(booking).values({
       reference: `B-${day}`,
+      currency: 'USD',
       kind: 'open_play',
       status: 'confirmed',
       inCart: false,

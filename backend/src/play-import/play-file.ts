@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Amount as Price, FileSlug as Slug, TimeOfDay as Time } from '../platform/data-file.ts'
+import { type AmountSchema, Day, FileSlug as Slug, TimeOfDay as Time } from '../platform/data-file.ts'
 import { isSellable, sellableCurrency } from '../platform/money.ts'
 import { isTimezone, minutesOf } from '../platform/venue-time.ts'
 
@@ -70,49 +70,52 @@ const Picture = z.string().min(1).max(500)
 const described = { slug: Slug, name: Name, description: Description.default({ en: '' }) }
 const pictured = { ...described, image: Picture.optional(), policy: Policy.optional() }
 
-const Ticket = z
-  .strictObject({
+const Ticket = (Price: AmountSchema) =>
+  z
+    .strictObject({
+      ...described,
+      price: Price,
+      takes_place: z.boolean().default(true),
+      needs_kid: z.boolean().default(false),
+      needs: Slug.optional(),
+      per_child: z.int().min(0).max(10).default(0),
+    })
+    .refine(({ needs_kid, per_child }) => !needs_kid || per_child === 0, {
+      message: 'stands with tickets that need no kid',
+      path: ['per_child'],
+    })
+
+const Service = (Price: AmountSchema) =>
+  z.strictObject({
     ...described,
+    image: Picture.optional(),
     price: Price,
-    takes_place: z.boolean().default(true),
-    needs_kid: z.boolean().default(false),
-    needs: Slug.optional(),
-    per_child: z.int().min(0).max(10).default(0),
-  })
-  .refine(({ needs_kid, per_child }) => !needs_kid || per_child === 0, {
-    message: 'stands with tickets that need no kid',
-    path: ['per_child'],
+    stock: z.int().min(0).max(100_000).optional(),
+    most: z.int().min(1).max(99).default(10),
   })
 
-const Service = z.strictObject({
-  ...described,
-  image: Picture.optional(),
-  price: Price,
-  stock: z.int().min(0).max(100_000).optional(),
-  most: z.int().min(1).max(99).default(10),
-})
-
-const OpenPlay = z.strictObject({
-  ...pictured,
-  area: Slug,
-  ages: Ages,
-  timings: z
-    .array(
-      z
-        .strictObject({
-          days: Days,
-          opens: Time.refine(OnStep, onStep),
-          closes: Closing.refine(OnStep, onStep),
-          minutes: Step,
-          every: Step,
-          surcharge: Price.default(0),
-        })
-        .refine(opensFirst, order),
-    )
-    .max(50),
-  tickets: z.array(Ticket).min(1).max(20),
-  services: z.array(Slug).max(30).default([]),
-})
+const OpenPlay = (Price: AmountSchema) =>
+  z.strictObject({
+    ...pictured,
+    area: Slug,
+    ages: Ages,
+    timings: z
+      .array(
+        z
+          .strictObject({
+            days: Days,
+            opens: Time.refine(OnStep, onStep),
+            closes: Closing.refine(OnStep, onStep),
+            minutes: Step,
+            every: Step,
+            surcharge: Price.default(0),
+          })
+          .refine(opensFirst, order),
+      )
+      .max(50),
+    tickets: z.array(Ticket(Price)).min(1).max(20),
+    services: z.array(Slug).max(30).default([]),
+  })
 
 const Session = z
   .strictObject({
@@ -127,15 +130,16 @@ const Session = z
     path: ['ends'],
   })
 
-const Workshop = z.strictObject({
-  ...pictured,
-  instructor: Name,
-  ages: Ages,
-  price: Price,
-  sale: z.enum(['per_session', 'course']),
-  seats: Count,
-  sessions: z.array(Session).max(400),
-})
+const Workshop = (Price: AmountSchema) =>
+  z.strictObject({
+    ...pictured,
+    instructor: Name,
+    ages: Ages,
+    price: Price,
+    sale: z.enum(['per_session', 'course']),
+    seats: Count,
+    sessions: z.array(Session).max(400),
+  })
 
 const Hall = z.strictObject({
   ...described,
@@ -162,94 +166,98 @@ const Hall = z.strictObject({
     .default([]),
 })
 
-const Package = z.strictObject({
-  ...pictured,
-  contents: z.array(Name).max(30).default([]),
-  halls: z.array(Slug).min(1).max(30),
-  price: Price,
-  guests: Count,
-  extra_guest_price: Price.default(0),
-  most_guests: Count,
-  minutes: Minutes,
-  deposit_percent: z.int().min(1).max(100).default(100),
-  balance_due_hours: Hours.default(72),
-  lead_hours: Hours.default(48),
-  add_ons: z.array(Slug).max(60).default([]),
-})
-
-const AddOn = z
-  .strictObject({
-    ...described,
+const Package = (Price: AmountSchema) =>
+  z.strictObject({
+    ...pictured,
+    contents: z.array(Name).max(30).default([]),
+    halls: z.array(Slug).min(1).max(30),
     price: Price,
-    unit: z.enum(['event', 'guest', 'per_n_guests']),
-    per: Count.optional(),
-    least: z.int().min(1).max(99).default(1),
-    most: z.int().min(1).max(99).default(1),
+    guests: Count,
+    extra_guest_price: Price.default(0),
+    most_guests: Count,
+    minutes: Minutes,
+    deposit_percent: z.int().min(1).max(100).default(100),
+    balance_due_hours: Hours.default(72),
+    lead_hours: Hours.default(48),
+    add_ons: z.array(Slug).max(60).default([]),
   })
-  .refine(({ unit, per }) => (unit === 'per_n_guests') === (per !== undefined), {
-    message: 'stands with unit per_n_guests, and only there',
-    path: ['per'],
-  })
-  .refine(({ least, most }) => least <= most, { message: 'must not be less than least', path: ['most'] })
 
-export const PlayFile = z
-  .strictObject({
-    venue: z.strictObject({
-      name: Name,
-      address: Name,
-      timezone: z.string().refine(isTimezone, 'must be a time zone such as Asia/Amman'),
-      currency: z.string().refine(isSellable, sellableCurrency),
-      hours: z
-        .array(z.strictObject({ days: Days, opens: Time, closes: Closing }).refine(opensFirst, order))
-        .max(20),
-      closures: z
-        .array(
-          z
-            .strictObject({ from: Day, to: Day, reason: Name })
-            .refine(({ from, to }) => from <= to, { message: 'must not be before from', path: ['to'] }),
-        )
-        .max(200)
-        .default([]),
-    }),
-    policy: Policy,
-    areas: z.array(z.strictObject({ slug: Slug, name: Name, capacity: Count })).default([]),
-    services: z.array(Service).default([]),
-    open_plays: z.array(OpenPlay).default([]),
-    workshops: z.array(Workshop).default([]),
-    halls: z.array(Hall).default([]),
-    add_ons: z.array(AddOn).default([]),
-    packages: z.array(Package).default([]),
-  })
-  .superRefine((file, context) => {
-    const lists = ['areas', 'services', 'open_plays', 'workshops', 'halls', 'add_ons', 'packages'] as const
-    for (const name of lists) unique(file[name], [name], context)
-    file.open_plays.forEach((play, nth) => {
-      unique(play.tickets, ['open_plays', nth, 'tickets'], context)
-      play.tickets.forEach(({ needs }, place) => {
-        // One that needs another itself would end in a circle.
-        const others = play.tickets.filter((other) => other.needs === undefined)
-        if (needs) known([needs], others, ['open_plays', nth, 'tickets', place, 'needs'], context)
+const AddOn = (Price: AmountSchema) =>
+  z
+    .strictObject({
+      ...described,
+      price: Price,
+      unit: z.enum(['event', 'guest', 'per_n_guests']),
+      per: Count.optional(),
+      least: z.int().min(1).max(99).default(1),
+      most: z.int().min(1).max(99).default(1),
+    })
+    .refine(({ unit, per }) => (unit === 'per_n_guests') === (per !== undefined), {
+      message: 'stands with unit per_n_guests, and only there',
+      path: ['per'],
+    })
+    .refine(({ least, most }) => least <= most, { message: 'must not be less than least', path: ['most'] })
+
+/** With prices as they are written in a currency. */
+export const playFileIn = (Price: AmountSchema) =>
+  z
+    .strictObject({
+      venue: z.strictObject({
+        name: Name,
+        address: Name,
+        timezone: z.string().refine(isTimezone, 'must be a time zone such as Asia/Amman'),
+        currency: z.string().refine(isSellable, sellableCurrency),
+        hours: z
+          .array(z.strictObject({ days: Days, opens: Time, closes: Closing }).refine(opensFirst, order))
+          .max(20),
+        closures: z
+          .array(
+            z
+              .strictObject({ from: Day, to: Day, reason: Name })
+              .refine(({ from, to }) => from <= to, { message: 'must not be before from', path: ['to'] }),
+          )
+          .max(200)
+          .default([]),
+      }),
+      policy: Policy,
+      areas: z.array(z.strictObject({ slug: Slug, name: Name, capacity: Count })).default([]),
+      services: z.array(Service(Price)).default([]),
+      open_plays: z.array(OpenPlay(Price)).default([]),
+      workshops: z.array(Workshop(Price)).default([]),
+      halls: z.array(Hall).default([]),
+      add_ons: z.array(AddOn(Price)).default([]),
+      packages: z.array(Package(Price)).default([]),
+    })
+    .superRefine((file, context) => {
+      const lists = ['areas', 'services', 'open_plays', 'workshops', 'halls', 'add_ons', 'packages'] as const
+      for (const name of lists) unique(file[name], [name], context)
+      file.open_plays.forEach((play, nth) => {
+        unique(play.tickets, ['open_plays', nth, 'tickets'], context)
+        play.tickets.forEach(({ needs }, place) => {
+          // One that needs another itself would end in a circle.
+          const others = play.tickets.filter((other) => other.needs === undefined)
+          if (needs) known([needs], others, ['open_plays', nth, 'tickets', place, 'needs'], context)
+        })
+        known([play.area], file.areas, ['open_plays', nth, 'area'], context)
+        known(play.services, file.services, ['open_plays', nth, 'services'], context)
       })
-      known([play.area], file.areas, ['open_plays', nth, 'area'], context)
-      known(play.services, file.services, ['open_plays', nth, 'services'], context)
+      file.workshops.forEach((workshop, nth) => {
+        const starts = workshop.sessions.map(({ date, starts }) => ({ slug: `${date} ${starts}` }))
+        unique(starts, ['workshops', nth, 'sessions'], context)
+      })
+      file.packages.forEach((each, nth) => {
+        known(each.halls, file.halls, ['packages', nth, 'halls'], context)
+        known(each.add_ons, file.add_ons, ['packages', nth, 'add_ons'], context)
+        if (each.guests > each.most_guests) {
+          const path = ['packages', nth, 'most_guests']
+          context.addIssue({ code: 'custom', message: 'must not be less than guests', path })
+        }
+      })
     })
-    file.workshops.forEach((workshop, nth) => {
-      const starts = workshop.sessions.map(({ date, starts }) => ({ slug: `${date} ${starts}` }))
-      unique(starts, ['workshops', nth, 'sessions'], context)
-    })
-    file.packages.forEach((each, nth) => {
-      known(each.halls, file.halls, ['packages', nth, 'halls'], context)
-      known(each.add_ons, file.add_ons, ['packages', nth, 'add_ons'], context)
-      if (each.guests > each.most_guests) {
-        const path = ['packages', nth, 'most_guests']
-        context.addIssue({ code: 'custom', message: 'must not be less than guests', path })
-      }
-    })
-  })
 
-export type PlayFile = z.output<typeof PlayFile>
+export type PlayFile = z.output<ReturnType<typeof playFileIn>>
 /** As it is written, before defaults and units. */
-export type WrittenPlayFile = z.input<typeof PlayFile>
+export type WrittenPlayFile = z.input<ReturnType<typeof playFileIn>>
 
 type Context = { addIssue(issue: { code: 'custom'; message: string; path: (string | number)[] }): void }
 type Path = (string | number)[]

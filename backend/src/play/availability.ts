@@ -54,7 +54,8 @@ export async function dayAvailability(
       closes: row ? new Date(row.closes).toISOString() : null,
       slots_open: row?.slots_open ?? 0,
       places_left: Math.max(0, row?.places_left ?? 0),
-      price_from: row && row.slots_open > 0 && cheapest !== null ? decimalText(cheapest) : null,
+      price_from:
+        row && row.slots_open > 0 && cheapest !== null ? decimalText(cheapest, venue.currency) : null,
       price_currency: venue.currency,
       closed_because: row || !closure ? null : closure.reason[language] || closure.reason.en,
     })
@@ -150,7 +151,7 @@ export async function slotsOfDay(
       places_left: left,
       prices: tickets.map(({ id, price, takesPlace }) => ({
         ticket_type: id,
-        price: decimalText(price + (takesPlace ? Number(row.surcharge) : 0)),
+        price: decimalText(price + (takesPlace ? Number(row.surcharge) : 0), venue.currency),
       })),
       price_currency: venue.currency,
     }

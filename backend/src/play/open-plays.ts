@@ -40,7 +40,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
     serviceRows(db, services.now()),
     ratingsOf(db, 'openPlay'),
   ])
-  const currency = venue?.currency ?? ''
+  const currency = venue?.currency ?? services.config.CURRENCY
   return rows.map((row) => {
     const own = tickets.filter(({ openPlayId }) => openPlayId === row.id)
     const surcharges = row.timings.map(({ surcharge }) => surcharge)
@@ -64,7 +64,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
         ...entityJson(ticket),
         name: textIn(ticket.name, language),
         description: textIn(ticket.description, language),
-        price: decimalText(ticket.price),
+        price: decimalText(ticket.price, currency),
         takes_place: ticket.takesPlace,
         needs_kid: ticket.needsKid,
         needs_ticket: own.find(({ slug }) => slug === ticket.needs)?.id ?? null,
@@ -73,7 +73,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
       services: extras
         .filter(({ openPlayId }) => openPlayId === row.id)
         .map((each) => serviceJson(shown, each, currency)),
-      price_from: decimalText(cheapestOf(own, least) ?? 0),
+      price_from: decimalText(cheapestOf(own, least) ?? 0, currency),
       price_currency: currency,
       policy: policyJson(row.policy),
       rating: rating(row.id),
@@ -88,7 +88,7 @@ export async function servicesJson(shown: Shown, openPlayId: number): Promise<z.
   const rows = await serviceRows(db, shown.services.now())
   return rows
     .filter((row) => row.openPlayId === openPlayId)
-    .map((row) => serviceJson(shown, row, venue?.currency ?? ''))
+    .map((row) => serviceJson(shown, row, venue?.currency ?? shown.services.config.CURRENCY))
 }
 
 async function serviceRows(queryable: Queryable, now: Date): Promise<ServiceRow[]> {
@@ -113,7 +113,7 @@ function serviceJson(shown: Shown, { service, left }: ServiceRow, currency: stri
     name: textIn(service.name, shown.language),
     description: textIn(service.description, shown.language),
     image_sources: pictureJson(shown, service.image),
-    price: decimalText(service.price),
+    price: decimalText(service.price, currency),
     price_currency: currency,
     places_left: left === null ? null : Math.max(0, left),
     max_per_booking: service.maxPerBooking,

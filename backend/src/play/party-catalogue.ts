@@ -54,7 +54,7 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
       .orderBy(asc(addOn.order), asc(addOn.id)),
     ratingsOf(db, 'package'),
   ])
-  const currency = venue?.currency ?? ''
+  const currency = venue?.currency ?? services.config.CURRENCY
   return rows.map((row) => ({
     ...entityJson(row),
     slug: row.slug,
@@ -63,10 +63,10 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
     image_sources: pictureJson(shown, row.image),
     contents: row.contents.map((line) => textIn(line, language)),
     halls: places.filter(({ packageId }) => packageId === row.id).map(({ hallId }) => hallId),
-    price: decimalText(row.price),
+    price: decimalText(row.price, currency),
     price_currency: currency,
     guests_included: row.guestsIncluded,
-    extra_guest_price: decimalText(row.extraGuestPrice),
+    extra_guest_price: decimalText(row.extraGuestPrice, currency),
     max_guests: row.maxGuests,
     duration_minutes: row.durationMinutes,
     deposit_percent: row.depositPercent,
@@ -77,7 +77,7 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
           ...entityJson(each.addOn),
           name: textIn(each.addOn.name, language),
           description: textIn(each.addOn.description, language),
-          price: decimalText(each.addOn.price),
+          price: decimalText(each.addOn.price, currency),
           price_currency: currency,
           unit: each.addOn.unit,
           per_n: each.addOn.perN,

@@ -37,8 +37,13 @@ test('a deposit is a rounded share, offered only while the rest is due later and
   const now = new Date('2027-05-01T12:00:00Z')
   const rule = { depositPercent: 25, balanceDueHours: 72 }
   const due = new Date('2027-05-05T12:00:00Z')
-  expect(depositOf(rule, 24_902, startsAt, now)).toEqual({ amount: 6_226, balanceDueOn: due })
-  expect(depositOf(rule, 24_902, startsAt, due)).toBeNull()
-  expect(depositOf({ ...rule, depositPercent: 100 }, 24_902, startsAt, now)).toBeNull()
-  expect(depositOf(rule, 0, startsAt, now)).toBeNull()
+  expect(depositOf(rule, { total: 24_902, currency: 'USD' }, startsAt, now)).toEqual({
+    amount: 6_226,
+    balanceDueOn: due,
+  })
+  expect(depositOf(rule, { total: 24_902, currency: 'USD' }, startsAt, due)).toBeNull()
+  expect(
+    depositOf({ ...rule, depositPercent: 100 }, { total: 24_902, currency: 'USD' }, startsAt, now),
+  ).toBeNull()
+  expect(depositOf(rule, { total: 0, currency: 'USD' }, startsAt, now)).toBeNull()
 })

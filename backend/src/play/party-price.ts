@@ -1,3 +1,4 @@
+import { percentOf } from '../platform/money.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { addOn, eventPackage } from '../schema/play.ts'
 
@@ -62,11 +63,11 @@ export type Deposit = { readonly amount: number; readonly balanceDueOn: Date }
  */
 export function depositOf(
   chosen: Pick<PackageRow, 'depositPercent' | 'balanceDueHours'>,
-  total: number,
+  { total, currency }: { readonly total: number; readonly currency: string },
   startsAt: Date,
   now: Date,
 ): Deposit | null {
   const balanceDueOn = new Date(startsAt.getTime() - chosen.balanceDueHours * 3_600_000)
-  const amount = Math.round((total * chosen.depositPercent) / 100)
+  const amount = percentOf(total, chosen.depositPercent, currency)
   return amount >= total || amount === 0 || balanceDueOn <= now ? null : { amount, balanceDueOn }
 }

@@ -138,6 +138,7 @@ test('a hold whose time is over is shown as free, and one that is being paid is 
     .values({
       ...frozen,
       reference: 'B-LAPSED',
+      currency: 'USD',
       status: 'held' as const,
       slotId: first.id,
       startsOn: new Date(first.starts_at),

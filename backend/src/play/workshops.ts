@@ -48,7 +48,7 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
         instructor: textIn(row.instructor, shown.language),
         age_min: row.ageMin,
         age_max: row.ageMax,
-        price: decimalText(row.price),
+        price: decimalText(row.price, venue.currency),
         price_currency: venue.currency,
         sale_mode: row.saleMode,
         state: today < span.startsOn ? 'upcoming' : today > span.endsOn ? 'over' : 'ongoing',

@@ -46,14 +46,17 @@ const parts: [string, (of: Snapshot) => unknown][] = [
 
 const unitFields: [string, (of: Unit) => string][] = [
   ['price', sum],
-  ['compare-at price', ({ price, discount }) => (discount > 0 ? decimalText(price) : 'none')],
+  [
+    'compare-at price',
+    ({ price, discount, currency }) => (discount > 0 ? decimalText(price, currency) : 'none'),
+  ],
   ['currency', ({ currency }) => currency],
   ['stock', ({ quantity }) => String(quantity)],
   ['barcode', ({ barcode }) => barcode || 'none'],
 ]
 
-function sum({ price, discount }: Unit): string {
-  return decimalText(price - discount)
+function sum({ price, discount, currency }: Unit): string {
+  return decimalText(price - discount, currency)
 }
 
 function changed(name: string, old: string, now: string): string[] {

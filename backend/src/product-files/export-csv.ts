@@ -175,8 +175,8 @@ function variantRow(unit: Snapshot['stock'][number], snapshot: Snapshot, types: 
     // As Shopify does it: else a spreadsheet makes a number of it, without its zeros.
     barcode: /^\d/.test(unit.barcode) ? `'${unit.barcode}` : unit.barcode,
     quantity: String(unit.quantity),
-    price: decimalText(unit.price - unit.discount),
-    compareAtPrice: unit.discount > 0 ? decimalText(unit.price) : undefined,
+    price: decimalText(unit.price - unit.discount, unit.currency),
+    compareAtPrice: unit.discount > 0 ? decimalText(unit.price, unit.currency) : undefined,
     currency: unit.currency,
   })
 }

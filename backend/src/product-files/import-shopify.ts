@@ -51,7 +51,7 @@ export async function importShopifyCsv(services: Services, options: ImportOption
   const file = await readCsvFile(options.file)
   const { CURRENCY } = services.config
   requireShopCurrency(file, CURRENCY)
-  const { products, rejected } = readShopifyProducts(file)
+  const { products, rejected } = readShopifyProducts(file, CURRENCY)
   const named = [...new Set(products.flatMap(({ pictures }) => (pictures ?? []).map(({ source }) => source)))]
   const images = await ownPictures(services.database.db, products, named)
   const sources = named.filter((source) => !images.has(source))

@@ -1,5 +1,5 @@
 import type { WrittenText } from '../catalogue/index.ts'
-import { decimalText, minorUnitsOf } from '../platform/money.ts'
+import { amountRule, decimalsOf, decimalText, mostPayable, payableUnitsOf } from '../platform/money.ts'
 import { cleanHtml, plainText } from '../platform/rich-text.ts'
 import { type Column, columnName } from './columns.ts'
 import type { CsvFile, CsvRow } from './csv-file.ts'
@@ -91,12 +91,13 @@ const longest: Partial<Record<Column, number>> = {
   imageOption: 200,
   titleArabic: 300,
 }
-/** The payment provider charges no more at once, so what costs more could not be bought. In minor units. */
-const largestPrice = 99_999_999
 const largestQuantity = 1_000_000
 
 /** Groups the rows of each handle, wherever they stand, and reads each group as one product. */
-export function readShopifyProducts({ rows, columns }: CsvFile): {
+export function readShopifyProducts(
+  { rows, columns }: CsvFile,
+  currency: string,
+): {
   products: ShopifyProduct[]
   rejected: RejectedProduct[]
 } {
@@ -106,7 +107,7 @@ export function readShopifyProducts({ rows, columns }: CsvFile): {
     const [first] = group
     if (!first) continue
     try {
-      products.push(readProduct(slug, first, group, columns))
+      products.push(readProduct(slug, first, group, { columns, currency }))
     } catch (error) {
       if (!(error instanceof ProductFault)) throw error
       const name = plainText(first.values.title ?? '')
@@ -122,13 +123,16 @@ function slugOf({ line, values }: CsvRow): string {
 }
 
 type Columns = ReadonlySet<Column>
+/** Which columns the file has, and what its amounts are in. */
+type Reading = { readonly columns: Columns; readonly currency: string }
 
 function readProduct(
   slug: string,
   first: CsvRow,
   group: readonly CsvRow[],
-  columns: Columns,
+  reading: Reading,
 ): ShopifyProduct {
+  const { columns } = reading
   const { values } = first
   if (!values.handle) throw new ProductFault(first.line, 'the row has no handle.')
   const gift = group.find((row) => /^true$/i.test(row.values.giftCard ?? ''))
@@ -138,7 +142,7 @@ function readProduct(
   for (const row of group) checkLengths(row)
 
   const notes: ImportNote[] = []
-  const variants = readVariants(slug, group, first, { columns, notes })
+  const variants = readVariants(slug, group, first, { ...reading, notes })
   const title = plainText(values.title ?? '')
   const ifGiven = <Value>(column: Column, value: Value) => (columns.has(column) ? value : null)
   const common = (column: 'material' | 'condition') => ifGiven(column, values[column] ?? '') ?? undefined
@@ -201,7 +205,7 @@ function readVariants(
   slug: string,
   group: readonly CsvRow[],
   first: CsvRow,
-  { columns, notes }: { columns: Columns; notes: ImportNote[] },
+  { columns, currency, notes }: Reading & { readonly notes: ImportNote[] },
 ): Variant[] {
   const rows = variantRows(group, first, columns)
   if (rows.length > mostVariants) {
@@ -225,7 +229,7 @@ function readVariants(
     once(row, `sku\0${made}`, `the SKU ${made}`)
     const { values } = row
     const barcode = columns.has('barcode') ? withoutTextMark(values.barcode ?? '') : null
-    const variant = { line: row.line, sku, barcode, ...pricesOf(row, columns), options }
+    const variant = { line: row.line, sku, barcode, ...pricesOf(row, { columns, currency }), options }
     return { row, variant: { ...variant, quantity: quantityOf(row, notes) } }
   })
 }
@@ -266,27 +270,46 @@ function withoutTextMark(text: string): string {
   return text.replace(/^'(?=\d)/, '')
 }
 
-function pricesOf({ line, values }: CsvRow, columns: Columns): Pick<ShopifyVariant, 'price' | 'compareAt'> {
-  if (columns.has('price') && !values.price) throw new ProductFault(line, 'the variant has no price.')
-  const before = values.compareAtPrice ? amountOf(line, 'compareAtPrice', values.compareAtPrice) : null
-  return {
-    price: values.price ? amountOf(line, 'price', values.price) : null,
-    compareAt: columns.has('compareAtPrice') ? before : undefined,
+function pricesOf(
+  { line, values }: CsvRow,
+  { columns, currency }: Reading,
+): Pick<ShopifyVariant, 'price' | 'compareAt'> {
+  const sum = (column: PriceColumn) => {
+    const text = values[column]
+    return text ? amountOf(text, { line, column, currency }) : null
   }
+  if (columns.has('price') && !values.price) throw new ProductFault(line, 'the variant has no price.')
+  const before = sum('compareAtPrice')
+  return { price: sum('price'), compareAt: columns.has('compareAtPrice') ? before : undefined }
 }
 
-function amountOf(line: number, column: 'price' | 'compareAtPrice', text: string): number {
+type PriceColumn = 'price' | 'compareAtPrice'
+
+function amountOf(
+  text: string,
+  { line, column, currency }: { line: number; column: PriceColumn; currency: string },
+): number {
   if (text.startsWith('-')) throw new ProductFault(line, `${columnName(column)} is negative (${text}).`)
-  const amount = minorUnitsOf(text.replace(/(\.\d{2})0+$/, '$1'))
+  const amount = payableUnitsOf(withoutNoughts(text, currency), currency)
   if (amount === null)
-    throw new ProductFault(line, `${columnName(column)} has more than two decimals (${text}).`)
-  if (amount > largestPrice) {
+    throw new ProductFault(line, `${columnName(column)} ${amountRule(currency)} in ${currency} (${text}).`)
+  const most = mostPayable(currency)
+  if (amount > most) {
     throw new ProductFault(
       line,
-      `${columnName(column)} is more than ${decimalText(largestPrice)}, the most that can be paid (${text}).`,
+      `${columnName(column)} is more than ${decimalText(most, currency)}, the most that can be paid (${text}).`,
     )
   }
   return amount
+}
+
+/** Without the noughts beyond the currency's decimals, which Shopify and spreadsheets write: `1250.00` JPY is 1250. */
+function withoutNoughts(text: string, currency: string): string {
+  const [whole = '', fraction = ''] = text.split('.')
+  const decimals = decimalsOf(currency)
+  const rest = fraction.slice(decimals).replace(/0+$/, '')
+  const shown = fraction.slice(0, decimals) + rest
+  return shown === '' ? whole : `${whole}.${shown}`
 }
 
 function quantityOf({ line, values }: CsvRow, notes: ImportNote[]): number | null {

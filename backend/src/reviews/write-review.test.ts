@@ -86,7 +86,14 @@ test('a review is verified, carries its author, and stands in the lists and the 
 test('reviews are shared by all units of a product, each reviewed once', async () => {
   const [blue] = await shop.database.db
     .insert(productStock)
-    .values({ productId: good.productId, skuNumber: `${good.slug}-blue`, price: 900, quantity: 3 })
+    .values({
+      productId: good.productId,
+      skuNumber: `${good.slug}-blue`,
+      price: 900,
+      priceCurrency: 'USD',
+      discountCurrency: 'USD',
+      quantity: 3,
+    })
     .returning()
   const other = { ...good, stockId: blue?.id ?? 0 }
   await buy(shop, { userId: customer.id, good })

@@ -22,7 +22,7 @@ export function minorUnits(name: string) {
 }
 
 export function currencyCode(name: string) {
-  return text(name).notNull().default('USD')
+  return text(name).notNull()
 }
 
 export function localizedText(name: string) {

@@ -92,6 +92,7 @@ test('without the rule in the database a look before the leap is too late', asyn
     userId: customer.id,
     productStockId: good.stockId,
     priceWhenAdded: 1,
+    currency: 'USD',
     wasAvailable: true,
   }
   const insert = () => shop.database.db.insert(wishlistEntry).values(values)

@@ -1,7 +1,7 @@
-import { Amount } from '@marah/backend/platform/data-file'
 import { z } from 'zod'
 import { audiences, garmentStyles, garments, patterns, styles } from '../drawing/spec.ts'
 import { LocalizedText } from './data-file.ts'
+import { Dollars } from './dollars.ts'
 import { conditionKeys } from './taxonomy.ts'
 
 /** One category's products. What they name must be in the other files, and drawn. */
@@ -25,7 +25,7 @@ export function productsSchema(known: {
           material: z.enum(known.materials),
           colours: z.array(Colour).min(1),
           accent: Colour.optional(),
-          price: Amount,
+          price: Dollars,
           sale_percent: z.int().min(1).max(90).optional(),
           condition: z.enum(conditionKeys).default('new'),
           sold_out: z.boolean().default(false),

@@ -1,7 +1,8 @@
-import { Amount, FileSlug } from '@marah/backend/platform/data-file'
+import { FileSlug } from '@marah/backend/platform/data-file'
 import { z } from 'zod'
 import { drawnCategories } from '../drawing/scenes.ts'
 import { Line, LocalizedText, readData } from './data-file.ts'
+import { Dollars } from './dollars.ts'
 import { Colours } from './taxonomy.ts'
 
 const TrialProducts = z.strictObject({
@@ -14,7 +15,7 @@ const TrialProducts = z.strictObject({
         category: z.enum(drawnCategories),
         name: LocalizedText,
         share: z.int().min(1),
-        price: Amount,
+        price: Dollars,
       }),
     )
     .min(1),

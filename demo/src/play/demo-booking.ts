@@ -1,4 +1,5 @@
 import type { Transaction } from '@marah/backend/platform/database'
+import { theVenue } from '@marah/backend/play/index'
 import { allocation } from '@marah/backend/schema/booking-places'
 import { booking, bookingSession } from '@marah/backend/schema/bookings'
 import { capacityBucket } from '@marah/backend/schema/play'
@@ -33,6 +34,7 @@ export async function writeDemoBookings(
   bookings: readonly DemoBooking[],
 ): Promise<number[]> {
   if (bookings.length === 0) return []
+  const venue = await theVenue(tx)
   const rows = await tx
     .insert(booking)
     .values(
@@ -43,6 +45,7 @@ export async function writeDemoBookings(
         lines: [],
         subtotal: 0,
         amount: 0,
+        currency: venue.currency,
         language: 'ar' as const,
         confirmedOn: own.startsOn,
       })),

@@ -20,6 +20,7 @@ import { workshop } from '@marah/backend/schema/play'
 import type { StoredImage } from '@marah/backend/schema/stored-image'
 import { eq, like, or } from 'drizzle-orm'
 import { dataFolder, readData } from '../data/data-file.ts'
+import { amountOfDemo } from '../data/dollars.ts'
 import { Customer } from '../fill-customer.ts'
 import { fillBusyDays } from './busy-days.ts'
 import { fillPastVisits } from './past-visits.ts'
@@ -46,8 +47,8 @@ export async function openDemoPlay(tx: Transaction, services: Services, pictures
   const films = await storedFilms(services, file)
   const film = (name: string) => films.get(name) ?? missing(name)
   const media = { image: (key: string) => imageIn(pictures, key), film }
-  const venue = { ...file.venue, currency: services.config.CURRENCY }
-  await applyPlayFile(tx, { ...file, venue, workshops: file.workshops.map(dated) }, media, now)
+  const priced = inCurrency(file, services.config.CURRENCY)
+  await applyPlayFile(tx, { ...priced, workshops: priced.workshops.map(dated) }, media, now)
   await fillPastVisits(tx, file.venue.timezone, now)
   await fillKids(tx, today)
   await fillBusyDays(tx, { timezone: file.venue.timezone, now })
@@ -56,7 +57,7 @@ export async function openDemoPlay(tx: Transaction, services: Services, pictures
 
 /** As time goes on: new dates for the workshops, and busy days to come. */
 export async function refreshDemoPlay(services: Services): Promise<void> {
-  const file = await demoPlayFile()
+  const file = inCurrency(await demoPlayFile(), services.config.CURRENCY)
   const now = services.now()
   const today = dayOf(now, file.venue.timezone)
   const dated = await datesOn(today)
@@ -88,6 +89,33 @@ export async function refreshDemoPlay(services: Services): Promise<void> {
 /** In the format of docs/play-file.md. */
 async function demoPlayFile(): Promise<PlayFile> {
   return readPlayFile(await readFile(new URL('play/centre.yaml', dataFolder), 'utf8'))
+}
+
+/** The file is in dollars; the shop has the same digits in its own currency. */
+function inCurrency(file: PlayFile, currency: string): PlayFile {
+  const priced = <Item extends { price: number }>(item: Item): Item => ({
+    ...item,
+    price: amountOfDemo(item.price, currency),
+  })
+  return {
+    ...file,
+    venue: { ...file.venue, currency },
+    services: file.services.map(priced),
+    open_plays: file.open_plays.map((play) => ({
+      ...play,
+      timings: play.timings.map((timing) => ({
+        ...timing,
+        surcharge: amountOfDemo(timing.surcharge, currency),
+      })),
+      tickets: play.tickets.map(priced),
+    })),
+    workshops: file.workshops.map(priced),
+    add_ons: file.add_ons.map(priced),
+    packages: file.packages.map((each) => ({
+      ...priced(each),
+      extra_guest_price: amountOfDemo(each.extra_guest_price, currency),
+    })),
+  }
 }
 
 type Workshop = PlayFile['workshops'][number]

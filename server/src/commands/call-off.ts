@@ -12,7 +12,7 @@ import {
   reopenTimes,
   type Times,
 } from '@marah/backend/changes/index'
-import { decimalText } from '@marah/backend/platform/money'
+import { moneyText } from '@marah/backend/platform/money'
 import type { Services } from '@marah/backend/platform/services'
 import { isDay } from '@marah/backend/platform/venue-time'
 import { UsageError } from '../explain.ts'
@@ -48,7 +48,7 @@ async function ofBooking(services: Services, command: CallOffCommand): Promise<s
   if (report.ended.length + report.left.length === 0) {
     throw new UsageError(`${found.reference} is ${found.status}: there is nothing to call off.`)
   }
-  return textOf(report)
+  return textOf(report, services.config.CURRENCY)
 }
 
 async function ofTimes(services: Services, command: CallOffCommand): Promise<string> {
@@ -70,18 +70,18 @@ async function ofTimes(services: Services, command: CallOffCommand): Promise<str
       ? new UsageError(`Nothing was called off: ${error.message}.`)
       : error
   })
-  return `Called off: ${namesOf(times)}.\n${textOf(report)}`
+  return `Called off: ${namesOf(times)}.\n${textOf(report, services.config.CURRENCY)}`
 }
 
 function namesOf({ kind, ids }: Times): string {
   return ids.length === 1 ? `one ${kind}` : `${ids.length} ${kind}s`
 }
 
-function textOf({ ended, refunded, left }: CallOffReport): string {
+function textOf({ ended, refunded, left }: CallOffReport, currency: string): string {
   const lines = [
     ended.length === 0
       ? 'Nobody had booked.'
-      : `Ended, with a notice to each: ${ended.join(', ')}. ${decimalText(refunded)} goes back.`,
+      : `Ended, with a notice to each: ${ended.join(', ')}. ${moneyText(refunded, currency)} goes back.`,
   ]
   if (left.length > 0) lines.push(`Still to be ended, run it again: ${left.join(', ')}.`)
   return lines.join('\n')

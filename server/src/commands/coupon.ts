@@ -1,11 +1,12 @@
 import { endCoupon, listCoupons, makeCoupon, type NewCoupon } from '@marah/backend/coupons/index'
 import { shopTimezone } from '@marah/backend/orders/index'
-import { minorUnitsOf, moneyText } from '@marah/backend/platform/money'
+import { amountRule, moneyText, payableUnitsOf } from '@marah/backend/platform/money'
 import { addDays, dayBegins, isDay } from '@marah/backend/platform/venue-time'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { momentText } from './moment-text.ts'
+import { shopCurrency } from './shop-currency.ts'
 import { withShop } from './with-shop.ts'
 
 const uses = ['all', 'goods', 'open_play', 'workshop', 'event'] as const
@@ -27,7 +28,7 @@ export async function couponCommand(context: CommandContext, args: string[]): Pr
   const [verb, ...rest] = args
   switch (verb) {
     case 'create':
-      return create(context, couponOptions(rest))
+      return create(context, couponOptions(rest, shopCurrency(context)))
     case 'list':
       return list(context)
     case 'end':
@@ -92,7 +93,7 @@ function instantOf(moment: Moment, timezone: string): Date {
   return 'day' in moment ? dayBegins(moment.day, timezone) : moment.instant
 }
 
-function couponOptions(args: string[]): CouponOptions {
+function couponOptions(args: string[], currency: string): CouponOptions {
   const given = readArguments({ args, options }).values
   if ((given.percent === undefined) === (given.amount === undefined)) {
     throw new UsageError(`A coupon takes off either --percent or --amount: ${example}`)
@@ -101,7 +102,7 @@ function couponOptions(args: string[]): CouponOptions {
     throw new UsageError('--code takes 3 to 40 letters, digits or hyphens.')
   const worth =
     given.percent === undefined
-      ? { kind: 'amount' as const, value: money('amount', given.amount ?? '') }
+      ? { kind: 'amount' as const, value: money('amount', given.amount ?? '', currency) }
       : { kind: 'percent' as const, value: whole('percent', given.percent, 100) }
   const appliesTo = uses.find((use) => use === (given.for ?? 'all'))
   if (!appliesTo) throw new UsageError(`--for takes one of ${uses.join(', ')}.`)
@@ -109,7 +110,7 @@ function couponOptions(args: string[]): CouponOptions {
     ...worth,
     appliesTo,
     code: given.code,
-    minAmount: given.min === undefined ? 0 : money('min', given.min),
+    minAmount: given.min === undefined ? 0 : money('min', given.min, currency),
     begins: given.begins === undefined ? null : moment('begins', given.begins),
     ends: given.ends === undefined ? null : moment('ends', given.ends),
     maxUses: given.uses === undefined ? null : whole('uses', given.uses),
@@ -124,9 +125,9 @@ function whole(name: string, text: string, most = 1_000_000): number {
   return number
 }
 
-function money(name: string, text: string): number {
-  const minor = minorUnitsOf(text)
-  if (!minor) throw new UsageError(`--${name} takes an amount such as 5.00.`)
+function money(name: string, text: string, currency: string): number {
+  const minor = payableUnitsOf(text, currency)
+  if (!minor) throw new UsageError(`--${name} ${amountRule(currency)}.`)
   return minor
 }
 

@@ -32,11 +32,12 @@ export function csvRowsOf(listed: ListedOrder, timezone: string): string {
     ...[address?.state ?? '', address?.postal_code ?? '', address?.country ?? ''],
     ...[tracking?.carrier ?? '', tracking?.number ?? ''],
   ]
+  const money = (amount: number) => decimalText(amount, order.currency)
   const sums = [
     ...[order.itemsAmount, order.bookingsAmount, order.deliveryFee, order.discountAmount],
     ...[order.amount, order.refundedAmount],
-  ].map(decimalText)
-  const rows = itemRows(listed, timezone)
+  ].map(money)
+  const rows = itemRows(listed, timezone, money)
   return rows
     .map((row, index) =>
       csvRow([...head, ...row, ...(index === 0 ? sums : sums.map(() => '')), order.currency]),
@@ -44,15 +45,19 @@ export function csvRowsOf(listed: ListedOrder, timezone: string): string {
     .join('')
 }
 
-function itemRows({ lines, bookings }: ListedOrder, timezone: string): Cell[][] {
+function itemRows(
+  { lines, bookings }: ListedOrder,
+  timezone: string,
+  money: (amount: number) => string,
+): Cell[][] {
   return [
     ...lines.map(({ item, quantity, unitPrice, discount, refundedAmount }) => [
       ...['goods', item.sku_number, item.name, item.options.map(({ text }) => text).join(' · '), ''],
-      ...[quantity, ...[unitPrice, discount, refundedAmount].map(decimalText)],
+      ...[quantity, ...[unitPrice, discount, refundedAmount].map(money)],
     ]),
     ...bookings.map(({ item, part, amount, refundedAmount }) => [
       ...['booking', item.reference, item.title, part, momentText(new Date(item.startsOn), timezone)],
-      ...[1, decimalText(amount), '', decimalText(refundedAmount)],
+      ...[1, money(amount), '', money(refundedAmount)],
     ]),
   ]
 }

@@ -1,13 +1,12 @@
 import { changeUnit, type UnitChange, type UnitName } from '@marah/backend/catalogue/index'
-import { decimalText, minorUnitsOf } from '@marah/backend/platform/money'
+import { amountRule, decimalText, mostPayable, payableUnitsOf } from '@marah/backend/platform/money'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
+import { shopCurrency } from './shop-currency.ts'
 import { withShop } from './with-shop.ts'
 
 const mostInStock = 1_000_000
-/** The payment provider charges no more at once. In minor units. */
-const largestPrice = 99_999_999
 
 /** `stock <sku> <n>|+<n>|-<n>`: what is on hand of a unit, as counted or as more or fewer. */
 export async function setStock(context: CommandContext, args: string[]): Promise<void> {
@@ -36,9 +35,11 @@ export async function setPrice(context: CommandContext, args: string[]): Promise
     options: { before: { type: 'string' } },
   })
   const [name, text, ...others] = positionals
-  const price = amountOf(text ?? '')
+  const currency = shopCurrency(context)
+  const price = amountOf(text ?? '', currency)
   if (!name || others.length > 0) throw new UsageError(priceUsage)
-  const given = values.before === undefined || values.before === 'none' ? null : amountOf(values.before)
+  const given =
+    values.before === undefined || values.before === 'none' ? null : amountOf(values.before, currency)
   if (given !== null && given <= price)
     throw new UsageError('--before takes an amount above the price, or none.')
   await changeOne(context, name, {
@@ -48,15 +49,16 @@ export async function setPrice(context: CommandContext, args: string[]): Promise
       return { price: before, discount: before - price }
     },
     shown: ({ price: before, discount }) =>
-      `price ${decimalText(before - discount)}${discount > 0 ? ` (before ${decimalText(before)})` : ''}`,
+      `price ${decimalText(before - discount, currency)}${discount > 0 ? ` (before ${decimalText(before, currency)})` : ''}`,
   })
 }
 
 const priceUsage = 'price takes an SKU and an amount: npm run shop -- price SUN-TEE-M 18.00 [--before 24.00].'
 
-function amountOf(text: string): number {
-  const amount = minorUnitsOf(text)
-  if (amount === null || amount > largestPrice) throw new UsageError(priceUsage)
+function amountOf(text: string, currency: string): number {
+  const amount = payableUnitsOf(text, currency)
+  if (amount === null) throw new UsageError(`${priceUsage} In ${currency} it ${amountRule(currency)}.`)
+  if (amount > mostPayable(currency)) throw new UsageError(priceUsage)
   return amount
 }
 

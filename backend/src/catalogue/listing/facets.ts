@@ -223,8 +223,8 @@ export function facetsJson(
     in_stock: scaled('in_stock', tallies.in_stock.yes),
     on_sale: scaled('on_sale', tallies.on_sale.yes),
     price: {
-      min: decimalText(Number.isFinite(lowest) ? lowest : 0),
-      max: decimalText(highest),
+      min: decimalText(Number.isFinite(lowest) ? lowest : 0, currency),
+      max: decimalText(highest, currency),
       currency,
     },
   }

@@ -38,7 +38,7 @@ type Query = z.output<typeof ProductListQuery>
 
 /** The filters of a query. A value that names nothing allows nothing; an empty one was not filled in. */
 export function readFilters(query: Query, population: Population): Filter[] {
-  const { categories, types, sellers } = population
+  const { categories, types, sellers, currency } = population
   return [
     filedUnder('category', query.category, categories, {
       condition: (ids) => sql`category_ids && ${idArray(ids)}`,
@@ -56,7 +56,7 @@ export function readFilters(query: Query, population: Population): Filter[] {
     rated(query.min_rating),
     flag('in_stock', query.in_stock, sql`is_in_stock`, (products) => products.isInStock),
     flag('on_sale', query.on_sale, sql`is_on_sale`, (products) => products.isOnSale),
-    priced(query.min_price, query.max_price),
+    priced(query.min_price, query.max_price, currency),
     createdFrom(query.created_from),
   ].filter((filter) => filter !== null)
 }
@@ -135,10 +135,10 @@ function flag(
 }
 
 /** By the lowest price of a product: the one that its card shows. */
-function priced(min: string | undefined, max: string | undefined): Filter | null {
+function priced(min: string | undefined, max: string | undefined, currency: string): Filter | null {
   if (!min && !max) return null
-  const from = min ? minorUnitsOf(min) : 0
-  const to = max ? minorUnitsOf(max) : Number.MAX_SAFE_INTEGER
+  const from = min ? minorUnitsOf(min, currency) : 0
+  const to = max ? minorUnitsOf(max, currency) : Number.MAX_SAFE_INTEGER
   if (from === null || to === null) return noFilter('price')
   return {
     dimension: 'price',

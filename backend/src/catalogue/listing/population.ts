@@ -45,6 +45,8 @@ export type Population = {
   readonly lexicon: Lexicon
   /** Categories and sellers by the words of their names, for suggestions. */
   readonly names: readonly SearchedName[]
+  /** In which amounts are that a visitor types. */
+  readonly currency: string
 }
 
 type SearchedName = {
@@ -66,10 +68,16 @@ const sampleAge = 300_000
  * after it: an answer made of the old population would be cached as if it were new. Only the products of a shop that is
  * too large to be counted whole may be older than that.
  */
-export function watchPopulation({ database, cacheTags, log, now }: Services): () => Promise<Population> {
+export function watchPopulation({
+  database,
+  config,
+  cacheTags,
+  log,
+  now,
+}: Services): () => Promise<Population> {
   let changes = 0
   const readLabels = latest(
-    () => loadLabels(database.db),
+    () => loadLabels(database.db, config.CURRENCY),
     () => changes,
   )
   const readProducts = latest(
@@ -157,9 +165,12 @@ function latest<Value>(load: () => Promise<Value>, version: () => number): () =>
   }
 }
 
-type Labels = Pick<Population, 'categories' | 'types' | 'sellers' | 'optionLabels' | 'names' | 'lexicon'>
+type Labels = Pick<
+  Population,
+  'categories' | 'types' | 'sellers' | 'optionLabels' | 'names' | 'lexicon' | 'currency'
+>
 
-async function loadLabels(db: Queryable): Promise<Labels> {
+async function loadLabels(db: Queryable, currency: string): Promise<Labels> {
   const categories = await loadCategories(db)
   const types = await db
     .select({ id: productType.id, slug: productType.slug, name: productType.title })
@@ -176,7 +187,8 @@ async function loadLabels(db: Queryable): Promise<Labels> {
     sellers,
     optionLabels: new Map(values.map((value) => [`${value.optionType}\0${value.key}`, value])),
     names: await loadNames(db),
-    lexicon: await loadLexicon(db, { categories, types, sellers, options: values }),
+    lexicon: await loadLexicon(db, { categories, types, sellers, options: values }, currency),
+    currency,
   }
 }
 

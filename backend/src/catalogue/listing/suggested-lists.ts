@@ -61,7 +61,7 @@ function begunKinds({ lexicon }: Population, { folded }: Search): Group[] {
   return []
 }
 
-function narrowedBy({ lexicon, types }: Population, understood: readonly Understood[]): Narrowed {
+function narrowedBy({ lexicon, types, currency }: Population, understood: readonly Understood[]): Narrowed {
   const choices: Choice[] = []
   const prices: Record<string, string> = {}
   for (const part of understood) {
@@ -77,8 +77,8 @@ function narrowedBy({ lexicon, types }: Population, understood: readonly Underst
       choices.push({ key: 'size', values: sizeKeys(lexicon.sizes, part.amount) })
     } else if (part.type === 'amount' && part.amount.kind === 'price') {
       const { from, to } = part.amount
-      if (from !== null) prices.min_price = decimalText(from)
-      if (to !== null) prices.max_price = decimalText(to)
+      if (from !== null) prices.min_price = decimalText(from, currency)
+      if (to !== null) prices.max_price = decimalText(to, currency)
     }
   }
   return { choices: choices.filter(({ values }) => values.length > 0), prices }

@@ -1,4 +1,5 @@
 import { westernDigits } from '../../platform/digits.ts'
+import { nearestUnitsOf } from '../../platform/money.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** What numbers and letters in a search mean: a price, an age, a size. */
@@ -8,7 +9,20 @@ export type Amount = { readonly typed: string } & (
   | { readonly kind: 'size'; readonly size: string }
 )
 
-export type ReadAmounts = (text: string) => { readonly rest: string; readonly amounts: readonly Amount[] }
+/** A price as it is written, before its currency is known. */
+type Written =
+  | Exclude<Amount, { kind: 'price' }>
+  | {
+      readonly typed: string
+      readonly kind: 'price'
+      readonly from: string | null
+      readonly to: string | null
+    }
+
+export type ReadAmounts = (
+  text: string,
+  currency: string,
+) => { readonly rest: string; readonly amounts: readonly Amount[] }
 
 /** One way of writing, as far as the patterns here need it: lower case, 0–9, no vowel signs, one alef. */
 function plain(text: string): string {
@@ -28,7 +42,7 @@ export function amountReader({ prices, sizes }: Synonyms): ReadAmounts {
       .map((term) => term.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&').replaceAll(' ', '\\s+'))
       .join('|')})`
   const pattern = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'u')
-  const number = '(\\d{1,6}(?:[.,]\\d{1,2})?)'
+  const number = '(\\d{1,6}(?:\\.\\d{1,3}|,\\d{1,2})?)'
   const money = oneOf(prices.currency)
   const sum = `${money}?\\s*${number}\\s*${money}?`
   const to = `\\s*${oneOf(prices.and)}\\s*`
@@ -52,8 +66,8 @@ export function amountReader({ prices, sizes }: Synonyms): ReadAmounts {
   const priceOf = (typed: string, from: string | null, to: string | null) => ({
     kind: 'price' as const,
     typed,
-    from: from === null ? null : minorUnits(from),
-    to: to === null ? null : minorUnits(to),
+    from,
+    to,
   })
   const sizeOf = (typed: string, size = '') => ({
     kind: 'size' as const,
@@ -62,7 +76,7 @@ export function amountReader({ prices, sizes }: Synonyms): ReadAmounts {
   })
   const patterns: readonly (readonly [
     RegExp,
-    (typed: string, ...groups: (string | undefined)[]) => Amount,
+    (typed: string, ...groups: (string | undefined)[]) => Written,
   ])[] = [
     [pattern(`(?:${oneOf(sizes.age)}\\s*)?${ages}${oneOf(sizes.years)}`), ageOf(12)],
     [pattern(`(?:${oneOf(sizes.age)}\\s*)?${ages}${oneOf(sizes.months)}`), ageOf(1)],
@@ -83,14 +97,14 @@ export function amountReader({ prices, sizes }: Synonyms): ReadAmounts {
     [pattern(`(${oneOf(longLetters)})`), sizeOf],
     [new RegExp(`(?<=\\s)(${oneOf(letters)})$`, 'u'), sizeOf],
   ]
-  return (text) => {
+  return (text, currency) => {
     const amounts: Amount[] = []
     let rest = plain(text)
     for (const [regexp, read] of patterns) {
       const match = regexp.exec(rest)
       if (!match) continue
       const [typed, ...groups] = match
-      const amount = read(typed.trim(), ...groups)
+      const amount = inCurrency(read(typed.trim(), ...groups), currency)
       if (amounts.some(({ kind }) => kind === amount.kind)) continue
       amounts.push(amount)
       rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + typed.length)}`.trim()
@@ -99,8 +113,11 @@ export function amountReader({ prices, sizes }: Synonyms): ReadAmounts {
   }
 }
 
-function minorUnits(amount: string): number {
-  return Math.round(Number(amount.replace(',', '.')) * 100)
+function inCurrency(written: Written, currency: string): Amount {
+  if (written.kind !== 'price') return written
+  const units = (text: string | null) =>
+    text === null ? null : nearestUnitsOf(Number(text.replace(',', '.')), currency)
+  return { ...written, from: units(written.from), to: units(written.to) }
 }
 
 /** Whether a size, by its key and label, is what was asked for: a letter, its first number, or an age that it is for. */

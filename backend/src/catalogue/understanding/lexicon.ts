@@ -31,7 +31,7 @@ export type Lexicon = {
   readonly stems: ReadonlySet<string>
   /** Kinds that the shop has, by the folded text of each term, for what is still being typed. */
   readonly kindTexts: readonly { readonly text: string; readonly group: Group }[]
-  readonly readAmounts: ReadAmounts
+  readonly readAmounts: (text: string) => ReturnType<ReadAmounts>
   /** For whom ages up to so many months are, the youngest first. */
   readonly children: readonly { readonly upToMonth: number; readonly group: Group }[]
   readonly sizes: readonly { readonly key: string; readonly names: readonly string[] }[]
@@ -63,7 +63,7 @@ async function loadSynonyms(db: Queryable): Promise<Prepared> {
 }
 
 /** The synonyms, with where this shop has what they mean. */
-export async function loadLexicon(db: Queryable, names: ShopNames): Promise<Lexicon> {
+export async function loadLexicon(db: Queryable, names: ShopNames, currency: string): Promise<Lexicon> {
   const { synonyms, stems, readAmounts } = await prepareSynonyms(db)
   const own = await stemTexts(db, namesOf(names))
   const stemmed = (text: string) => own.get(text) ?? stems.get(text) ?? []
@@ -115,7 +115,7 @@ export async function loadLexicon(db: Queryable, names: ShopNames): Promise<Lexi
         group,
       })),
     ),
-    readAmounts,
+    readAmounts: (text) => readAmounts(text, currency),
     children: Object.entries(synonyms.sizes.children).flatMap(([name, upToMonth]) => {
       const group = sections.audience.get(name)
       return group ? [{ upToMonth, group }] : []

@@ -74,7 +74,7 @@ test.each([
   ['حذاء مقاس 42', 'حذاء', { kind: 'size', size: '42' }],
   ['hoodie extra large', 'hoodie', { kind: 'size', size: 'xl' }],
 ])('%s has an amount', async (text, rest, amount) => {
-  const read = amountReader(await readSynonyms())(text)
+  const read = amountReader(await readSynonyms())(text, 'USD')
   expect(read.rest.trim()).toBe(rest)
   expect(read.amounts).toEqual([expect.objectContaining(amount)])
 })

@@ -1,0 +1,83 @@
+/**
+ * Decimals of currencies, as ISO 4217 list one (SIX, 2026) counts them. The runtime's `Intl` cannot be asked: it says how
+ * people write amounts (IQD and LBP without decimals), not what a bank counts.
+ */
+const codesByDecimals: readonly (readonly [decimals: 0 | 2 | 3, codes: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
+  [
+    2,
+    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP ' +
+      'CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR ' +
+      'IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN ' +
+      'NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP ' +
+      'STD STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VES WST XCD YER ZAR ZMW',
+  ],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+]
+
+export const decimalsByCode: ReadonlyMap<string, 0 | 2 | 3> = new Map(
+  codesByDecimals.flatMap(([decimals, codes]) => codes.split(' ').map((code) => [code, decimals] as const)),
+)
+
+/**
+ * Those that cannot be sold in: the payment provider does not charge them, or counts them in another unit than ISO 4217
+ * (ISK and UGX in hundredths, MGA in whole units), so that the same integer would be another sum there.
+ * https://docs.stripe.com/currencies
+ */
+export const notCharged: ReadonlySet<string> = new Set(
+  'BTN CUP ERN GHS IQD IRR ISK KPW LYD MGA MRU SDG SSP STN SVC SYP TMT UGX VES'.split(' '),
+)
+
+/**
+ * The least that the provider charges, in minor units: its published table, and what is worth about 0.50 USD for others.
+ * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ */
+export const leastCharge: Readonly<Record<string, number>> = {
+  AED: 200,
+  AUD: 50,
+  BGN: 100,
+  BHD: 190,
+  BIF: 1500,
+  BRL: 50,
+  CAD: 50,
+  CHF: 50,
+  CLP: 500,
+  CZK: 1500,
+  DJF: 90,
+  DKK: 250,
+  EGP: 2500,
+  EUR: 50,
+  GBP: 30,
+  GNF: 4400,
+  HKD: 400,
+  HUF: 17_500,
+  INR: 50,
+  JOD: 360,
+  JPY: 50,
+  KMF: 220,
+  KRW: 750,
+  KWD: 160,
+  LBP: 4_500_000,
+  MAD: 500,
+  MXN: 1000,
+  MYR: 200,
+  NOK: 300,
+  NZD: 50,
+  OMR: 200,
+  PLN: 200,
+  PYG: 3800,
+  QAR: 185,
+  RON: 200,
+  RWF: 730,
+  SAR: 190,
+  SEK: 300,
+  SGD: 50,
+  THB: 1000,
+  TND: 1550,
+  USD: 50,
+  VND: 13_500,
+  VUV: 60,
+  XAF: 300,
+  XOF: 300,
+  XPF: 55,
+}
