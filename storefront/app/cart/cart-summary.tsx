@@ -35,8 +35,8 @@ export function CartSummary(props: CartSummaryProps) {
     title,
     hasItems = true,
     itemsAmount,
-    discountAmount = '0.00',
-    bookingsAmount = '0.00',
+    discountAmount = '0',
+    bookingsAmount = '0',
     deliveryFee,
     total,
     freeFrom,
@@ -48,7 +48,7 @@ export function CartSummary(props: CartSummaryProps) {
   const { data: terms } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms && hasItems })
   const arrival = useArrival(terms)
   // Free delivery depends on what is paid for the items.
-  const afterDiscount = decimalOf(minorOf(itemsAmount) - minorOf(discountAmount ?? '0.00'))
+  const afterDiscount = decimalOf(minorOf(itemsAmount) - minorOf(discountAmount ?? '0'), itemsAmount)
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">{title}</h2>
@@ -64,7 +64,7 @@ export function CartSummary(props: CartSummaryProps) {
             </dd>
           </div>
         )}
-        {discountAmount !== '0.00' && (
+        {(discountAmount === null || minorOf(discountAmount) > 0) && (
           <div>
             <dt>{t('cart.discount')}</dt>
             <dd>
@@ -132,7 +132,7 @@ function FreeDelivery(props: { itemsAmount: string; freeFrom: string; currency: 
         ) : (
           <RichMessage
             k="cart.freeMissing"
-            values={{ amount: <Money amount={decimalOf(missing)} currency={currency} /> }}
+            values={{ amount: <Money amount={decimalOf(missing, freeFrom)} currency={currency} /> }}
           />
         )}
       </p>

@@ -13,5 +13,5 @@ export function estimate(items: number, isDelivered: boolean, terms: Terms | nul
   const { delivery_fee, free_delivery_from } = terms
   const isFree = free_delivery_from !== null && items >= minorOf(free_delivery_from)
   const fee = isDelivered && !isFree ? minorOf(delivery_fee) : 0
-  return { deliveryFee: decimalOf(fee), total: decimalOf(items + fee) }
+  return { deliveryFee: decimalOf(fee, delivery_fee), total: decimalOf(items + fee, delivery_fee) }
 }

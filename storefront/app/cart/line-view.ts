@@ -72,7 +72,7 @@ export function visitorLine(item: VisitorItem, product: Product | null | undefin
   if (product === undefined) return snapshot
   const unit = product?.product_stock.find(({ id }) => id === item.product_stock)
   if (!product || !unit || unit.quantity <= 0)
-    return { ...snapshot, status: 'gone', most: 0, lineAmount: '0.00' }
+    return { ...snapshot, status: 'gone', most: 0, lineAmount: times(item.unit_price, 0) }
   const parts = partsOf(unit)
   return {
     ...snapshot,

@@ -43,10 +43,10 @@ export function project(
   const fee = hasCoupon ? null : feeFor(cart, sum)
   return {
     items: shown,
-    itemsAmount: decimalOf(sum),
-    discountAmount: hasCoupon ? null : '0.00',
-    deliveryFee: fee === null ? null : decimalOf(fee),
-    total: fee === null ? null : decimalOf(sum + fee + minorOf(cart.bookings_amount)),
+    itemsAmount: decimalOf(sum, cart.items_amount),
+    discountAmount: hasCoupon ? null : decimalOf(0, cart.items_amount),
+    deliveryFee: fee === null ? null : decimalOf(fee, cart.items_amount),
+    total: fee === null ? null : decimalOf(sum + fee + minorOf(cart.bookings_amount), cart.items_amount),
   }
 }
 
@@ -55,7 +55,7 @@ function after(item: CartItem, operation: Operation | undefined): CartItem[] {
   if (operation.kind !== 'quantity') return []
   const { quantity } = operation
   const status = item.status === 'gone' ? 'gone' : quantity > item.max_quantity ? 'not_enough' : 'available'
-  const line_amount = status === 'gone' ? '0.00' : times(item.product_stock_details.final_price, quantity)
+  const line_amount = times(item.product_stock_details.final_price, status === 'gone' ? 0 : quantity)
   return [{ ...item, quantity, status, line_amount, price_changed_from: null }]
 }
 

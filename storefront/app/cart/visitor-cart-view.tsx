@@ -63,7 +63,7 @@ export function VisitorCart() {
         summary={
           <CartSummary
             title={t('cart.summary')}
-            itemsAmount={decimalOf(sum)}
+            itemsAmount={decimalOf(sum, lines[0]?.line.lineAmount)}
             {...estimate(sum, isDelivered, isError || !saysTerms ? undefined : (terms ?? null))}
             freeFrom={terms?.free_delivery_from ?? null}
             currency={first.line.currency}

@@ -64,7 +64,7 @@ function readSingle(key: SingleKey, typed: string): string | undefined {
   if (key === 'min_rating') return /^[1-5]$/.test(value) ? value : undefined
   // "١٢٫٥٠", "12,50" and "$12.50" are the same price.
   const amount = value.replace(/[٫,]/, '.').replace(/[^\d.]/g, '')
-  return /^\d{1,9}(\.\d{0,2})?$/.test(amount) ? amount : undefined
+  return /^\d{1,9}(\.\d{0,3})?$/.test(amount) ? amount : undefined
 }
 
 /** The query of a state in a fixed order, so that each list has one URL. */

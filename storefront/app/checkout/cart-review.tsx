@@ -19,6 +19,7 @@ import { failureFrom } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { minorOf } from '../platform/money/minor-units.ts'
 import { ChangedCart } from './changed-cart.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import styles from './checkout-page.module.css'
@@ -110,7 +111,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
               >
                 {shown.total === null ? (
                   t('checkout.pay')
-                ) : shown.total === '0.00' ? (
+                ) : minorOf(shown.total) === 0 ? (
                   t('checkout.placeFree')
                 ) : (
                   <span>
@@ -121,7 +122,9 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
                   </span>
                 )}
               </Button>
-              {shown.total !== '0.00' && <p className={styles.note}>{t('checkout.payNote')}</p>}
+              {(shown.total === null || minorOf(shown.total) > 0) && (
+                <p className={styles.note}>{t('checkout.payNote')}</p>
+              )}
             </>
           )}
         </CartSummary>

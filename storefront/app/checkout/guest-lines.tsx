@@ -20,8 +20,8 @@ export function GuestSummary({ lines, quote, children }: GuestSummaryProps) {
   return (
     <CartSummary
       title={t('cart.summary')}
-      itemsAmount={quote?.items_amount ?? decimalOf(sum)}
-      discountAmount={quote?.discount_amount ?? '0.00'}
+      itemsAmount={quote?.items_amount ?? decimalOf(sum, lines[0]?.lineAmount)}
+      discountAmount={quote?.discount_amount ?? '0'}
       deliveryFee={quote?.delivery_fee ?? null}
       total={quote?.total_amount ?? null}
       currency={currency}

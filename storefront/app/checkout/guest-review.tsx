@@ -11,6 +11,7 @@ import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { minorOf } from '../platform/money/minor-units.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { setVisitorQuantity } from '../platform/visitor-cart.ts'
 import { ChangedCart } from './changed-cart.tsx'
@@ -107,7 +108,7 @@ export function GuestReview({ details, lines, editHref }: GuestReviewProps) {
               <Button wide busy={payment.busy} disabled={!quote} onClick={() => void payment.go(open)}>
                 {!quote ? (
                   t('checkout.pay')
-                ) : quote.total_amount === '0.00' ? (
+                ) : minorOf(quote.total_amount) === 0 ? (
                   t('checkout.placeFree')
                 ) : (
                   <span>
@@ -120,7 +121,9 @@ export function GuestReview({ details, lines, editHref }: GuestReviewProps) {
                   </span>
                 )}
               </Button>
-              {quote?.total_amount !== '0.00' && <p className={styles.note}>{t('checkout.payNote')}</p>}
+              {!(quote && minorOf(quote.total_amount) === 0) && (
+                <p className={styles.note}>{t('checkout.payNote')}</p>
+              )}
             </>
           )}
         </GuestSummary>

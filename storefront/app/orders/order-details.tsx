@@ -156,7 +156,7 @@ function OrderFacts({ order }: { order: Order }) {
 function unnamedMethod({ order_completion_timestamp, payment_status, amount }: Order): MessageKey {
   if (payment_status === 'processing') return 'orders.processing'
   if (order_completion_timestamp === null) return 'orders.notPaidYet'
-  return amount === '0.00' ? 'orders.byCoupon' : 'orders.byCard'
+  return Number(amount) === 0 ? 'orders.byCoupon' : 'orders.byCard'
 }
 
 export function OrderSkeleton() {

@@ -97,7 +97,7 @@ export function OrderSums({ order }: { order: Order }) {
           </dd>
         </div>
       )}
-      {order.discount_amount !== '0.00' && (
+      {Number(order.discount_amount) > 0 && (
         <div>
           <dt>
             {order.coupon_code === null ? (

@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { formatDate, formatMoney, formatNumber, latinDigits } from './format.tsx'
 import { type Language, languages } from './language.tsx'
 
-test('money has its symbol before the number and two decimals', () => {
+test('money has its symbol before the number and the decimals of its currency', () => {
   expect(formatMoney('12.5', 'USD')).toBe('$12.50')
   expect(formatMoney('1234567.89', 'USD')).toBe('$1,234,567.89')
   expect(formatMoney('0.00', 'USD')).toBe('$0.00')
   expect(formatMoney('-5', 'USD')).toBe('−$5.00')
+  expect(formatMoney('12.500', 'KWD')).toBe('KWD\u00a012.500')
+  expect(formatMoney('30', 'KWD')).toBe('KWD\u00a030.000')
+  expect(formatMoney('1250', 'JPY')).toBe('¥1,250')
+})
+
+test('amounts have the decimals of ISO 4217 where the runtime has fewer', () => {
+  expect(formatMoney('1200.00', 'HUF')).toBe('Ft\u00a01,200.00')
+  expect(formatMoney('5.250', 'IQD')).toBe('IQD\u00a05.250')
 })
 
 test('an amount never passes through a float', () => {

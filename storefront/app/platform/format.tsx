@@ -12,19 +12,19 @@ function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 }
 
 /**
- * An amount as rule P35 shows it in every language: symbol first, two decimals, Latin digits. Takes the contract's
- * decimal string, so that no amount becomes a float.
+ * An amount as rule P35 shows it in every language: symbol first, Latin digits. Takes the contract's decimal string, so
+ * that no amount becomes a float. It has the decimals of the currency; what is typed (`30`) gets those that are usual.
  */
 export function formatMoney(amount: string | number, currency: string): string {
+  const decimals = String(amount).split('.')[1]?.length
   const formatter = once(
-    `money ${currency}`,
+    `money ${currency} ${decimals}`,
     () =>
       new Intl.NumberFormat('en-US', {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
+        minimumFractionDigits: decimals && decimals > 1 ? decimals : undefined,
       }),
   )
   return formatter.format(amount as Intl.StringNumericLiteral).replace('-', '−')

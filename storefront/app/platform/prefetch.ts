@@ -40,7 +40,7 @@ export async function prefetchedOr<Data>(href: string, ask: () => Promise<Data>)
 
 /** The first Intl formatter of a browser takes milliseconds: created while the data loads, not after the click. */
 function warmUpFormatters(): void {
-  Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(0)
+  Intl.NumberFormat('en-US', { style: 'currency', currency: 'XXX' }).format(0)
 }
 
 /** Redirects and errors are left to the router, which requests the page again. */

@@ -64,7 +64,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
       )
   const times = isCourse ? 1 : chosen.length
   const seats = Math.max(kids.length, 1)
-  const total = decimalOf(minorOf(workshop.price) * times * kids.length)
+  const total = decimalOf(minorOf(workshop.price) * times * kids.length, workshop.price)
   const isOver = coming.length === 0
   const isFullCourse = isCourse && !isOver && seatsLeft <= 0
 

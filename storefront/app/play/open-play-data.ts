@@ -43,7 +43,13 @@ export function sumsOf(play: OpenPlay, slot: Slot | undefined, tickets: Counts, 
       total: times(thing.price, quantity),
     })),
   ]
-  return { lines, total: decimalOf(lines.reduce((sum, { total }) => sum + minorOf(total), 0)) }
+  return {
+    lines,
+    total: decimalOf(
+      lines.reduce((sum, { total }) => sum + minorOf(total), 0),
+      play.price_from,
+    ),
+  }
 }
 
 /** The slots of a day with room for so many, nearest to the one that is full. */

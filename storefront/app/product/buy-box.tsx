@@ -9,6 +9,7 @@ import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 import { HeartSlot, StockAlert } from '../wishlist/index.ts'
 import type { AddResult } from './add-to-cart.ts'
 import styles from './buy-box.module.css'
@@ -191,22 +192,18 @@ function PriceLine({ product, choice: { unit } }: { product: ProductData; choice
   const shown = unit ?? product.units.find(({ price }) => price === priceFrom)
   // The legal reference of a saving: judgment C-330/23.
   const before = shown?.lowest ?? shown?.before
-  const saved = Number(before) - Number(shown?.price)
+  const price = shown?.price ?? priceFrom
+  const saved = minorOf(before ?? price) - minorOf(price)
   return (
     <div className={styles.price} aria-live="polite">
-      <Price
-        amount={shown?.price ?? priceFrom}
-        currency={currency}
-        before={before}
-        from={!unit && priceFrom !== priceTo}
-      />
+      <Price amount={price} currency={currency} before={before} from={!unit && priceFrom !== priceTo} />
       {saved > 0 && (
         <p className={styles.saved}>
           <RichMessage
             k="catalogue.youSave"
             values={{
-              amount: <Money amount={saved.toFixed(2)} currency={currency} />,
-              percent: Math.round((saved / Number(before)) * 100),
+              amount: <Money amount={decimalOf(saved, price)} currency={currency} />,
+              percent: Math.round((saved / minorOf(before ?? price)) * 100),
             }}
           />
         </p>

@@ -11,6 +11,7 @@ import { Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
@@ -170,7 +171,10 @@ function Changes({ entry }: { entry: WishlistEntry }) {
             k={Number(now) < Number(before) ? 'wishlist.cheaper' : 'wishlist.dearer'}
             values={{
               amount: (
-                <Money amount={Math.abs(Number(now) - Number(before)).toFixed(2)} currency={currency} />
+                <Money
+                  amount={decimalOf(Math.abs(minorOf(now) - minorOf(before)), now)}
+                  currency={currency}
+                />
               ),
             }}
           />

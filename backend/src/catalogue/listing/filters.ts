@@ -3,7 +3,7 @@ import { flagOf } from '@marah/contract/common'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { maybeId } from '../../platform/ids.ts'
-import { minorUnitsOf } from '../../platform/money.ts'
+import { nearestUnitsOf } from '../../platform/money.ts'
 import { isDay } from '../../platform/venue-time.ts'
 import type { ListedProducts, Shared } from './listed-products.ts'
 import { anyOf, between, type OptionType, optionColumns, optionTypes } from './option-columns.ts'
@@ -137,8 +137,8 @@ function flag(
 /** By the lowest price of a product: the one that its card shows. */
 function priced(min: string | undefined, max: string | undefined, currency: string): Filter | null {
   if (!min && !max) return null
-  const from = min ? minorUnitsOf(min, currency) : 0
-  const to = max ? minorUnitsOf(max, currency) : Number.MAX_SAFE_INTEGER
+  const from = min ? boundOf(min, currency) : 0
+  const to = max ? boundOf(max, currency) : Number.MAX_SAFE_INTEGER
   if (from === null || to === null) return noFilter('price')
   return {
     dimension: 'price',
@@ -146,6 +146,11 @@ function priced(min: string | undefined, max: string | undefined, currency: stri
     allows: ({ prices }) => between(prices, from, to),
     chosen: new Set(),
   }
+}
+
+/** Visitors type any number of decimals. */
+function boundOf(text: string, currency: string): number | null {
+  return /^\d{1,12}(?:\.\d*)?$/.test(text.trim()) ? nearestUnitsOf(Number(text), currency) : null
 }
 
 function createdFrom(day: string | undefined): Filter | null {

@@ -1,13 +1,18 @@
-/** The contract's decimal text (`12.50`) in minor units, so that sums on screen use integers. */
+/**
+ * The contract's decimal text in minor units, so that sums on screen use integers. Amounts have as many decimals as their
+ * currency (`12.50`, `12.500`, `1250`), so those of one currency agree in their unit.
+ */
 export function minorOf(amount: string): number {
-  return Math.round(Number(amount) * 100)
+  return Number(amount.replace('.', ''))
 }
 
-export function decimalOf(minor: number): string {
-  return (minor / 100).toFixed(2)
+/** Back, with as many decimals as another amount of the currency. */
+export function decimalOf(minor: number, like: string | undefined): string {
+  const decimals = like?.split('.')[1]?.length ?? 0
+  return (minor / 10 ** decimals).toFixed(decimals)
 }
 
 /** The price of `quantity` units. */
 export function times(amount: string, quantity: number): string {
-  return decimalOf(minorOf(amount) * quantity)
+  return decimalOf(minorOf(amount) * quantity, amount)
 }
