@@ -81,6 +81,12 @@ test.each([
     undefined,
   ],
   [
+    'a thousandth that is not charged',
+    { line_items: line({ currency: 'kwd', unit_amount: 1234 }) },
+    undefined,
+    'line_items',
+  ],
+  [
     'too much quantity of nothing',
     {
       line_items: [

@@ -1,6 +1,7 @@
 import { placesLeft } from '@marah/backend/capacity/index'
 import { placeFaults } from '@marah/backend/capacity/place-faults'
 import type { Language } from '@marah/backend/platform/messages'
+import { decimalsOf } from '@marah/backend/platform/money'
 import { addDays, dayOf, instantAt } from '@marah/backend/platform/venue-time'
 import type { WrittenPlayFile } from '@marah/backend/play-import/index'
 import { booking } from '@marah/backend/schema/bookings'
@@ -23,13 +24,42 @@ import type { TestAnswer } from './test-shop.ts'
 const timezone = smallPlayCentre.venue.timezone
 
 /** The small play centre with its workshops in the days to come, whatever today is. */
-export function upcoming(today: string): WrittenPlayFile {
+export function upcoming(today: string, currency = 'USD'): WrittenPlayFile {
+  const centre = pricedIn(currency)
   const at = (days: number) => ({ date: addDays(today, days), starts: '16:00', ends: '17:30' })
   return {
-    ...smallPlayCentre,
-    workshops: smallPlayCentre.workshops.map((each) => ({
+    ...centre,
+    workshops: (centre.workshops ?? []).map((each) => ({
       ...each,
       sessions: each.sale === 'course' ? [at(12), at(19)] : [at(10), at(17), { ...at(24), seats: 8 }],
+    })),
+  }
+}
+
+/** The same prices in another currency; without decimals its smallest units are as many as cents. */
+function pricedIn(currency: string): WrittenPlayFile {
+  const centre: WrittenPlayFile = { ...smallPlayCentre, venue: { ...smallPlayCentre.venue, currency } }
+  if (decimalsOf(currency) > 0) return centre
+  const whole = <Item extends { price: string | number }>(item: Item): Item => ({
+    ...item,
+    price: String(item.price).replace('.', ''),
+  })
+  return {
+    ...centre,
+    services: smallPlayCentre.services.map(whole),
+    open_plays: smallPlayCentre.open_plays.map((play) => ({
+      ...play,
+      timings: play.timings.map((timing) => ({
+        ...timing,
+        surcharge: 'surcharge' in timing ? timing.surcharge.replace('.', '') : '0',
+      })),
+      tickets: play.tickets.map(whole),
+    })),
+    workshops: smallPlayCentre.workshops.map(whole),
+    add_ons: smallPlayCentre.add_ons.map(whole),
+    packages: smallPlayCentre.packages.map((each) => ({
+      ...whole(each),
+      extra_guest_price: each.extra_guest_price.replace('.', ''),
     })),
   }
 }
@@ -42,7 +72,7 @@ export async function openPlayShop(environment: Record<string, string> = {}) {
   const { db } = shop
   const now = shop.services.now()
   const today = dayOf(now, timezone)
-  await openPlayCentre(shop, upcoming(today), now)
+  await openPlayCentre(shop, upcoming(today, shop.services.config.CURRENCY), now)
   const idOf = async (
     table: typeof ticketType | typeof playService | typeof workshop | typeof hall | typeof eventPackage,
     slug: string,

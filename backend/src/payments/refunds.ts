@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import Stripe from 'stripe'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
+import { isPayable } from '../platform/money.ts'
 import { patientRetry, pauseAfterSql, type RetryPolicy } from '../platform/retry.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
@@ -33,6 +34,7 @@ export async function planRefund(
 ): Promise<void> {
   const { order: orderRow, amount, reason, returnId, now } = plan
   if (!orderRow.paymentReference) throw new Error('There is no payment to refund')
+  if (!isPayable(amount, orderRow.currency)) throw new Error('An amount that the provider cannot give back')
   const idempotencyKey = refundKey(orderRow, plan.key)
   if (amount > (await refundable(tx, orderRow, ne(refund.idempotencyKey, idempotencyKey))))
     throw new Error('More would be refunded than was paid')

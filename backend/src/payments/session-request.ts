@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { isPayable } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import type { OrderRow } from './payable.ts'
@@ -20,6 +21,7 @@ export function sessionRequest(
   order: OrderRow,
   { attempt, lineItems, cancelPath, expiresOn }: PageContent,
 ): Stripe.Checkout.SessionCreateParams {
+  requireChargeable(order, lineItems)
   const t = messages[order.language]
   const currency = order.currency.toLowerCase()
   const shop = `${config.PUBLIC_URL}${order.language === 'ar' ? '/ar' : ''}`
@@ -53,6 +55,18 @@ export function sessionRequest(
     expires_at: Math.floor(expiresOn.getTime() / 1000),
     success_url: `${shop}/checkout/done?session={CHECKOUT_SESSION_ID}`,
     cancel_url: `${shop}${cancelPath}`,
+  }
+}
+
+/**
+ * The provider takes thousandths in tens only. Whatever sets a price or a share keeps to that (`payableStep`); a sum that
+ * does not is never sent, since another one would be charged than was shown.
+ */
+function requireChargeable(order: OrderRow, lineItems: readonly LineItem[]): void {
+  const prices = lineItems.map(({ price_data }) => price_data?.unit_amount ?? 0)
+  const amounts = [order.amount, order.deliveryFee, order.discountAmount, ...prices]
+  if (!amounts.every((amount) => isPayable(amount, order.currency))) {
+    throw new Error(`An amount of order ${order.transactionId} cannot be charged in ${order.currency}`)
   }
 }
 

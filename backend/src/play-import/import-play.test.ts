@@ -189,11 +189,25 @@ test('faults are reported by line and place, all of them, and nothing is written
     'twice: forest',
   )
   const inCurrency = (currency: string) => faults({ venue: { ...smallPlayCentre.venue, currency } })
-  for (const currency of ['KWD', 'JPY', 'XYZ']) {
+  for (const currency of ['IQD', 'XYZ']) {
     expect(await inCurrency(currency)).toMatch(
-      /^line \d+: venue\.currency: must be a currency with two decimals/,
+      /^line \d+: venue\.currency: must be a currency that can be paid by card[^,]*,[^,]*, KWD or JPY$/,
     )
   }
+  const priced = (currency: string, price: string) =>
+    faults({
+      venue: { ...smallPlayCentre.venue, currency },
+      services: [{ ...nth(smallPlayCentre.services, 0), price }],
+    })
+  expect(await priced('USD', '2.505')).toMatch(
+    /^line \d+: services\.0\.price: must be an amount such as 12\.50$/,
+  )
+  expect(await priced('KWD', '2.505')).toMatch(
+    /^line \d+: services\.0\.price: must be an amount such as 12\.500, the last digit a 0$/,
+  )
+  expect(await priced('JPY', '2.5')).toMatch(
+    /line \d+: services\.0\.price: must be an amount such as 1250, without decimals/,
+  )
   expect(await inCurrency('SAR')).toContain('venue.currency: is SAR, but the shop sells in USD')
   const zone = { ...smallPlayCentre.venue, timezone: 'Asia/Atlantis' }
   expect(await faults({ venue: zone })).toContain('time zone')

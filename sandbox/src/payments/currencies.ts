@@ -45,11 +45,11 @@ const minimum: Record<string, number> = {
   // Not in the table:
   bhd: 190,
   egp: 2500,
-  jod: 355,
-  kwd: 155,
+  jod: 360,
+  kwd: 160,
   lbp: 4_500_000,
   mad: 500,
-  omr: 195,
+  omr: 200,
   qar: 185,
   sar: 190,
   tnd: 1550,
@@ -63,6 +63,10 @@ export function fractionDigits(currency: string): number {
   if (withoutMinorUnit.has(currency)) return 0
   return withThreeDecimals.has(currency) ? 3 : 2
 }
+
+/** Amounts with three decimals are charged in tens only: the last digit is 0. */
+export const isChargeable = (amount: number, currency: string) =>
+  !withThreeDecimals.has(currency) || amount % 10 === 0
 
 /** An amount as the provider's error messages write it. */
 export function amountInMessage(amount: number, currency: string): string {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { transaction } from '../database.ts'
-import { amountInMessage } from './currencies.ts'
+import { amountInMessage, isChargeable } from './currencies.ts'
 import type { Disputes } from './disputes.ts'
 import { invalid, PaymentError } from './errors.ts'
 import { type Events, noRequest, type Request } from './events.ts'
@@ -70,6 +70,13 @@ export function createRefunds({ database, objects, events, webhooks, switches, d
         throw invalid(
           `Refund amount (${amountInMessage(amount, charge.currency)}) is greater than unrefunded amount on charge ` +
             `(${amountInMessage(remaining, charge.currency)})`,
+          'amount',
+        )
+      }
+
+      if (!isChargeable(amount, charge.currency)) {
+        throw invalid(
+          `Amounts in ${charge.currency} must be divisible by 10, but ${amount} is not.`,
           'amount',
         )
       }

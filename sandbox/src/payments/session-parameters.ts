@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountInMessage, minimumCharge } from './currencies.ts'
+import { amountInMessage, isChargeable, minimumCharge } from './currencies.ts'
 import { invalid } from './errors.ts'
 import type { Form } from './form.ts'
 import type { Coupon } from './objects.ts'
@@ -202,6 +202,12 @@ export function readSessionParameters(form: Form, now: number, findCoupon: (id: 
   // It takes nothing off the delivery.
   const discount = Math.min(coupon?.amount_off ?? 0, subtotal)
   const total = subtotal - discount + delivery
+  const odd = [...lines.map(({ unitAmount }) => unitAmount ?? 0), discount, delivery].find(
+    (amount) => !isChargeable(amount, code),
+  )
+  if (odd !== undefined) {
+    throw invalid(`Amounts in ${code} must be divisible by 10, but ${odd} is not.`, 'line_items')
+  }
   if (total > 0 && total < minimumCharge(code)) {
     throw invalid(
       `The Checkout Session's total amount due must add up to at least ${amountInMessage(minimumCharge(code), code)}.`,
