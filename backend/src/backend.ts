@@ -31,6 +31,7 @@ import {
   orderEvents,
   registerOrders,
   registerPurchaseListeners,
+  requireSoldCurrency,
 } from './orders/index.ts'
 import { createStripe, type ProviderLimits, registerPayables, registerPayments } from './payments/index.ts'
 import { startCacheTags } from './platform/cache-tags.ts'
@@ -101,6 +102,7 @@ export async function startBackend(options: {
     privatePictures: createPrivatePictures({ config, secretKey: options.secretKey, now }),
     now,
   }
+  await requireSoldCurrency(services)
   await fillReferralSources(services)
   await fillGlobalTexts(services)
   await fillFaq(services)

@@ -3085,7 +3085,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Decimal text with two decimals; the currency stands beside it.
+         * @description Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.
          * @example 12.50
          */
         Money: string;

@@ -27,7 +27,8 @@ export const SlugOrIdParams = z.object({
 
 export const Money = z.string().meta({
   id: 'Money',
-  description: 'Decimal text with two decimals; the currency stands beside it.',
+  description:
+    'Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.',
   example: '12.50',
 })
 export const Currency = z.string().meta({ id: 'Currency', description: 'ISO 4217.', example: 'USD' })

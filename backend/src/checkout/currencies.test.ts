@@ -3,10 +3,12 @@ import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBackend } from '../backend.ts'
 import { refreshListings } from '../catalogue/index.ts'
 import { makeCoupon } from '../coupons/index.ts'
 import { moveOrder } from '../orders/fulfilment.ts'
 import { decideReturn } from '../orders/return-decisions.ts'
+import { readConfig } from '../platform/config.ts'
 import { decimalText } from '../platform/money.ts'
 import { productStock } from '../schema/catalogue.ts'
 import { order, orderLine } from '../schema/orders.ts'
@@ -122,6 +124,14 @@ describe.each(currencies)('a shop in $currency', ({ currency, unit, goods, visit
     const [after] = await shop.db.select().from(order).where(eq(order.id, row.id))
     expect(after).toMatchObject({ refundedAmount: now.charged, paymentStatus: 'refunded' })
     expect(await shop.faults()).toEqual([])
+  })
+
+  test('stays in it once something was sold', async () => {
+    const config = readConfig({ NODE_ENV: 'test', CURRENCY: 'EUR', PUBLIC_URL: 'http://shop.test' })
+    const { database, services } = shop
+    await expect(
+      startBackend({ config, database, secretKey: services.secretKey, log: services.log }),
+    ).rejects.toThrow(`CURRENCY is EUR, but this shop has sold in ${currency} and stays in it`)
   })
 
   test('filters its list by what visitors type', async () => {

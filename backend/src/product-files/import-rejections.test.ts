@@ -16,7 +16,11 @@ describe('a product that cannot be sold is rejected with its line, and the other
   test.each<[string, Row[], RegExp]>([
     ['a gift card', [teeRow({ 'Gift Card': 'true' })], /^Line 2: gift cards/],
     ['a negative price', [teeRow({ 'Variant Price': '-1' })], /^Line 2: Variant Price is negative/],
-    ['a fraction of a cent', [teeRow({ 'Variant Price': '1.999' })], /^Line 2: Variant Price must be an amount such as 12\.50 in USD \(1\.999\)/],
+    [
+      'a fraction of a cent',
+      [teeRow({ 'Variant Price': '1.999' })],
+      /^Line 2: Variant Price must be an amount such as 12\.50 \(1\.999 USD\)/,
+    ],
     [
       'a price beyond what can be paid',
       [teeRow({ 'Variant Price': '1000000000' })],

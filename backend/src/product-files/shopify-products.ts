@@ -292,7 +292,7 @@ function amountOf(
   if (text.startsWith('-')) throw new ProductFault(line, `${columnName(column)} is negative (${text}).`)
   const amount = payableUnitsOf(withoutNoughts(text, currency), currency)
   if (amount === null)
-    throw new ProductFault(line, `${columnName(column)} ${amountRule(currency)} in ${currency} (${text}).`)
+    throw new ProductFault(line, `${columnName(column)} ${amountRule(currency)} (${text} ${currency}).`)
   const most = mostPayable(currency)
   if (amount > most) {
     throw new ProductFault(

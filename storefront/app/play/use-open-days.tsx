@@ -48,7 +48,8 @@ export function useSlots(play: OpenPlay, served: ServedDays, day: string | null)
 function calendarDay(t: Translate, day: OpenDay): CalendarDay {
   const price = day.price_from && formatMoney(day.price_from, day.price_currency)
   const withPrice = (state: string) => (price ? t('play-book.dayFrom', { state, price }) : state)
-  const note = price && <bdi dir="ltr">{price.replace(/\.00$/, '')}</bdi>
+  // In a narrow cell a code such as KWD stands above its number.
+  const note = price && <bdi dir="ltr">{price.replace(/\.0+$/, '').replace('\u00a0', ' ')}</bdi>
   switch (day.state) {
     case 'open':
       return { mark: 'open', text: withPrice(t('play-book.markOpen')), note, canChoose: true }

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+/**
+ * Amounts have the decimals of their currency (decision 62): nobody but `platform/money.ts` counts in hundredths or names
+ * a currency. Adapter and `foreign/` speak for back ends of two decimals and stay out of it.
+ */
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const files = globSync(['{backend,contract,server,demo,storefront}/{src,app}/**/*.{ts,tsx}'], {
+  cwd: root,
+}).filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('demo/src/drawing/'))
+
+/** Percentages, a barcode, the shop's default and the data of the demo. */
+const allowed: Readonly<Record<string, RegExp>> = {
+  'backend/src/platform/config.ts': /default\('USD'\)/,
+  'backend/src/platform/money.ts': /percent \+ 50\) \/ 100/,
+  'backend/src/sellers/sellers.ts': /response_rate/,
+  'contract/src/common.ts': /example: 'USD'/,
+  'demo/src/catalogue.ts': /barcodeOf|currency = 'USD'/,
+  'demo/src/data/dollars.ts': /amountIn\('USD'\)/,
+  'demo/src/fill-prices.ts': /percentOf\(price, cut \* 100, currency\)/,
+  'demo/src/search-queries.ts': /sale_percent/,
+  'storefront/app/catalogue/card-body.tsx': /const percent/,
+  'storefront/app/product/buy-box.tsx': /percent: /,
+}
+
+function constantsIn(file: string, text: string): string[] {
+  // What the visitor's cart falls back to is for the storefront's own tests.
+  const constant = file.startsWith('storefront/')
+    ? /toFixed\(2\)|[*/] 100\b/
+    : /toFixed\(2\)|[*/] 100\b|'USD'/
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      constant.test(line) && !allowed[file]?.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+    )
+}
+
+test('no code counts money in hundredths or names a currency by itself', () => {
+  expect(files.length).toBeGreaterThan(500)
+  const found = files.flatMap((file) => constantsIn(file, readFileSync(`${root}${file}`, 'utf8')))
+  expect(found).toEqual([])
+})
+
+test.each([
+  'const text = (amount / 100).toFixed(2)',
+  'const minor = Math.round(Number(text) * 100)',
+  "const currency = row?.currency ?? 'USD'",
+])('a new one is found: %s', (line) => {
+  expect(constantsIn('backend/src/orders/new.ts', line)).toHaveLength(1)
+})
