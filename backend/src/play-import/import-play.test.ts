@@ -191,7 +191,7 @@ test('faults are reported by line and place, all of them, and nothing is written
   const inCurrency = (currency: string) => faults({ venue: { ...smallPlayCentre.venue, currency } })
   for (const currency of ['IQD', 'XYZ']) {
     expect(await inCurrency(currency)).toMatch(
-      /^line \d+: venue\.currency: must be a currency that can be paid by card[^,]*,[^,]*, KWD or JPY$/,
+      /^line \d+: venue\.currency: must be a currency that can be paid by card, such as USD, SAR, KWD or JPY/,
     )
   }
   const priced = (currency: string, price: string) =>
