@@ -1207,6 +1207,13 @@ CREATE TABLE "vendor_token" (
 	"name" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shop_settings" (
+	"version" integer PRIMARY KEY NOT NULL,
+	"document" jsonb NOT NULL,
+	"made_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"made_by" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "staff_token" (
 	"hash" "bytea" PRIMARY KEY NOT NULL,
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,

@@ -45,6 +45,8 @@ import { createPrivatePictures } from './platform/private-pictures.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { createRouter, type Router } from './platform/router.ts'
 import type { Services } from './platform/services.ts'
+import { withShopRules } from './platform/shop-rules.ts'
+import { openShopSettings } from './platform/shop-settings.ts'
 import { makeSlots, registerPlay } from './play/index.ts'
 import { registerPlayReviews } from './play-reviews/index.ts'
 import { registerQuestions } from './questions/index.ts'
@@ -52,6 +54,7 @@ import { registerRetention } from './retention/index.ts'
 import { registerReviews, verifyReviews } from './reviews/index.ts'
 import { authenticateSeller, registerSellers } from './sellers/index.ts'
 import { registerShell } from './shell/index.ts'
+import { registerShopSettings } from './shop-settings/index.ts'
 import { registerVitals } from './vitals/index.ts'
 import { registerWaitlist } from './waitlist/index.ts'
 import { registerWishlist } from './wishlist/index.ts'
@@ -81,13 +84,16 @@ export async function startBackend(options: {
   /** How often each process looks for jobs of processes that died. */
   superviseSeconds?: number
 }): Promise<Backend> {
-  const { config, database, log } = options
+  const { database, log } = options
+  const settings = await openShopSettings(database, options.config, log)
+  const config = withShopRules(options.config, settings)
   const now = options.now ?? (() => new Date())
   const { superviseSeconds } = options
   const jobs = createJobs(database, log, superviseSeconds === undefined ? {} : { superviseSeconds })
   const messenger = createMessenger(config, jobs, log)
   const services: Services = {
     config,
+    settings,
     database,
     jobs,
     messenger,
@@ -96,12 +102,13 @@ export async function startBackend(options: {
     cacheTags: await startCacheTags(database),
     stripe: createStripe(config, options.provider),
     files: await openFiles(config, log),
-    messages: loadMessages(),
+    messages: loadMessages(settings.names),
     mediaUrl: config.MEDIA_URL ? `${config.MEDIA_URL.replace(/\/+$/, '')}/` : `${config.PUBLIC_URL}/media/`,
     secretKey: options.secretKey,
     privatePictures: createPrivatePictures({ config, secretKey: options.secretKey, now }),
     now,
   }
+  settings.onChange(() => services.cacheTags.emptyHere())
   await requireSoldCurrency(services)
   await fillReferralSources(services)
   await fillGlobalTexts(services)
@@ -115,6 +122,7 @@ export async function startBackend(options: {
   })
   registerHealth(router, services)
   registerCapabilities(router, services)
+  registerShopSettings(router, services)
   registerAccounts(router, services, { closing: accountClosing, tables: personalTables })
   registerSocial(router, services)
   const catalogue = openCatalogue(services)
@@ -164,6 +172,7 @@ export async function startBackend(options: {
       live.close()
       await jobs.stop()
       messenger.close()
+      settings.close()
     },
   }
 }

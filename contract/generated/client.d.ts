@@ -2975,6 +2975,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop is called, how it looks and how to reach it; every page shows some of it. */
+        get: operations["getShop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/capabilities/": {
         parameters: {
             query?: never;
@@ -4785,6 +4802,34 @@ export interface components {
             /** @description HTML of a small set. */
             answer: string;
             faq_category: components["schemas"]["FaqCategory"] | null;
+        };
+        Shop: {
+            /** @description The shop’s name in each language; the two may be the same. */
+            names: {
+                en: string;
+                ar: string;
+            };
+            /** @description One sentence beside the name; empty where the shop has none. */
+            slogan: string;
+            /** @description Path of a stylesheet with the shop’s own colours and logo; null: those of the storefront. */
+            stylesheet: string | null;
+            /** @description The shop’s own colours in the light scheme, as #rrggbb. */
+            theme: {
+                accent: string;
+                surface: string;
+            } | null;
+            /** @description How to reach the shop; what it does not say is empty. */
+            contact: {
+                email: string;
+                phone: string;
+                address: string;
+                hours: string;
+                /** @description Pages of the shop on other sites. */
+                links: {
+                    name: string;
+                    url: string;
+                }[];
+            };
         };
         Capabilities: {
             /**
@@ -16072,6 +16117,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the shop is called, how it looks and how to reach it; every page shows some of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
                 };
             };
         };

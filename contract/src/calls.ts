@@ -34,6 +34,7 @@ import * as returns from './returns.ts'
 import * as reviews from './reviews.ts'
 import * as savedItems from './saved-items.ts'
 import * as sellers from './sellers.ts'
+import * as shop from './shop.ts'
 import * as social from './social.ts'
 import * as verification from './verification.ts'
 import * as vitals from './vitals.ts'
@@ -78,6 +79,7 @@ export const calls: readonly Call[] = [
   invitations,
   checkIn,
   content,
+  shop,
   capabilities,
   health,
   vitals,

@@ -78,6 +78,7 @@ export const extensions = {
   'session-status': 'A payment page’s state is asked for, and a page that was left is closed.',
   sessions: 'A customer sees and ends logins, and chooses how long one lasts.',
   sitemap: 'All pages of the catalogue are listed for search engines.',
+  'shop-identity': 'The shop says what it is called, how it looks and how to reach it.',
   'size-charts': 'A product says which measures its sizes are made for.',
   slugs: 'Products, categories, types, sellers and halls have readable names for addresses.',
   'social-by-code':
@@ -125,6 +126,7 @@ export const adapted: readonly Extension[] = [
   'review-details',
   'search',
   'session-status',
+  'shop-identity',
   'sitemap',
   'slugs',
   'store',

@@ -2,6 +2,7 @@ import type { Services } from '@marah/backend/platform/services'
 import { findVenue } from '@marah/backend/play/index'
 import { demoStateOf } from './demo-state.ts'
 import { fillDemoGalleries } from './fill-galleries.ts'
+import { fillDemoSettings } from './fill-settings.ts'
 import { hasFilledDaysToday } from './play/busy-days.ts'
 
 /** It was filled now, it is there already, or the database holds another shop, which is left alone. */
@@ -22,6 +23,7 @@ export async function fillDemoShop(services: Services): Promise<DemoOutcome> {
   const outcome = await fillEmptyShop(services)
   if (outcome !== 'other-shop') {
     await fillDemoGalleries(services)
+    await fillDemoSettings(services)
     keepPlayFresh(services)
   }
   return outcome
@@ -35,6 +37,7 @@ async function openFilled(services: Services): Promise<void> {
   if (play === 'there') await refreshOrWarn(services)
   if (play !== 'other') keepPlayFresh(services)
   await fillDemoGalleries(services)
+  await fillDemoSettings(services)
 }
 
 const loadPlay = () => import('./play/fill-play.ts')

@@ -77,6 +77,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       health: [],
       vitals: [],
       capabilities: [],
+      'shop-settings': [],
       dummy: [],
       play: [],
       kids: ['play'],

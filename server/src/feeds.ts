@@ -35,6 +35,10 @@ export function serveFeeds(services: Services): Hono {
   const folder = join(config.DATA_DIR, 'feeds')
   const known = new Map<string, Made>()
   let making: Promise<unknown> = Promise.resolve()
+  // They say the shop's name; the files are replaced when somebody asks.
+  services.settings.onChange(() => {
+    for (const [path, made] of known) known.set(path, { ...made, madeAt: 0 })
+  })
 
   function make(feed: Feed, path: string): Promise<FeedFile> {
     const language = path.startsWith('/ar/') ? 'ar' : 'en'

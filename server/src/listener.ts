@@ -84,7 +84,7 @@ function showOpening(_request: IncomingMessage, response: ServerResponse): void 
     'X-Request-Id': randomUUID(),
   })
   response.end(
-    '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Marah</title><p>The shop is opening… المتجر يفتح أبوابه…</p>',
+    '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>…</title><p>The shop is opening… المتجر يفتح أبوابه…</p>',
   )
 }
 

@@ -18,6 +18,10 @@ const usage = `npm run shop -- <command>
   import-play <file.yaml> [--images <folder>] [--dry-run]
                                          make the play centre what a file says (docs/play-file.md)
   import-sizes <file.yaml>               make the size charts what a file says (docs/size-charts.md)
+  settings export [--version <number>]   print what makes the shop this shop, as a file that import takes
+  settings import <file.yaml> [--dry-run]
+                                         make the shop what a file says (docs/shop-settings.md)
+  settings versions                      list who changed the settings, and when
   seller-token <seller> [--name <name>] [--days <days>]
                                          make a token for a seller's own software; an older one of that name ends
   seller-token list [<seller>] | revoke <seller> [--name <name>]

@@ -17,6 +17,7 @@ type StorefrontEntry = {
     read?: (call: Omit<Read, 'requestId'>) => Promise<ReadAnswer>
     recall?: TaggedMemory['recall']
     origin: string
+    names: Config['SHOP_NAME']
     reportError: (error: unknown, request: Request) => void
   }): RouterContextProvider
 }
@@ -71,7 +72,7 @@ export function createRemoteRenderer(
 
 function rendererOf(
   build: ServerBuild,
-  { PUBLIC_URL }: Config,
+  { PUBLIC_URL, SHOP_NAME }: Config,
   log: Logger,
   reach: (visit: Visit) => Reach,
 ): RenderPage {
@@ -81,6 +82,7 @@ function rendererOf(
     const context = entry.createPageContext({
       ...reach({ request, requestId, connection }),
       origin: PUBLIC_URL,
+      names: SHOP_NAME,
       reportError: (error, failed) =>
         log.error({ err: error, request_id: requestId, path: new URL(failed.url).pathname }, 'page failed'),
     })

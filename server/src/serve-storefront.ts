@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAdapter } from '@marah/adapter/adapter'
 import { features } from '@marah/adapter/features'
+import { adaptShop } from '@marah/adapter/shop'
 import type { Config } from '@marah/backend/platform/config'
 import { strictTransport } from '@marah/backend/platform/strict-transport'
 import type { ServerBuild } from 'react-router'
@@ -38,7 +39,7 @@ export async function serveStorefront(
   )
   const target = targetOf({ API_URL: apiUrl, PUBLIC_URL: config.PUBLIC_URL })
   const api = createRemoteApi(target, log)
-  const adapter = createAdapter(api, features, target.origin)
+  const adapter = createAdapter(api, [...features, adaptShop(config.SHOP_NAME)], target.origin)
   const [trustProxy, hsts] = [config.TRUST_PROXY, strictTransport(config)]
   const proxy = adaptCalls(adapter, createApiProxy({ target, trustProxy, hsts, log }), {
     target,

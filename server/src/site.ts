@@ -9,6 +9,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { createApiReference } from './api-reference.ts'
 import { serveFeeds } from './feeds.ts'
+import { serveLooks } from './looks.ts'
 import { otherNamesOf } from './one-name.ts'
 import { type Connection, createPageServer, type PageServer, type RenderPage } from './pages/serve-page.ts'
 import { servePictures } from './pictures.ts'
@@ -54,6 +55,7 @@ export function createSite(
   if (sandbox) site.route('/sandbox', sandbox.app)
   site.route('/', servePictures(parts.mediaFolder, services, parts.drawing ?? null))
   site.route('/', serveFeeds(services))
+  site.route('/', serveLooks(services))
   return withStorefront(site, pages, parts, services.config)
 }
 

@@ -16,6 +16,8 @@ import {
   reportErrorContext,
 } from './platform/public-data.server.ts'
 import type { PublicApi, ReadApi } from './platform/read-api.server.ts'
+import { shopNamesContext } from './platform/shop.server.ts'
+import type { Shop } from './platform/shop.ts'
 import { renderDocument } from './renderer/index.server.ts'
 
 for (const [language, messages] of Object.entries(catalogues)) {
@@ -30,6 +32,8 @@ export function createPageContext(given: {
   /** The configured public origin, such as `https://shop.example`. */
   origin: string
   apiBase?: string
+  /** The shop's name where the API does not answer. */
+  names: Shop['names']
   /** Caches what nearly every page shows; without it, each page reads it. */
   recall?: CachedRead
   reportError: (error: unknown, request: Request) => void
@@ -37,6 +41,7 @@ export function createPageContext(given: {
   const context = new RouterContextProvider()
   context.set(publicApiContext, given.publicApi)
   context.set(originContext, given.origin)
+  context.set(shopNamesContext, given.names)
   context.set(reportErrorContext, given.reportError)
   if (given.read) context.set(readApiContext, given.read)
   if (given.recall) context.set(cachedReadContext, given.recall)

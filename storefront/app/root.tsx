@@ -15,6 +15,8 @@ import {
   originContext,
   publicCachingMiddleware,
 } from './platform/public-data.server.ts'
+import { shopMiddleware } from './platform/shop.server.ts'
+import { servedShop, shopNames } from './platform/shop.ts'
 import { readVenue } from './play/index.server.ts'
 import { DocumentScripts, InlineScript } from './renderer/index.ts'
 import { hiddenLinks } from './shell/index.server.ts'
@@ -22,7 +24,7 @@ import { type FrameData, menuOf } from './shell/index.ts'
 import arabicFont from './styles/readex-pro/arabic.woff2?url'
 import latinFont from './styles/readex-pro/latin.woff2?url'
 
-export const middleware: Route.MiddlewareFunction[] = [publicCachingMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [publicCachingMiddleware, shopMiddleware]
 
 /** Data of the frame. A shop whose categories or play centre cannot be read still opens its other pages. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
@@ -69,7 +71,10 @@ export function Layout({ children }: { children: ReactNode }) {
       data-messages={groups.join(' ')}
       data-api={root?.apiBase}
       // React leaves it in place in the browser, which needs no code for it.
-      {...(import.meta.env.SSR && root?.missing && { 'data-missing': root.missing.join(' ') })}
+      {...(import.meta.env.SSR && {
+        'data-missing': root?.missing?.join(' '),
+        'data-shop': shopNames(language).join('|'),
+      })}
       data-font={language === 'ar' ? arabicFont : latinFont}
       suppressHydrationWarning
     >
@@ -81,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <Meta />
         <Links />
+        {import.meta.env.SSR && <ShopStylesheet />}
       </head>
       <body>
         <LanguageContext value={language}>{children}</LanguageContext>
@@ -88,6 +94,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Nothing of it is in the browser's code: React leaves what it does not know in the head. */
+function ShopStylesheet() {
+  const path = servedShop()?.stylesheet
+  return path && <link rel="stylesheet" href={path} />
 }
 
 export default function Root() {

@@ -28,6 +28,7 @@ export function createShopProcesses() {
           NODE_ENV: 'test',
           LOG_LEVEL: 'silent',
           PUBLIC_URL: config.PUBLIC_URL,
+          SHOP_NAME: `${config.SHOP_NAME.en}|${config.SHOP_NAME.ar}`,
           DATABASE_URL: url.href,
           ...(config.STRIPE_API_BASE && {
             STRIPE_SECRET_KEY: config.STRIPE_SECRET_KEY,

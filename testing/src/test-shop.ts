@@ -35,6 +35,7 @@ export async function openTestShop(
   const config = readConfig({
     NODE_ENV: 'test',
     PUBLIC_URL: 'http://shop.test',
+    SHOP_NAME: 'Marah|مرح',
     LOG_LEVEL: 'silent',
     // All requests of a test come from one address; tests of the limits say 1.
     RATE_LIMIT_SCALE: '1000',

@@ -28,7 +28,7 @@ async function sendMail(
 ): Promise<void> {
   const t = services.messages[to.language]
   const messageKey = `mail_${mail.name}`
-  const written = await renderEmail({
+  const written = await renderEmail(services, {
     language: to.language,
     subject: t(`${messageKey}_subject`, mail.code ? { code: mail.code } : {}),
     heading: t(`${messageKey}_heading`),

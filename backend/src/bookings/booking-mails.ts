@@ -47,7 +47,7 @@ export async function sendBookingMail(
   const { subject, heading, paragraphs } = texts(t, language)
   const toTicket = { messageKey: 'mail_booking_action', path: `/bookings/${row.reference}` }
   const { messageKey, path } = action ?? toTicket
-  const email = await renderEmail({
+  const email = await renderEmail(services, {
     language,
     subject,
     heading,

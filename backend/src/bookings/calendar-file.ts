@@ -15,7 +15,7 @@ import { placeLines } from './mailed-ticket.ts'
  * took place more often before (`timesBefore`), the events that are left over are cancelled (RFC 5546 §3.2.1).
  */
 export async function calendarFile(
-  { config, now }: Pick<Services, 'config' | 'now'>,
+  services: Pick<Services, 'config' | 'now' | 'settings'>,
   queryable: Queryable,
   row: BookingRow,
   language: Language,
@@ -24,27 +24,32 @@ export async function calendarFile(
   if (row.confirmedOn === null) throw notFound()
   const isCancelled = row.status === 'cancelled'
   const calendar = emptyCalendar(
+    services,
     language,
     isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   )
-  await addEvents(calendar, { config, now }, queryable, { row, language, timesBefore })
+  await addEvents(calendar, services, queryable, { row, language, timesBefore })
   return calendar.toString()
 }
 
 /** Several confirmed bookings in one file. */
 export async function calendarOf(
-  services: Pick<Services, 'config' | 'now'>,
+  services: Pick<Services, 'config' | 'now' | 'settings'>,
   queryable: Queryable,
   rows: readonly BookingRow[],
   language: Language,
 ): Promise<string> {
-  const calendar = emptyCalendar(language, ICalCalendarMethod.PUBLISH)
+  const calendar = emptyCalendar(services, language, ICalCalendarMethod.PUBLISH)
   for (const row of rows) await addEvents(calendar, services, queryable, { row, language, timesBefore: 0 })
   return calendar.toString()
 }
 
-function emptyCalendar(language: Language, method: ICalCalendarMethod) {
-  return ical({ prodId: { company: 'Marah', product: 'play centre', language }, method })
+function emptyCalendar(
+  { settings }: Pick<Services, 'settings'>,
+  language: Language,
+  method: ICalCalendarMethod,
+) {
+  return ical({ prodId: { company: settings.names()[language], product: 'play centre', language }, method })
 }
 
 type Entry = { readonly row: BookingRow; readonly language: Language; readonly timesBefore: number }

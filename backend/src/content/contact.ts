@@ -54,7 +54,7 @@ export async function sweepContacts({ database, now }: Services): Promise<void> 
 /** No text of the sender stands in the subject; an answer goes to the address that the form's check let through. */
 async function mailToShop(services: Services, tx: Transaction, row: Row): Promise<void> {
   const t = services.messages[row.language]
-  const email = await renderEmail({
+  const email = await renderEmail(services, {
     language: row.language,
     subject: t('mail_contact_shop_subject', { number: row.id }),
     heading: t('mail_contact_shop_heading'),
@@ -72,7 +72,7 @@ async function mailToShop(services: Services, tx: Transaction, row: Row): Promis
 /** Repeats nothing of the message: the form must not carry anyone's words to a stranger under the shop's name. */
 async function mailToSender(services: Services, tx: Transaction, row: Row): Promise<void> {
   const t = services.messages[row.language]
-  const email = await renderEmail({
+  const email = await renderEmail(services, {
     language: row.language,
     subject: t('mail_contact_sender_subject', { number: row.id }),
     heading: t('mail_contact_sender_heading'),

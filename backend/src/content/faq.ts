@@ -14,6 +14,7 @@ import { plainText } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
 import { faq, faqCategory } from '../schema/content.ts'
 import { shownHtml } from './global-texts.ts'
+import { withShopFacts } from './shop-facts.ts'
 
 type Query = z.output<(typeof listGlobalFaqCall)['query']>
 type ReadRequest = { readonly query: Query; readonly url: string; readonly language: Language }
@@ -126,7 +127,7 @@ function faqJson(services: Services, row: FaqRow, language: Language): z.input<t
     id: row.id,
     created_on: row.createdOn.toISOString(),
     edited_on: row.editedOn.toISOString(),
-    question: plainText(row.question[language] || row.question.en),
+    question: plainText(withShopFacts(services, language, row.question[language] || row.question.en)),
     answer: shownHtml(services, language, row.answer[language] || row.answer.en),
   }
 }

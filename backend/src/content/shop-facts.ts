@@ -4,9 +4,14 @@ import type { Services } from '../platform/services.ts'
 
 /**
  * What texts leave to the configuration, so that they never promise another fee or time than the shop takes:
- * `{{delivery_terms}}` and `{{delivery_time}}` are sentences, `{{payment_time}}` and `{{order_years}}` lengths of time.
+ * `{{shop}}` is the shop's name, `{{delivery_terms}}` and `{{delivery_time}}` are sentences, `{{payment_time}}` and `{{order_years}}`
+ * lengths of time.
  */
-export function withShopFacts({ config, messages }: Services, language: Language, text: string): string {
+export function withShopFacts(
+  { config, messages, settings }: Services,
+  language: Language,
+  text: string,
+): string {
   const t = messages[language]
   const facts: Record<string, () => string> = {
     delivery_terms: () => {
@@ -21,6 +26,7 @@ export function withShopFacts({ config, messages }: Services, language: Language
         ? t('content_delivery_days', config.DELIVERY_DAYS)
         : t('content_delivery_days_unknown'),
     order_years: () => t('content_years', { count: config.ORDER_YEARS }),
+    shop: () => settings.names()[language],
     payment_time: () => t('content_minutes', { count: config.PAYMENT_MINUTES }),
   }
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name]?.() ?? whole)

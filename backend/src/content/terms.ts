@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { globalText } from '../schema/content.ts'
+import { shownHtml } from './global-texts.ts'
 
 type Terms = z.input<(typeof getTermsOfUse)['answers'][200]>
 
@@ -11,14 +12,15 @@ type Terms = z.input<(typeof getTermsOfUse)['answers'][200]>
 const conditions = ['terms_agree_read', 'terms_agree_age', 'terms_agree_true', 'terms_agree_data'] as const
 
 /** What a new customer agrees to; a text that the shop has removed is empty. */
-export async function termsOfUse({ database, messages }: Services, language: Language): Promise<Terms> {
+export async function termsOfUse(services: Services, language: Language): Promise<Terms> {
+  const { database, messages } = services
   const rows = await database.db
     .select()
     .from(globalText)
     .where(inArray(globalText.key, ['privacy_policy', 'terms_and_conditions']))
   const text = (key: string) => {
     const data = rows.find((row) => row.key === key)?.data
-    return data?.[language] ?? data?.en ?? ''
+    return shownHtml(services, language, data?.[language] ?? data?.en ?? '')
   }
   return {
     privacy_policy: text('privacy_policy'),

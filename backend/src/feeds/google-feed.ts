@@ -39,7 +39,7 @@ export async function* googleFeed(
   language: Language,
   self: string,
 ): AsyncGenerator<string> {
-  const title = language === 'ar' ? 'مرح' : 'Marah'
+  const title = services.settings.names()[language]
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>`
   yield `${element('title', title)}${element('link', pageUrl(services, language, '/'))}${element('description', self)}\n`
   for await (const rows of productBatches(services)) {

@@ -10,8 +10,8 @@ import { pageUrl } from './page-url.ts'
 const mostItems = 50
 const longestDescription = 500
 const messages = {
-  en: { title: 'New at Marah', description: 'The newest products in the shop.' },
-  ar: { title: 'وصل حديثًا إلى مرح', description: 'أحدث منتجات المتجر.' },
+  en: { title: (shop: string) => `New at ${shop}`, description: 'The newest products in the shop.' },
+  ar: { title: (shop: string) => `وصل حديثًا إلى ${shop}`, description: 'أحدث منتجات المتجر.' },
 } as const
 
 /** RSS 2.0 of the newest products. */
@@ -33,11 +33,11 @@ export async function* newFeed(services: Services, language: Language, self: str
       return `<item>${element('title', textIn(language, row.name))}${element('link', link)}${element(
         'description',
         textOfHtml(textIn(language, row.description), longestDescription),
-      )}<guid isPermaLink="false">marah-product-${row.id}</guid>${element('pubDate', row.createdOn.toUTCString())}</item>\n`
+      )}<guid isPermaLink="false">product-${row.id}</guid>${element('pubDate', row.createdOn.toUTCString())}</item>\n`
     })
   const { title, description } = messages[language]
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>`
-  yield `${element('title', title)}${element('link', pageUrl(services, language, '/new'))}${element('description', description)}`
+  yield `${element('title', title(services.settings.names()[language]))}${element('link', pageUrl(services, language, '/new'))}${element('description', description)}`
   yield `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>${element('language', language)}\n`
   yield `${items.join('')}</channel>\n</rss>\n`
 }

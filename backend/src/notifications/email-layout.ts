@@ -83,8 +83,8 @@ const styles = {
   closing: { margin: 0, padding: '20px 4px 0', fontSize: 14, lineHeight: 1.5, color: colour.muted },
 } satisfies Record<string, CSSProperties>
 
-/** The email as a document for mail programs, right-to-left in Arabic. */
-export function emailLayout(email: Email): ReactNode {
+/** The email as a document for mail programs, under the shop's name, right-to-left in Arabic. */
+export function emailLayout(email: Email, shop: string): ReactNode {
   const dir = email.language === 'ar' ? 'rtl' : 'ltr'
   return el(
     Html,
@@ -97,7 +97,7 @@ export function emailLayout(email: Email): ReactNode {
       el(
         Container,
         { dir, style: styles.page },
-        el(Text, { style: styles.brand }, email.language === 'ar' ? 'مرح' : 'Marah'),
+        el(Text, { style: styles.brand }, shop),
         el(Section, { dir, style: styles.card }, ...card(email)),
         el(Text, { style: styles.closing }, email.closing),
       ),

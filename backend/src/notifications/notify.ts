@@ -150,7 +150,7 @@ async function addMail(
   const { language } = to
   const t = services.messages[language]
   const [action] = row.actions
-  const email = await renderEmail({
+  const email = await renderEmail(services, {
     language,
     subject: textIn(language, row.title),
     heading: textIn(language, row.title),

@@ -18,10 +18,13 @@ const email: Email = {
   closing: 'Bye',
 }
 
+const shop = { settings: { names: () => ({ en: 'Sunny', ar: 'مشمس' }) } }
+
 describe('an email', () => {
   test('says the same as HTML and as plain text, and nothing that is put in becomes markup', async () => {
-    const { subject, html, text } = await renderEmail(email)
+    const { subject, html, text } = await renderEmail(shop, email)
     expect(subject).toBe('A subject')
+    expect(html).toContain('>Sunny<')
     for (const part of ['123456', '12 Palm Street', '$12.00', 'Bye', 'Open']) {
       expect(html).toContain(part)
       expect(text).toContain(part)
@@ -34,11 +37,12 @@ describe('an email', () => {
   })
 
   test('reads from right to left in Arabic, at every level that mail programs keep', async () => {
-    const { html } = await renderEmail({ ...email, language: 'ar' })
+    const { html } = await renderEmail(shop, { ...email, language: 'ar' })
     expect(html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="ar"/)
     expect(html).toMatch(/<body[^>]*dir="rtl"/)
     expect(html).toContain('direction:rtl')
-    expect((await renderEmail(email)).html).not.toContain('rtl')
+    expect(html).toContain('>مشمس<')
+    expect((await renderEmail(shop, email)).html).not.toContain('rtl')
   })
 
   test('leads to the configured origin, in the customer’s language', () => {

@@ -1,16 +1,20 @@
 import { render } from '@react-email/render'
 import { isolate } from '../platform/isolate.ts'
 import type { Mail } from '../platform/messenger.ts'
+import type { Services } from '../platform/services.ts'
 import type { Email } from './email.ts'
 import { emailLayout } from './email-layout.ts'
 
 /** The same email as HTML and as plain text. */
-export async function renderEmail(email: Email): Promise<Omit<Mail, 'to'>> {
+export async function renderEmail(
+  { settings }: { readonly settings: Pick<Services['settings'], 'names'> },
+  email: Email,
+): Promise<Omit<Mail, 'to'>> {
   const pictures = email.tickets?.map(({ cid, png }) => ({ cid, png }))
   return {
     subject: email.subject,
     text: plain(email),
-    html: await render(emailLayout(email)),
+    html: await render(emailLayout(email, settings.names()[email.language])),
     ...(pictures && pictures.length > 0 && { pictures }),
   }
 }

@@ -19,7 +19,7 @@ type ShopMail = {
 export async function mailShop(services: Services, tx: Transaction, mail: ShopMail): Promise<void> {
   const { SHOP_ORDERS_EMAIL, CONTACT_MAIL, MAIL_FROM } = services.config
   const { key, subject, text, rows, facts, replyTo } = mail
-  const email = await renderEmail({
+  const email = await renderEmail(services, {
     language: 'en',
     subject,
     heading: subject,

@@ -78,7 +78,7 @@ function bookingsOf(queryable: Queryable, orderId: number): Promise<OrderBooking
 
 /** The configured lines, parted by `|`; the sender of the shop's mail where nobody has written any. */
 function sellerLines({ INVOICE_SELLER, MAIL_FROM, PUBLIC_URL }: Services['config']): string[] {
-  const lines = (INVOICE_SELLER ?? MAIL_FROM.replace(/\s*<(.+)>/, '|$1'))
+  const lines = (INVOICE_SELLER ?? MAIL_FROM.replaceAll('"', '').replace(/\s*<(.+)>/, '|$1'))
     .split('|')
     .map((line) => line.trim())
   return [...lines.filter(Boolean), PUBLIC_URL.replace(/^https?:\/\//, '')]

@@ -39,7 +39,7 @@ export async function mailConfirmation(services: Services, tx: Transaction, orde
   }
   await services.messenger.mail(
     tx,
-    { to: order.email, ...(await renderEmail(email)), ...(calendar && { calendar }) },
+    { to: order.email, ...(await renderEmail(services, email)), ...(calendar && { calendar }) },
     { idempotencyKey: `order-paid:${order.id}` },
   )
 }
@@ -105,7 +105,7 @@ export async function mailRefund(
   }
   await services.messenger.mail(
     tx,
-    { to: order.email, ...(await renderEmail(email)) },
+    { to: order.email, ...(await renderEmail(services, email)) },
     { idempotencyKey: `refund:${row.id}` },
   )
 }
@@ -150,7 +150,11 @@ async function mailAbout(
     action: { label: t('mail_order_action'), address: await orderAddress(services, order) },
     closing: t('mail_refund_closing'),
   }
-  await services.messenger.mail(tx, { to: order.email, ...(await renderEmail(email)) }, { idempotencyKey })
+  await services.messenger.mail(
+    tx,
+    { to: order.email, ...(await renderEmail(services, email)) },
+    { idempotencyKey },
+  )
 }
 
 /** What was bought, line by line, with what it came to; in the language of the order. */

@@ -53,6 +53,11 @@ const registry = {
     covers: 'texts, FAQ and galleries of the shop',
     invalidatedBy: 'nobody: a change made by hand in the database shows within a minute',
   },
+  shop: {
+    covers: 'the name, the looks and the contact of the shop, which every page shows',
+    invalidatedBy:
+      'a new version of its settings, which empties all caches of every process (shop-settings.ts)',
+  },
   play: {
     covers: 'the play centre: venue, timetables, packages, workshops',
     invalidatedBy: 'play (new slots), the import of the play file, called-off times, `play-ratings`',
@@ -78,6 +83,8 @@ export type CacheTags = {
   invalidate(tx: Queryable, tags: readonly CacheTag[]): Promise<void>
   /** `tags` is null when everything may have changed. */
   onInvalidate(listener: (tags: readonly string[] | null) => void): void
+  /** Empties the caches of this process alone: for a change that each process hears of by itself. */
+  emptyHere(): void
 }
 
 /** What each customer may change as often as the rate limits allow, and what it would invalidate for everybody. */
@@ -118,6 +125,7 @@ export async function startCacheTags(database: Database, runLater = later): Prom
     onInvalidate: (listener) => {
       listeners.push(listener)
     },
+    emptyHere: () => emit(null),
   }
 }
 

@@ -1,6 +1,7 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { z } from 'zod'
 import { amountRule, isSellable, payableUnitsOf, sellableCurrency } from './money.ts'
+import { ruleLimits } from './rule-limits.ts'
 
 /** A variable that cannot be used; its message is one sentence for the person who starts the shop. */
 export class ConfigError extends Error {}
@@ -23,6 +24,15 @@ const weekend = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'must be days such as fri,sat, or none' })
   return z.NEVER
 })
+
+/** As `Marah|مرح`; one name alone is that of both languages. */
+const shopName = z
+  .string()
+  .regex(/^[^<>{}|]{1,40}(\|[^<>{}|]{1,40})?$/, 'must be a name in English and in Arabic, such as Marah|مرح')
+  .transform((text) => {
+    const [en = '', ar = en] = text.split('|').map((part) => part.trim())
+    return { en, ar }
+  })
 
 function whole(min: number, max: number) {
   return z
@@ -69,7 +79,8 @@ const Environment = z.object({
     .optional(),
   STRIPE_API_BASE: address(['http:', 'https:']).optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().min(3).default('Marah <shop@marah.example>'),
+  SHOP_NAME: shopName.default({ en: 'Shop', ar: 'المتجر' }),
+  MAIL_FROM: z.string().min(3).default('shop@shop.example'),
   INVOICE_SELLER: z.string().max(500).optional(),
   CONTACT_MAIL: z.email('must be an e-mail address').optional(),
   SHOP_ORDERS_EMAIL: z.email('must be an e-mail address').optional(),
@@ -111,16 +122,18 @@ const Environment = z.object({
   FREE_DELIVERY_FROM: z.string().optional(),
   DELIVERY_DAYS: dayRange.optional(),
   WEEKEND: weekend.default([5, 6]),
-  RETURN_DAYS: whole(0, 365).default(0),
+  RETURN_DAYS: whole(...ruleLimits.returnDays).default(0),
   ORDER_YEARS: whole(1, 30).default(10),
   WITHDRAWAL: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  PAYMENT_MINUTES: whole(31, 1440).default(31),
-  HOLD_MINUTES: whole(1, 120).default(10),
-  HOLD_RENEWALS: whole(0, 10).default(1),
-  HOLDS_PER_CUSTOMER: whole(1, 50).default(3),
-  REMIND_HOURS: whole(1, 168).default(24),
-  REMIND_SOON_HOURS: whole(1, 168).default(2),
-  PASSWORD_MIN_SIGNUP: whole(shortestSignUpPassword, 64).default(shortestSignUpPassword),
+  PAYMENT_MINUTES: whole(...ruleLimits.paymentMinutes).default(31),
+  HOLD_MINUTES: whole(...ruleLimits.holdMinutes).default(10),
+  HOLD_RENEWALS: whole(...ruleLimits.holdRenewals).default(1),
+  HOLDS_PER_CUSTOMER: whole(...ruleLimits.holdsPerCustomer).default(3),
+  REMIND_HOURS: whole(...ruleLimits.remindHours).default(24),
+  REMIND_SOON_HOURS: whole(...ruleLimits.remindHours).default(2),
+  PASSWORD_MIN_SIGNUP: whole(shortestSignUpPassword, ruleLimits.longestPassword).default(
+    shortestSignUpPassword,
+  ),
   TOKEN_DAYS: whole(1, 3650).default(365),
   SMS_PER_HOUR: whole(1, 1_000_000).default(300),
   SMS_PER_COUNTRY_HOUR: whole(1, 1_000_000).default(150),

@@ -23,8 +23,13 @@ export const FileSlug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
   .max(80)
 
-/** What the file says, or every problem as a sentence with its line and path. */
-type Parsed<T> = { readonly value: T } | { readonly problems: readonly string[] }
+/** The line of the file on which something stands, by its path. */
+export type LineOf = (path: readonly PropertyKey[]) => number
+
+/** What the file says (`raw` before the schema transformed it), or every problem as a sentence with its line and path. */
+type Parsed<T> =
+  | { readonly value: T; readonly raw: unknown; readonly lineOf: LineOf }
+  | { readonly problems: readonly string[] }
 
 const mostProblems = 50
 
@@ -41,9 +46,9 @@ export function parseDataFile<Schema extends z.ZodType>(
       problems: document.errors.map(({ pos, message }) => `line ${lines.linePos(pos[0]).line}: ${message}`),
     }
   }
-  const result = schema.safeParse(document.toJS({ maxAliasCount: 100 }))
-  if (result.success) return { value: result.data }
-  const lineOf = (path: readonly PropertyKey[]) => {
+  const raw: unknown = document.toJS({ maxAliasCount: 100 })
+  const result = schema.safeParse(raw)
+  const lineOf: LineOf = (path) => {
     // What is missing has no place of its own: the nearest thing that is there stands for it.
     for (let length = path.length; length > 0; length--) {
       const node = document.getIn(path.slice(0, length), true)
@@ -53,6 +58,7 @@ export function parseDataFile<Schema extends z.ZodType>(
     }
     return 1
   }
+  if (result.success) return { value: result.data, raw, lineOf }
   const problems = result.error.issues
     .flatMap((issue) => leavesOf(issue))
     .map(

@@ -122,7 +122,7 @@ function request(url: URL, target: Resolved, signal: AbortSignal): Promise<Incom
   // Node asks for all addresses when it would try several (happy eyeballs).
   const lookup: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [target]) : done(null, target.address, target.family)
-  const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Marah-Import/1.0' }
+  const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Shop-Import/1.0' }
   return new Promise((resolve, reject) => {
     const get = url.protocol === 'https:' ? getSecure : getPlain
     get(url, { lookup, headers, signal, agent: false }, resolve).on('error', (error) =>

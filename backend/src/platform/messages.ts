@@ -11,16 +11,16 @@ const locales: Record<Language, string> = { en: 'en-GB-u-hc-h12', ar: 'ar-u-nu-l
 
 /**
  * The messages of the API and its mails, by language. Each feature has its messages in `<feature>/messages/<language>.json`;
- * a key that two features define, or that is missing in one language, stops the start.
+ * a key that two features define, or that is missing in one language, stops the start. Each may say `{shop}`, its name.
  */
-export function loadMessages(): Record<Language, Translate> {
+export function loadMessages(shop: () => Readonly<Record<Language, string>>): Record<Language, Translate> {
   const catalogues = { en: collect('en'), ar: collect('ar') }
   for (const key of new Set([...Object.keys(catalogues.en), ...Object.keys(catalogues.ar)])) {
     for (const language of languages) {
       if (!(key in catalogues[language])) throw new Error(`The message ${key} is missing in ${language}.`)
     }
   }
-  return { en: translator('en', catalogues.en), ar: translator('ar', catalogues.ar) }
+  return { en: translator('en', catalogues.en, shop), ar: translator('ar', catalogues.ar, shop) }
 }
 
 /** The language that an Accept-Language header asks for first among ours; English by default. */
@@ -64,7 +64,11 @@ function readIfThere(file: URL): string | null {
   }
 }
 
-function translator(language: Language, messages: Record<string, string>): Translate {
+function translator(
+  language: Language,
+  messages: Record<string, string>,
+  shop: () => Readonly<Record<Language, string>>,
+): Translate {
   const compiled = Object.fromEntries(
     Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]),
   )
@@ -73,5 +77,5 @@ function translator(language: Language, messages: Record<string, string>): Trans
     locales: [locales[language]],
     messages: { [language]: compiled },
   })
-  return (key, values) => i18n._(key, values)
+  return (key, values) => i18n._(key, { shop: shop()[language], ...values })
 }

@@ -38,15 +38,15 @@ export function createMessenger(
   { connecting, silence } = patience,
 ): Messenger {
   const limits = { connectionTimeout: connecting, greetingTimeout: connecting, socketTimeout: silence }
-  const transport = config.SMTP_URL
-    ? nodemailer.createTransport({ url: config.SMTP_URL, ...limits }, { from: config.MAIL_FROM })
-    : null
+  const transport = config.SMTP_URL ? nodemailer.createTransport({ url: config.SMTP_URL, ...limits }) : null
 
   jobs.handle('mail', async (payload, id) => {
     if (!transport) throw new Error('SMTP_URL is not set')
     // Sent twice, because the answer to the first was lost, it is one mail to whoever receives it.
     const messageId = `<${id}@${new URL(config.PUBLIC_URL).hostname}>`
-    await transport.sendMail({ ...mailOf(payload), messageId }).catch(rethrowMailError)
+    await transport
+      .sendMail({ from: config.MAIL_FROM, ...mailOf(payload), messageId })
+      .catch(rethrowMailError)
   })
   jobs.handle('sms', async ({ to, text }) => {
     if (!config.SMS_URL) throw new Error('SMS_URL is not set')
@@ -130,7 +130,7 @@ function mailOf(payload: JobPayload) {
     ...(payload.pictures && { attachments: attachmentsOf(String(payload.pictures)) }),
     ...(payload.calendar && {
       icalEvent: {
-        filename: 'marah.ics',
+        filename: 'visit.ics',
         method: methodOf(String(payload.calendar)),
         content: String(payload.calendar),
       },

@@ -9,10 +9,13 @@ import type { Language, Translate } from './messages.ts'
 import type { Messenger } from './messenger.ts'
 import type { PrivatePictures } from './private-pictures.ts'
 import type { RateLimits } from './rate-limit.ts'
+import type { ShopSettings } from './shop-settings.ts'
 
 /** What every feature may use, made once at start (`backend.ts`) and handed down. */
 export type Services = {
+  /** Its rules are those of the shop's settings, as they are when they are read. */
   readonly config: Config
+  readonly settings: ShopSettings
   readonly database: Database
   readonly jobs: Jobs
   readonly cacheTags: CacheTags

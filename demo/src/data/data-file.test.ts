@@ -28,7 +28,8 @@ test('every file of the demo is valid, and there is none that nothing reads', as
   expect(timetable).toHaveLength(workshops.length)
 
   const catalogue = 'colours conditions fits garments materials people questions reviews services sizes'
-  const others = 'coupons customer galleries search-queries taxonomy texts trial-products vendors size-charts'
+  const others =
+    'coupons customer galleries search-queries shop taxonomy texts trial-products vendors size-charts'
   const subjects = `${catalogue} ${others} play/centre play/reviews play/timetable`
   const expected = [...products, ...subjects.split(' ').map((name) => `${name}.yaml`)]
   const there = await readdir(dataFolder, { recursive: true })

@@ -84,6 +84,7 @@ const calls: Record<string, { args: string[]; answers: RegExp }> = {
   price: { args: ['NO-SUCH', '1.00'], answers: /Nothing that is sold has the SKU NO-SUCH\./ },
   'import-play': { args: ['missing.yaml'], answers: /missing\.yaml cannot be read/ },
   'import-sizes': { args: ['missing.yaml'], answers: /missing\.yaml cannot be read/ },
+  settings: { args: ['versions'], answers: /^Nobody has set anything yet\.\n$/ },
   'seller-token': { args: ['nobody'], answers: /There is no seller nobody\./ },
   'staff-token': { args: ['front door'], answers: /^\S{20,}\n$/ },
   'call-off': { args: ['B-AAAAAA'], answers: /There is no booking B-AAAAAA\./ },

@@ -11,6 +11,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['price', async () => (await import('./unit.ts')).setPrice],
   ['import-play', async () => (await import('./import-play.ts')).importPlayFile],
   ['import-sizes', async () => (await import('./import-sizes.ts')).importSizesFile],
+  ['settings', async () => (await import('./settings.ts')).settingsCommand],
   ['seller-token', async () => (await import('./seller-token.ts')).sellerTokenCommand],
   ['staff-token', async () => (await import('./staff-token.ts')).staffTokenCommand],
   ['call-off', async () => (await import('./call-off.ts')).callOff],

@@ -26,7 +26,8 @@ export function faultOf(status: number): Fault {
 
 /** Faults with a sentence of their own; all others cannot be helped by whoever reads them. */
 const sentences = new Set([...codes.values(), 'server_error'])
-const messages = loadMessages()
+/** None of them names the shop. */
+const messages = loadMessages(() => ({ en: '', ar: '' }))
 
 /** The one shape of errors (contract: errors.ts), with the id under which the log has it. */
 export function sendProblem(

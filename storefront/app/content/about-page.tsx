@@ -19,7 +19,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   )
 }
 
-/** Who Marah is. */
+/** Who the shop is. */
 export default function AboutPage({ loaderData: text }: Route.ComponentProps) {
   return <LongTextPage title="content.aboutTitle" text={text} seeAlso={['faq', 'contact', 'accessibility']} />
 }

@@ -14,8 +14,11 @@ import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { markDegraded } from '../platform/public-data.server.ts'
+import { readShop } from '../platform/shop.server.ts'
 import type { Route } from './+types/contact-page.ts'
 import { receiveContactMessage } from './contact.server.ts'
+import { ContactFacts } from './contact-facts.tsx'
 import { type ContactField, type ContactOutcome, contactFields } from './contact-form.ts'
 import styles from './contact-page.module.css'
 import { contentHandle, loadContentMessages } from './content-messages.ts'
@@ -23,6 +26,15 @@ import { contentMeta } from './content-meta.ts'
 
 export const handle = contentHandle
 export const clientMiddleware = [loadContentMessages]
+
+/** How else to reach the shop; a page that cannot read it still has its form. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = await readShop(context, request).catch((error: unknown) => {
+    markDegraded(context, request, error)
+    return null
+  })
+  return shop?.contact ?? null
+}
 
 export function action({ context, request }: Route.ActionArgs) {
   return receiveContactMessage(context, request)
@@ -47,7 +59,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   )
 }
 
-export default function ContactPage({ actionData }: Route.ComponentProps) {
+export default function ContactPage({ actionData, loaderData: contact }: Route.ComponentProps) {
   const t = useMessages()
   const [query] = useSearchParams()
   const canWrite = useExtension('contact')
@@ -57,6 +69,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
       <Breadcrumbs steps={[]} here={t('content.contactTitle')} />
       <h1>{t('content.contactTitle')}</h1>
       {sent ? <Sent /> : canWrite ? <ContactForm outcome={actionData} /> : <AnswersFirst />}
+      {contact && <ContactFacts contact={contact} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { languageOf } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { markDegraded, originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
+import { servedShop } from '../platform/shop.ts'
 import { readPlayToday } from '../play/index.server.ts'
 import { PlayToday } from '../play/index.ts'
 import { toSeller } from '../sellers/index.server.ts'
@@ -58,7 +59,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       return null
     }),
   ])
-  return pack({
+  const rows = pack({
     categories: tilesOf(categories),
     types: types.map(({ slug, title, image_sources }) => ({
       to: `/types/${slug}`,
@@ -71,6 +72,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     onSale,
     play,
   })
+  return { slogan: servedShop()?.slogan, rows }
 }
 
 /** Categories that contain products directly: those with only sub-categories say less to a visitor. */
@@ -81,13 +83,13 @@ function tilesOf(categories: readonly Category[]) {
     .map(({ slug, name, image_sources }) => ({ to: `/c/${slug}`, name, sources: image_sources }))
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { language, path } = placeOf(location)
   const t = messagesOf(language)
   const origin = matches[0].loaderData?.origin ?? ''
   return [
     ...pageMeta(language, {
-      title: t('home.title'),
+      title: loaderData?.slogan ? t('home.title', { slogan: loaderData.slogan }) : t('shell.name'),
       description: t('home.description'),
       path,
       origin,
@@ -103,7 +105,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
-  const { categories, types, sellers, popular, newest, onSale, play } = useUnpacked(loaderData)
+  const { categories, types, sellers, popular, newest, onSale, play } = useUnpacked(loaderData.rows)
   const pictures = popular.flatMap(({ name, slug, pictures: [first] }) =>
     first ? [{ name, slug, sources: first }] : [],
   )

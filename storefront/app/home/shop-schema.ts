@@ -1,4 +1,5 @@
 import { hrefIn, type Language } from '../platform/language.tsx'
+import { organizationData } from '../platform/structured-data.ts'
 
 /** The shop itself and its search, for search engines. */
 export function shopData(origin: string, language: Language, name: string) {
@@ -7,11 +8,8 @@ export function shopData(origin: string, language: Language, name: string) {
   return [
     {
       '@context': 'https://schema.org',
-      '@type': 'Organization',
       '@id': organization,
-      name,
-      url: home,
-      logo: `${origin}/icon-512.png`,
+      ...organizationData(origin, language),
     },
     {
       '@context': 'https://schema.org',

@@ -3,6 +3,7 @@ import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNo
 import { type Language, useLanguage } from './language.tsx'
 import type { MessageKey } from './message-keys.ts'
 import { type CompiledMessage, type MessageValues, printMessage } from './print-message.ts'
+import { shopNames } from './shop.ts'
 
 export type MessageGroup =
   | 'public'
@@ -46,9 +47,10 @@ export function loadMessages(language: Language, group: MessageGroup): Promise<v
   return load
 }
 
-/** `t` outside components: in `meta` and loaders. */
+/** `t` outside components: in `meta` and loaders. Every message may say `{shop}`, its name. */
 export function messagesOf(language: Language): Translate {
-  return (key, values) => printMessage(language, catalogues[language]?.[key] ?? key, values)
+  const [shop = ''] = shopNames(language)
+  return (key, values) => printMessage(language, catalogues[language]?.[key] ?? key, { shop, ...values })
 }
 
 export function useMessages(): Translate {

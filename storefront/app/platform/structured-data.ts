@@ -1,4 +1,5 @@
 import { hrefIn, type Language } from './language.tsx'
+import { servedShop, shopNames } from './shop.ts'
 
 type Step = { name: string; to: string }
 
@@ -13,5 +14,24 @@ export function breadcrumbData(origin: string, language: Language, steps: Step[]
       name,
       item: origin + hrefIn(language, to),
     })),
+  }
+}
+
+/** The shop itself, as far as it says something of itself; on the server alone. */
+export function organizationData(origin: string, language: Language) {
+  const shop = servedShop()
+  const [name, ...others] = shopNames(language)
+  const { email, phone, address, links = [] } = shop?.contact ?? {}
+  return {
+    '@type': 'Organization',
+    name,
+    ...(others.length > 0 && { alternateName: others }),
+    url: origin + hrefIn(language, '/'),
+    logo: `${origin}/icon-512.png`,
+    ...(shop?.slogan && { slogan: shop.slogan }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(address && { address }),
+    ...(links.length > 0 && { sameAs: links.map(({ url }) => url) }),
   }
 }

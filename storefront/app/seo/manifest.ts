@@ -1,11 +1,13 @@
 import { directionOf, hrefIn, languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
+import { servedShop } from '../platform/shop.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** The web app manifest (w3.org/TR/appmanifest) in the language of its URL. */
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const t = messagesOf(language)
+  const theme = servedShop()?.theme
   const start = hrefIn(language, '/')
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
@@ -25,8 +27,8 @@ export function loader({ url }: Route.LoaderArgs) {
       start_url: start,
       scope: '/',
       display: 'standalone',
-      background_color: '#faf4ea',
-      theme_color: '#3b1f47',
+      background_color: theme?.surface ?? '#faf4ea',
+      theme_color: theme?.accent ?? '#3b1f47',
       categories: ['shopping'],
       icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
       shortcuts: [

@@ -1,18 +1,22 @@
+import { useLanguage } from '../platform/language.tsx'
+import { shopNames } from '../platform/shop.ts'
 import styles from './logo.module.css'
 
-/** The name in both scripts, as text: sharp, coloured and readable by screen readers. */
+/**
+ * The shop's name as text: sharp, coloured and readable by screen readers; in Arabic pages in both scripts. A shop with a
+ * picture of its own has it shown in place of the text by its stylesheet (`data-logo`).
+ */
 export function Logo() {
+  const [name, latin] = shopNames(useLanguage())
   return (
-    <span className={styles.logo} dir="ltr" aria-hidden="true">
+    <span className={styles.logo} dir="ltr" aria-hidden="true" data-logo="">
       <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true">
         <path className={styles.arc} d="M4 19a12 12 0 0 1 24 0" />
         <path className={styles.smile} d="M9 20a7 7 0 0 0 14 0" />
         <circle className={styles.sun} cx="16" cy="14" r="3.2" />
       </svg>
-      <span className={styles.latin}>Marah</span>{' '}
-      <span lang="ar" className={styles.arabic}>
-        مرح
-      </span>
+      {latin && <span className={styles.latin}>{latin}</span>}
+      <span>{name}</span>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { markDegraded, originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
+import { organizationData } from '../platform/structured-data.ts'
 import { readPlayKinds } from '../play/index.server.ts'
 import type { Route } from './+types/welcome-page.ts'
 import { Meadow } from './meadow.tsx'
@@ -66,10 +67,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
           {
             'script:ld+json': {
               '@context': 'https://schema.org',
-              '@type': 'Organization',
-              name: t('shell.name'),
-              alternateName: ['Marah', 'مرح'],
-              url: origin,
+              ...organizationData(origin, language),
             },
           },
         ]
@@ -89,7 +87,7 @@ const playNames = {
   parties: 'shell.parties',
 } as const
 
-/** The landing page: what Marah is, and the way into the shop. */
+/** The landing page: what the shop is, and the way into the shop. */
 export default function WelcomePage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const { types, popular, play } = useUnpacked(loaderData)

@@ -1,0 +1,10 @@
+/** Least and most of the shop's rules, the same in a variable of the environment and in the shop's settings. */
+export const ruleLimits = {
+  returnDays: [0, 365],
+  paymentMinutes: [31, 1440],
+  holdMinutes: [1, 120],
+  holdRenewals: [0, 10],
+  holdsPerCustomer: [1, 50],
+  remindHours: [1, 168],
+  longestPassword: 64,
+} as const

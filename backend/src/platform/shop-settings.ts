@@ -1,0 +1,122 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { shopSettings } from '../schema/shop-settings.ts'
+import type { Config } from './config.ts'
+import type { Database, Queryable, Transaction } from './database.ts'
+import type { Language } from './messages.ts'
+import { ShopDocument, type ShopDocumentInput } from './shop-document.ts'
+
+const channel = 'marah_settings'
+/** Any number: it names the lock under which one version follows the other. */
+const settingsLock = 7_061_965
+/** Milliseconds until the database is asked once more. */
+const pause = 2_000
+
+export type SettingsVersion = typeof shopSettings.$inferSelect
+
+type Current = {
+  readonly version: number
+  readonly input: ShopDocumentInput
+  readonly document: ShopDocument
+}
+
+/** What makes the shop this shop, as it is in force now; read again in every process when it changes. */
+export type ShopSettings = {
+  /** Version 0: nobody has set anything yet. */
+  current(): Current
+  /** The shop's name: its own, else that of SHOP_NAME. */
+  names(): Readonly<Record<Language, string>>
+  /** Reads what is in force; for whoever has just changed it. */
+  reload(): Promise<void>
+  /** Called after another version has come into force. */
+  onChange(listener: () => void): void
+  close(): void
+}
+
+const nothing: Current = { version: 0, input: {}, document: {} }
+
+export async function openShopSettings(
+  database: Database,
+  { SHOP_NAME }: Pick<Config, 'SHOP_NAME'>,
+  log: Logger,
+): Promise<ShopSettings> {
+  const listeners: (() => void)[] = []
+  let current = nothing
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function reload(): Promise<void> {
+    const [row] = await database.db
+      .select({ version: shopSettings.version, document: shopSettings.document })
+      .from(shopSettings)
+      .orderBy(desc(shopSettings.version))
+      .limit(1)
+    // Of two reads at once the later version stays.
+    if (!row || row.version <= current.version) return
+    current = { version: row.version, input: row.document, document: ShopDocument.parse(row.document) }
+    for (const listener of listeners) listener()
+  }
+
+  /** A change is heard of once; while the database cannot be read, it is asked again. */
+  function reloadUntilRead(): void {
+    clearTimeout(retry)
+    reload().catch((error: unknown) => {
+      if (isClosed) return
+      log.error({ err: error }, 'the shop’s settings could not be read')
+      retry = setTimeout(reloadUntilRead, pause).unref()
+    })
+  }
+
+  await reload()
+  // Also called when a connection that was lost is there again: what changed meanwhile was not heard.
+  await database.listen(channel, reloadUntilRead)
+  return {
+    current: () => current,
+    names: () => current.document.name ?? SHOP_NAME,
+    reload,
+    onChange: (listener) => {
+      listeners.push(listener)
+    },
+    close: () => {
+      isClosed = true
+      clearTimeout(retry)
+    },
+  }
+}
+
+/** Writes the next version; every process applies it once the transaction has committed. */
+export async function writeSettings(
+  tx: Transaction,
+  { input, by, now }: { input: ShopDocumentInput; by: string; now: Date },
+): Promise<number> {
+  await lockSettings(tx)
+  const version = (await latestVersion(tx)) + 1
+  await tx.insert(shopSettings).values({ version, document: input, madeBy: by, madeOn: now })
+  await tx.execute(sql`select pg_notify(${channel}, ${String(version)})`)
+  return version
+}
+
+/** Whoever compares with what is in force, to write what follows it, is alone until the transaction ends. */
+export async function lockSettings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${settingsLock})`)
+}
+
+/** The newest first. */
+export function settingsVersions(queryable: Queryable): Promise<SettingsVersion[]> {
+  return queryable.select().from(shopSettings).orderBy(desc(shopSettings.version))
+}
+
+export async function settingsVersion(
+  queryable: Queryable,
+  version: number,
+): Promise<SettingsVersion | null> {
+  const [row] = await queryable.select().from(shopSettings).where(eq(shopSettings.version, version))
+  return row ?? null
+}
+
+export async function latestVersion(queryable: Queryable): Promise<number> {
+  const [row] = await queryable
+    .select({ version: sql<number>`coalesce(max(${shopSettings.version}), 0)` })
+    .from(shopSettings)
+  return row?.version ?? 0
+}

@@ -1,0 +1,23 @@
+export type Difference = {
+  /** As `delivery.fee` */
+  readonly path: string
+  /** Null: it was not set, or is no more. */
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What two documents say differently, field by field. */
+export function differences(before: unknown, after: unknown): Difference[] {
+  const [one, other] = [leavesOf(before), leavesOf(after)]
+  return [...new Set([...one.keys(), ...other.keys()])]
+    .sort()
+    .map((path) => ({ path, before: one.get(path) ?? null, after: other.get(path) ?? null }))
+    .filter((difference) => difference.before !== difference.after)
+}
+
+function leavesOf(value: unknown, path = ''): Map<string, string> {
+  if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]])
+  return new Map(
+    Object.entries(value).flatMap(([name, part]) => [...leavesOf(part, path ? `${path}.${name}` : name)]),
+  )
+}

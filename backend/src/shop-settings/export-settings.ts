@@ -1,0 +1,54 @@
+import { stringify } from 'yaml'
+import { decimalText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import { ShopDocument, type ShopDocumentInput } from '../platform/shop-document.ts'
+import { settingsVersion } from '../platform/shop-settings.ts'
+
+/**
+ * The settings as a file that `importSettings` takes. Without a number: what is in force, with the rules that come from
+ * the environment written out. With one: that version as it was imported; null where there is none.
+ */
+export async function exportSettings(services: Services, version?: number): Promise<string | null> {
+  if (version === undefined) return fileOf(inForce(services))
+  const row = await settingsVersion(services.database.db, version)
+  return row && fileOf(row.document)
+}
+
+/** In the order of the schema, which is the order of docs/shop-settings.md; parts that say nothing are left out. */
+function fileOf(document: ShopDocumentInput): string {
+  const parts = Object.keys(ShopDocument.shape) as (keyof ShopDocumentInput)[]
+  const said = parts.flatMap((part) =>
+    document[part] === undefined ? [] : [[part, document[part]] as const],
+  )
+  return stringify(Object.fromEntries(said), { lineWidth: 110 })
+}
+
+function inForce({ settings, config }: Services): ShopDocumentInput {
+  const { input } = settings.current()
+  const { FREE_DELIVERY_FROM: freeFrom, DELIVERY_DAYS: days, INVOICE_SELLER: seller } = config
+  const email = config.CONTACT_MAIL
+  return {
+    ...input,
+    name: settings.names(),
+    ...((input.contact || email) && { contact: { ...input.contact, ...(email && { email }) } }),
+    ...((input.email || config.SHOP_ORDERS_EMAIL) && {
+      email: { ...input.email, ...(config.SHOP_ORDERS_EMAIL && { orders_to: config.SHOP_ORDERS_EMAIL }) },
+    }),
+    ...(seller && { invoice: { seller: seller.split('|').map((line) => line.trim()) } }),
+    delivery: {
+      fee: decimalText(config.DELIVERY_FEE),
+      free_from: freeFrom === null ? 'never' : decimalText(freeFrom),
+      ...(days && { days }),
+    },
+    returns: { days: config.RETURN_DAYS },
+    payment: { minutes: config.PAYMENT_MINUTES },
+    visits: {
+      hold_minutes: config.HOLD_MINUTES,
+      hold_renewals: config.HOLD_RENEWALS,
+      holds_per_customer: config.HOLDS_PER_CUSTOMER,
+      remind_hours: config.REMIND_HOURS,
+      remind_soon_hours: config.REMIND_SOON_HOURS,
+    },
+    passwords: { shortest: config.PASSWORD_MIN_SIGNUP },
+  }
+}

@@ -1,0 +1,306 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mailsTo } from '@marah/testing/mailbox'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startBackend } from '../backend.ts'
+import { googleFeed, newFeed } from '../feeds/index.ts'
+import { ShopDocument } from '../platform/shop-document.ts'
+import { settingsVersions } from '../platform/shop-settings.ts'
+import { shopSettings } from '../schema/shop-settings.ts'
+import { exportSettings, importSettings, SettingsFileError, shopPicture, shopStylesheet } from './index.ts'
+
+let shop: TestShop
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marah-settings-'))
+  shop = await openTestShop({ DATA_DIR: join(folder, 'data'), DELIVERY_FEE: '7.25' })
+  await mkdir(join(folder, 'pictures'))
+  const picture = sharp({ create: { width: 300, height: 60, channels: 4, background: '#336699' } })
+  await picture
+    .clone()
+    .png()
+    .toFile(join(folder, 'pictures', 'logo.png'))
+  await picture
+    .clone()
+    .resize(64, 64)
+    .png()
+    .toFile(join(folder, 'pictures', 'icon.png'))
+  await writeFile(join(folder, 'pictures', 'broken.png'), 'no picture')
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Back to nothing: an empty document is a version like any other. */
+beforeEach(() => load('{}'))
+
+async function load(text: string, options: { dryRun?: boolean } = {}) {
+  const file = join(folder, 'shop.yaml')
+  await writeFile(file, text)
+  return importSettings(shop.backend.services, { file, dryRun: options.dryRun ?? false, by: 'huda' })
+}
+const problemsOf = (text: string): Promise<readonly string[]> =>
+  load(text).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof SettingsFileError) return error.problems
+      throw error
+    },
+  )
+const get = async (path: string, language = 'en') =>
+  (await shop.request('GET', path, { headers: { 'accept-language': language } })).body
+const versions = () => settingsVersions(shop.database.db)
+
+const sunny = 'name: { en: Sunny Kids, ar: أطفال الشمس }\n'
+
+test('a name is that of every call, text, email, SMS and feed from the moment on, in both languages', async () => {
+  const contact = { name: 'Huda', subject: 'A seam', message: 'It tore.' }
+  expect(await get('/shop/')).toMatchObject({ names: { en: 'Marah', ar: 'مرح' } })
+  expect((await get('/global_constant/globals/about/')).data).toContain('Marah')
+  await load(`${sunny}slogan: { en: Sun all day, ar: شمس كل يوم }\n`)
+  expect(await get('/shop/', 'ar')).toMatchObject({
+    names: { en: 'Sunny Kids', ar: 'أطفال الشمس' },
+    slogan: 'شمس كل يوم',
+  })
+  const named = { en: 'Sunny Kids', ar: 'أطفال الشمس' }
+  for (const [language, name] of Object.entries(named) as ['en' | 'ar', string][]) {
+    const { services } = shop.backend
+    for (const key of ['about', 'privacy_policy', 'cookie_policy', 'terms_and_conditions'])
+      expect((await get(`/global_constant/globals/${key}/`, language)).data, key).toContain(name)
+    expect(JSON.stringify(await get('/global_constant/faq/?page_size=100', language))).toContain(name)
+    for (const feed of [googleFeed, newFeed]) {
+      let text = ''
+      for await (const piece of feed(services, language, 'http://shop.test/feed')) text += piece
+      expect(text).toContain(name)
+    }
+    const email = `${language}-name@example.com`
+    await shop.request('POST', '/api/contact/', {
+      body: { ...contact, email },
+      headers: { 'accept-language': language },
+    })
+    const [mail] = await mailsTo(shop, email)
+    expect(mail?.html).toContain(name)
+    await shop.request('POST', '/auth/registration/', {
+      body: {
+        email: `${language}-new@example.com`,
+        password1: 'olives & paper 7',
+        password2: 'olives & paper 7',
+        terms_and_conditions: true,
+      },
+      headers: { 'accept-language': language },
+    })
+    expect(services.messages[language]('sms_code', { code: '123456' })).toContain(name)
+  }
+  expect(shop.backend.services.config.MAIL_FROM).toBe('"Sunny Kids" <shop@shop.example>')
+  const { rows } = await shop.database.pool.query<{ text: string }>(
+    "select data::text as text from jobs.job where name in ('mail', 'sms') and data::text like '%-n%@example.com%'",
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(2)
+  for (const { text } of rows) expect(text).not.toMatch(/\bMarah\b|(?<!\p{L})مرح(?!\p{L})/u)
+})
+
+test('rules hold at once where answers were cached, and fall back to the environment without them', async () => {
+  expect(await get('/cart/delivery-terms/')).toMatchObject({
+    delivery_fee: '7.25',
+    free_delivery_from: '75.00',
+  })
+  await load(
+    'delivery: { fee: 3.50, free_from: never, days: { from: 2, to: 4 } }\npasswords: { shortest: 20 }\n',
+  )
+  expect(await get('/cart/delivery-terms/')).toMatchObject({
+    delivery_fee: '3.50',
+    free_delivery_from: null,
+    delivery_days: { from: 2, to: 4 },
+  })
+  expect(shop.backend.services.config).toMatchObject({ PASSWORD_MIN_SIGNUP: 20, HOLD_MINUTES: 10 })
+  await load('{}')
+  expect(await get('/cart/delivery-terms/')).toMatchObject({ delivery_fee: '7.25', delivery_days: null })
+})
+
+test('every other process applies a change without a restart, and empties what it had cached', async () => {
+  const other = await startBackend({
+    config: shop.backend.services.config,
+    database: shop.database,
+    secretKey: shop.backend.services.secretKey,
+    log: pino({ level: 'silent' }),
+  })
+  try {
+    const ask = async (path: string) => (await other.app.request(`http://shop.test/rest${path}`)).json()
+    expect(await ask('/shop/')).toMatchObject({ names: { en: 'Marah' } })
+    const emptied: (readonly string[] | null)[] = []
+    other.services.cacheTags.onInvalidate((tags) => emptied.push(tags))
+    await load(sunny)
+    await expect.poll(() => ask('/shop/')).toMatchObject({ names: { en: 'Sunny Kids' } })
+    expect(emptied).toContain(null)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('a trial says what would change and changes nothing', async () => {
+  const before = await versions()
+  const report = await load(`${sunny}returns: { days: 14 }\npictures: { logo: pictures/logo.png }\n`, {
+    dryRun: true,
+  })
+  expect(report).toMatchObject({ isDryRun: true, version: before[0]?.version })
+  expect(report.changes).toContainEqual({ path: 'returns.days', before: null, after: '14' })
+  expect(report.changes).toContainEqual({ path: 'name.ar', before: null, after: 'أطفال الشمس' })
+  expect(await versions()).toEqual(before)
+  expect(await get('/shop/')).toMatchObject({ names: { en: 'Marah' } })
+})
+
+test.each([
+  ['a field that is not known', `${sunny}nmae: Sunny`, ['line 1: the file: Unrecognized key: "nmae"']],
+  ['half a name', 'name:\n  en: Sunny', [/^line 2: name\.ar: /]],
+  ['markup', 'name:\n  en: Sunny\n  ar: "<b>"', [/^line 3: name\.ar: must be plain text/]],
+  [
+    'a line break for a header',
+    'email:\n  sender: { name: "A\\nBcc: b", address: a@b.test }',
+    [/^line 2: email\.sender\.name: must be plain/],
+  ],
+  [
+    'a script for a link',
+    'contact:\n  links:\n    - { name: X, url: "javascript:alert(1)" }',
+    [/^line 3: contact\.links\.0\.url: must be an address/],
+  ],
+  [
+    'days in the wrong order',
+    'delivery:\n  days: { from: 4, to: 2 }',
+    [/^line 2: delivery\.days: must be working days/],
+  ],
+  [
+    'too short a time to pay',
+    'payment:\n  minutes: 5',
+    ['line 2: payment.minutes: must be a whole number from 31 to 1440'],
+  ],
+  [
+    'a picture that is not there',
+    'pictures:\n  icon: none.png',
+    ['line 2: pictures.icon: none.png cannot be read (ENOENT)'],
+  ],
+  [
+    'a picture that is none',
+    'pictures:\n  icon: pictures/broken.png',
+    ['line 2: pictures.icon: The file is no JPEG, PNG or WebP picture.'],
+  ],
+  [
+    'a picture from elsewhere on the disk',
+    'pictures:\n  icon: ../../etc/passwd',
+    [/^line 2: pictures\.icon: .* lies outside the folder/],
+  ],
+  [
+    'a picture that was never stored',
+    `pictures:\n  icon: shop/${'0'.repeat(24)}-512`,
+    [/^line 2: pictures\.icon: .* is not in the shop's storage/],
+  ],
+  ['no YAML', 'name: {', [/^line 1: /]],
+])('%s is rejected with its line, and nothing is changed', async (_name, text, expected) => {
+  const before = await versions()
+  const problems = await problemsOf(text)
+  expect(problems).toHaveLength(text === 'name: {' ? problems.length : expected.length)
+  for (const [index, each] of expected.entries())
+    expect(problems[index]).toEqual(typeof each === 'string' ? each : expect.stringMatching(each))
+  expect(await versions()).toEqual(before)
+})
+
+const colours = (accent: string, surface = '#fffaf2') =>
+  `colours:\n  accent: { light: '${accent}', dark: '#ffb3a0' }\n  surface: { light: '${surface}', dark: '#1d1820' }\n`
+
+test('colours that WCAG AA does not pass are rejected with the contrast that they reach', async () => {
+  const [pale, ...more] = await problemsOf(colours('#f2b705'))
+  expect(pale).toMatch(
+    /^line 2: colours\.accent\.light: the accent as text has a contrast of 1\.\d\d on #\w{6} in the light scheme; WCAG AA asks for 4\.5$/,
+  )
+  expect(more).toEqual([])
+  expect((await problemsOf(colours('#8a2f1a', '#777777'))).join()).toMatch(/the text colour muted/)
+})
+
+test('colours and a logo become a stylesheet whose address changes with each version', async () => {
+  expect(await get('/shop/')).toMatchObject({ stylesheet: null, theme: null })
+  await load(`${colours('#8a2f1a')}pictures: { logo: pictures/logo.png, icon: pictures/icon.png }\n`)
+  const [latest] = await versions()
+  expect(await get('/shop/')).toMatchObject({
+    stylesheet: `/shop.css?v=${latest?.version}`,
+    theme: { accent: '#8a2f1a', surface: '#fffaf2' },
+  })
+  const css = shopStylesheet(shop.backend.services)
+  expect(css).toContain('--coral:light-dark(#8a2f1a,#ffb3a0);')
+  expect(css).toContain('--paper:light-dark(#fffaf2,#1d1820);')
+  // 300 × 60 at a height of 40.
+  expect(css).toMatch(
+    /\[data-logo\]\{display:block;block-size:40px;inline-size:200px;background:url\("http:\/\/shop\.test\/media\/shop\/\w+-480\.webp"\)/,
+  )
+  const icon = await shopPicture(shop.backend.services, '/icon-192.png')
+  expect((await sharp(icon?.bytes).metadata()).width).toBe(192)
+  const maskable = await shopPicture(shop.backend.services, '/icon-maskable-512.png')
+  const corner = await sharp(maskable?.bytes)
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  expect([...corner]).toEqual([0x33, 0x66, 0x99])
+  expect(await shopPicture(shop.backend.services, '/share.jpg')).toBeNull()
+})
+
+test('what is exported is imported again without a change, and an earlier version can be had back', async () => {
+  const { services } = shop.backend
+  await load(
+    `${sunny}contact: { email: desk@sunny.test, phone: "+966 11 000 0000" }\npictures: { icon: pictures/icon.png }\n`,
+  )
+  const [first] = await versions()
+  const whole = (await exportSettings(services)) ?? ''
+  expect(whole).toContain('fee: "7.25"')
+  const report = await load(whole)
+  expect(report.changes.filter(({ before }) => before !== null)).toEqual([])
+  expect(await load(whole)).toMatchObject({ changes: [] })
+  await load('name: { en: Other, ar: آخر }\n')
+  const old = (await exportSettings(services, first?.version)) ?? ''
+  await load(old)
+  expect(await get('/shop/')).toMatchObject({
+    names: { en: 'Sunny Kids' },
+    contact: { email: 'desk@sunny.test' },
+  })
+  expect((await versions())[0]).toMatchObject({ madeBy: 'huda', version: (first?.version ?? 0) + 3 })
+  expect(await exportSettings(services, 9999)).toBeNull()
+})
+
+test('of changes at once each is a version of its own, and the last is in force in the end', async () => {
+  const before = (await versions())[0]?.version ?? 0
+  const file = (index: number) => join(folder, `many-${index}.yaml`)
+  const numbers = Array.from({ length: 8 }, (_, index) => index + 1)
+  for (const index of numbers) await writeFile(file(index), `returns: { days: ${index} }\n`)
+  await Promise.all(
+    numbers.map((index) =>
+      importSettings(shop.backend.services, { file: file(index), dryRun: false, by: 'huda' }),
+    ),
+  )
+  const [last] = await versions()
+  expect(last?.version).toBe(before + numbers.length)
+  expect({ returns: { days: shop.backend.services.config.RETURN_DAYS } }).toEqual(last?.document)
+})
+
+test('a document of a later version of the software is reported, not half applied', async () => {
+  const { services } = shop.backend
+  await load(sunny)
+  const version = ((await versions())[0]?.version ?? 0) + 1
+  await shop.database.db.insert(shopSettings).values({ version, document: { moons: 3 }, madeBy: 'later' })
+  await expect(services.settings.reload()).rejects.toThrow(/moons/)
+  expect(services.settings.names().en).toBe('Sunny Kids')
+})
+
+test('docs/shop-settings.md explains every field', async () => {
+  const text = await readFile(new URL('../../../docs/shop-settings.md', import.meta.url), 'utf8')
+  const schema = z.toJSONSchema(ShopDocument, { io: 'input', unrepresentable: 'any' })
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([part, inner]) => {
+    const names = typeof inner === 'object' ? Object.keys(inner.properties ?? {}) : []
+    return names.includes('en') || names.length === 0 ? [part] : names.map((name) => `${part}.${name}`)
+  })
+  expect(fields.length).toBeGreaterThan(25)
+  for (const field of fields) expect(text).toContain(`\`${field}\``)
+})

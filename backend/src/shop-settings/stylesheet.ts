@@ -1,0 +1,49 @@
+import type { Services } from '../platform/services.ts'
+import { coloursFrom, type Scheme } from '../platform/shop-colours.ts'
+import type { ShopSettings } from '../platform/shop-settings.ts'
+import { logoSize } from './pictures.ts'
+
+type Document = ReturnType<ShopSettings['current']>['document']
+
+/** Height of the logo in the header, in CSS pixels. */
+const logoHeight = 40
+
+/** Its address changes with each version, so that it can be cached for ever; null where there is nothing to say. */
+export function stylesheetPath(version: number, { colours, pictures }: Document): string | null {
+  return colours || pictures?.logo ? `/shop.css?v=${version}` : null
+}
+
+/** The shop's own colours and logo. Not in a layer, it goes before everything that the storefront says in layers. */
+export function shopStylesheet({ settings, mediaUrl }: Pick<Services, 'settings' | 'mediaUrl'>): string {
+  const { document } = settings.current()
+  return `${colourRules(document)}${logoRules(document, mediaUrl)}`
+}
+
+function colourRules({ colours }: Document): string {
+  if (!colours) return ''
+  const of = (scheme: Scheme) => coloursFrom(scheme, colours.accent[scheme], colours.surface[scheme])
+  const [light, dark] = [of('light'), of('dark')]
+  const tokens = {
+    paper: [light.surfaces[0], dark.surfaces[0]],
+    surface: [light.surfaces[1], dark.surfaces[1]],
+    'surface-2': [light.surfaces[2], dark.surfaces[2]],
+    coral: [light.accent, dark.accent],
+    'coral-strong': [light.accentStrong, dark.accentStrong],
+    'coral-text': [light.accent, dark.accent],
+    'coral-soft': [light.accentSoft, dark.accentSoft],
+    'on-accent': [light.onAccent, dark.onAccent],
+  }
+  const lines = Object.entries(tokens).map(([name, pair]) => `--${name}:light-dark(${pair.join(',')});`)
+  return `:root{${lines.join('')}}\n`
+}
+
+/** The name stays in the document as text, so that the page reads the same without its pictures. */
+function logoRules({ pictures }: Document, mediaUrl: string): string {
+  if (!pictures?.logo) return ''
+  const { width, height } = logoSize(pictures.logo)
+  const url = (picture: string) => `url("${mediaUrl}${picture}.webp")`
+  const size = `block-size:${logoHeight}px;inline-size:${Math.round((width * logoHeight) / height)}px`
+  const light = `[data-logo]{display:block;${size};background:${url(pictures.logo)} center/contain no-repeat}\n`
+  const dark = `:root[data-scheme="dark"] [data-logo]{background-image:${url(pictures.logo_dark ?? pictures.logo)}}\n`
+  return `${light}${dark}[data-logo]>*{display:none}\n`
+}

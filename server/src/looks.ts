@@ -1,0 +1,34 @@
+import type { Services } from '@marah/backend/platform/services'
+import { shopPicture, shopStylesheet } from '@marah/backend/shop-settings/index'
+import { Hono } from 'hono'
+import { forever, mark } from './static-files.ts'
+
+const pictures = [
+  ...['/favicon.svg', '/favicon.ico', '/share.jpg', '/notification.png'],
+  ...['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'],
+]
+
+/** The shop's own colours, logo, icons and share picture; where it has none, the storefront's files come next. */
+export function serveLooks(services: Services): Hono {
+  const app = new Hono()
+  app.get('/shop.css', (c) => {
+    const isCurrent = c.req.query('v') === String(services.settings.current().version)
+    const answer = c.body(shopStylesheet(services))
+    mark(answer.headers, {
+      'Content-Type': 'text/css; charset=utf-8',
+      // A page of another version may ask while its successor is being made: what it gets is not cached.
+      'Cache-Control': isCurrent ? forever : 'no-cache',
+    })
+    return answer
+  })
+  for (const path of pictures) {
+    app.get(path, async (c, next) => {
+      const picture = await shopPicture(services, path)
+      if (!picture) return next()
+      const answer = c.body(Buffer.from(picture.bytes))
+      mark(answer.headers, { 'Content-Type': picture.type, 'Cache-Control': 'public, max-age=3600' })
+      return answer
+    })
+  }
+  return app
+}

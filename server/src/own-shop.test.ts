@@ -1,0 +1,184 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { smallPlayCentre } from '@marah/testing/play-centre'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { findCommandAddress } from './command-socket/address.ts'
+import { type CommandReply, lineOf } from './command-socket/messages.ts'
+import { type RealShop, root, startPatience, startRealShop } from './testing/real-shop.ts'
+
+/** The demo's name as a word of its own: «مرحبا» and «مرحلة» are other words. */
+const demoName = /Marah|MARAH|(?<!\p{L})(?:[وبلف]?ال)?مرح(?!\p{L})/u
+
+const folder = mkdtempSync(join(tmpdir(), 'marah-own-shop-'))
+let shop: RealShop
+
+beforeAll(async () => {
+  shop = await startRealShop(join(folder, 'data'))
+  await shop.until((status) => status === 200)
+  const picture = sharp({ create: { width: 400, height: 100, channels: 3, background: '#224466' } })
+  await picture.png().toFile(join(folder, 'logo.png'))
+  write('products.csv', products)
+  write('play.yaml', stringify({ ...smallPlayCentre, venue }))
+  write('shop.yaml', stringify(sunny))
+  await run('import', 'products.csv')
+  await run('import-play', 'play.yaml')
+}, startPatience)
+afterAll(() => {
+  shop.process.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const products = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty
+sun-hat,Sun hat,Acme,Hats,true,Title,Default Title,9.90,5
+`
+const venue = { ...smallPlayCentre.venue, name: { en: 'Sunny Park', ar: 'حديقة الشمس' } }
+const sunny = {
+  name: { en: 'Sunny Kids', ar: 'أطفال الشمس' },
+  slogan: { en: 'Sun all day', ar: 'شمس كل يوم' },
+  pictures: { logo: 'logo.png', icon: 'logo.png', share: 'logo.png' },
+  colours: {
+    accent: { light: '#8a2f1a', dark: '#ffb3a0' },
+    surface: { light: '#fffaf2', dark: '#1d1820' },
+  },
+  contact: { email: 'desk@sunny.test', phone: '+966 11 000 0000' },
+}
+
+function write(name: string, text: string): void {
+  writeFileSync(join(folder, name), text)
+}
+
+/** A command as somebody in the folder calls it beside the open shop. */
+async function run(command: string, ...args: string[]): Promise<string> {
+  const socket = connect(findCommandAddress(join(folder, 'data')))
+  await once(socket, 'connect')
+  socket.write(lineOf({ command, args, cwd: folder, columns: null }))
+  let printed = ''
+  for await (const line of createInterface({ input: socket })) {
+    const reply = JSON.parse(line) as CommandReply
+    if ('out' in reply) printed += reply.out
+    else if ('err' in reply) printed += reply.err
+    else if (reply.exit !== 0) throw new Error(`${command} ended with ${reply.exit}: ${printed}`)
+  }
+  return printed
+}
+
+async function get(path: string): Promise<{ status: number; type: string; text: string }> {
+  const answer = await fetch(`${shop.origin}${path}`)
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
+}
+
+const pages = [
+  ...[
+    '/',
+    '/welcome',
+    '/categories',
+    '/c/hats',
+    '/p/sun-hat',
+    '/sale',
+    '/new',
+    '/search?q=hat',
+    '/sellers/acme',
+  ],
+  ...[
+    '/faq',
+    '/terms',
+    '/privacy',
+    '/cookies',
+    '/about',
+    '/accessibility',
+    '/contact',
+    '/gallery',
+    '/membership',
+  ],
+  ...['/play', '/play/open', '/play/open/forest-play', '/play/workshops', '/play/parties', '/play/gallery'],
+  ...['/compare', '/offline', '/login', '/signup', '/cart', '/orders', '/account', '/refer', '/no-such-page'],
+  ...['/manifest.webmanifest', '/feeds/new.xml', '/feeds/google.xml'],
+]
+const withoutLanguage = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/1.xml',
+  '/sitemaps/2.xml',
+  '/favicon.svg',
+  '/shop.css',
+]
+
+test('a shop with a name and a logo of its own says nothing of the demo’s, on any page, in either language', async () => {
+  // As the demo first, and read, so that every page is cached under its name.
+  await run('settings', 'import', join(root, 'demo/data/shop.yaml'))
+  for (const path of pages) expect((await get(path)).text, path).toMatch(demoName)
+  expect(await run('settings', 'import', 'shop.yaml', '--dry-run')).toContain('name.en: Marah → Sunny Kids')
+  expect((await get('/')).text).not.toContain('Sunny Kids')
+  expect(await run('settings', 'import', 'shop.yaml')).toMatch(/^Version 2 is in force\.\n/)
+  for (const path of [
+    ...pages,
+    ...pages.map((page) => `/ar${page === '/' ? '' : page}`),
+    ...withoutLanguage,
+  ]) {
+    const { status, text } = await get(path)
+    expect(status, path).toBe(path.endsWith('no-such-page') ? 404 : 200)
+    expect(demoName.exec(text)?.[0], path).toBeUndefined()
+    if (withoutLanguage.includes(path)) continue
+    expect(text, path).toContain(path.startsWith('/ar') ? 'أطفال الشمس' : 'Sunny Kids')
+  }
+})
+
+test('its looks are in every page, its icons and share picture at the addresses that everybody asks', async () => {
+  const { text } = await get('/ar')
+  expect(text).toContain('data-shop="أطفال الشمس|Sunny Kids"')
+  const [, css = ''] = /<link rel="stylesheet" href="(\/shop\.css\?v=2)"/.exec(text) ?? []
+  const stylesheet = await fetch(shop.origin + css)
+  expect(stylesheet.headers.get('cache-control')).toContain('immutable')
+  const [, logo = ''] = /url\("([^"]+)"\)/.exec(await stylesheet.text()) ?? []
+  expect((await fetch(logo)).headers.get('content-type')).toBe('image/webp')
+  const sizes: Record<string, number> = { '/icon-192.png': 192, '/icon-512.png': 512, '/share.jpg': 1200 }
+  for (const [path, width] of Object.entries(sizes)) {
+    const bytes = Buffer.from(await (await fetch(shop.origin + path)).arrayBuffer())
+    expect((await sharp(bytes).metadata()).width, path).toBe(width)
+  }
+  const manifest = JSON.parse((await get('/manifest.webmanifest')).text)
+  expect(manifest).toMatchObject({ name: 'Sunny Kids', theme_color: '#8a2f1a', background_color: '#fffaf2' })
+  const welcome = (await get('/welcome')).text
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(welcome) ?? []
+  expect(JSON.parse(data)).toMatchObject({
+    name: 'Sunny Kids',
+    slogan: 'Sun all day',
+    telephone: '+966 11 000 0000',
+  })
+  expect((await get('/contact')).text).toContain('mailto:desk@sunny.test')
+  expect((await get('/')).text).toContain('<title>Sunny Kids: Sun all day</title>')
+})
+
+test('no message, text or drawing that every shop has holds the demo’s name', () => {
+  const inRooms = (path: string) => join(root, path)
+  const folders = [
+    ...readdirSync(inRooms('backend/src')).map((feature) => `backend/src/${feature}/messages`),
+    ...['backend/src/content/texts', 'backend/src/content/media', 'storefront/messages', 'storefront/public'],
+  ]
+  let read = 0
+  for (const each of folders) {
+    const files = filesOf(inRooms(each)).filter((name) => /\.(json|html|vtt|svg|js)$/.test(name))
+    for (const name of files) {
+      read++
+      expect(
+        demoName.exec(readFileSync(join(inRooms(each), name), 'utf8'))?.[0],
+        `${each}/${name}`,
+      ).toBeUndefined()
+    }
+  }
+  expect(read).toBeGreaterThan(60)
+})
+
+function filesOf(path: string): string[] {
+  try {
+    return readdirSync(path, { recursive: true }).map(String)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,23 @@
+import type { components } from '@marah/contract/client'
+import type { Language } from './language.tsx'
+
+export type Shop = components['schemas']['Shop']
+
+let readServed: () => Shop | undefined = () => undefined
+
+/** On the server: how to find the shop whose page is being made (shop.server.ts). */
+export function provideShop(read: () => Shop | undefined): void {
+  readServed = read
+}
+
+/** What the shop says of itself, on the server alone. */
+export function servedShop(): Shop | undefined {
+  return readServed()
+}
+
+/** The shop's name in a page's language, then how the logo writes it in Latin letters where that differs. */
+export function shopNames(language: Language): string[] {
+  if (!import.meta.env.SSR) return (document.documentElement.dataset.shop ?? '').split('|')
+  const { en = '', ar = '' } = servedShop()?.names ?? {}
+  return language === 'ar' && ar !== en ? [ar, en] : [en]
+}
