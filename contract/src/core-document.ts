@@ -16,7 +16,7 @@ export function coreDocument() {
   const needed = reachableFrom(paths, schemas)
   return {
     ...whole,
-    info: { ...whole.info, title: 'Marah storefront contract: the core' },
+    info: { ...whole.info, title: 'Storefront contract: the core' },
     components: {
       ...whole.components,
       schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => needed.has(name))),

@@ -74,7 +74,7 @@ export function openApiDocument() {
   return createDocument({
     openapi: '3.1.0',
     info: {
-      title: 'Marah storefront contract',
+      title: 'Storefront contract',
       version: '0.1.0',
       description:
         'What the storefront asks of a back end. Every path is served with and without its trailing slash. Texts follow Accept-Language (en, ar).',

@@ -4,7 +4,7 @@ import { expect, type Language } from './journey.ts'
 const textsOf = {
   en: {
     pay: /^Pay \u2068\$/,
-    back: 'Back to Marah',
+    back: 'Back to the shop',
     card: 'Card number',
     declined: 'Your card was declined. Try another card.',
     payLater: 'Pay later',
@@ -14,7 +14,7 @@ const textsOf = {
   },
   ar: {
     pay: /^دفع \u2068\$/,
-    back: 'العودة إلى مرح',
+    back: 'العودة إلى المتجر',
     card: 'رقم البطاقة',
     declined: 'رُفضت بطاقتك. جرّب بطاقة أخرى.',
     payLater: 'الدفع لاحقًا',

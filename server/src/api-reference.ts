@@ -9,7 +9,7 @@ const document = readFileSync(new URL('../../contract/generated/openapi.json', i
 
 const page = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Marah: API reference</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API reference</title>
 <link rel="stylesheet" href="/rest/docs/swagger-ui.css"></head>
 <body><div id="reference"></div>
 <script src="/rest/docs/swagger-ui-bundle.js"></script><script src="/rest/docs/open.js"></script></body>

@@ -64,7 +64,7 @@ export function deskTalkPage(conversation: DeskConversation, messages: readonly 
   const isSeen = lastOwn !== undefined && lastOwn.id <= conversation.seen_by_other
   return document({
     language: 'en',
-    title: 'Messages · Marah sandbox',
+    title: 'Messages · Sandbox',
     page: 'inbox',
     refresh: renewed,
     body: html`<main class="talking" tabindex="0"><h1 class="hidden">Messages</h1><ol>${messages

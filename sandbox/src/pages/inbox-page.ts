@@ -16,12 +16,12 @@ export function frame(title: string, current: Tab, body: Html, refresh?: number)
     html`<a class="tab" href="${href}" ${name === current ? html`aria-current="page"` : ''}>${label}</a>`
   return document({
     language: 'en',
-    title: `${title} · Marah sandbox`,
+    title: `${title} · Sandbox`,
     page: 'inbox',
     refresh,
     body: html`<p class="notice"><strong>Sandbox.</strong> Emails and text messages arrive here and are not delivered. No real payments.</p>
       <header class="bar">
-        <p class="brand">Marah</p>
+        <p class="brand">Sandbox</p>
         <nav class="tabs" aria-label="Sandbox">${tab('inbox', '/sandbox/', 'Inbox')} ${tab('payments', '/sandbox/payments', 'Payments')} ${tab('desk', '/sandbox/desk', 'Seller desk')} <a class="tab" href="/">Shop</a></nav>
       </header>
       <main class="narrow">${body}</main>`,

@@ -59,10 +59,10 @@ type Messages = {
 
 const en: Messages = {
   title: 'Pay',
-  shop: 'Marah',
+  shop: 'Shop',
   notice: 'Sandbox: no real payments.',
   noticeMore: 'This page stands in for the card provider. Use the test cards only, never a real one.',
-  back: 'Back to Marah',
+  back: 'Back to the shop',
   other: 'العربية',
   summary: 'Your order',
   quantity: (count) => `Quantity ${count}`,
@@ -106,7 +106,7 @@ const en: Messages = {
   toShop: 'Back to the shop',
   toOrder: 'View order',
   bankTitle: 'Confirm with your bank',
-  bankText: (amount) => `Confirm the payment of ${amount} to Marah.`,
+  bankText: (amount) => `Confirm the payment of ${amount} to the shop.`,
   bankApprove: 'Confirm',
   bankRefuse: 'Decline',
   problems: {
@@ -125,11 +125,11 @@ const en: Messages = {
 
 const ar: Messages = {
   title: 'الدفع',
-  shop: 'مرح',
+  shop: 'المتجر',
   notice: 'بيئة تجريبية: لا مدفوعات حقيقية.',
   noticeMore:
     'تحل هذه الصفحة محل مزوّد الدفع بالبطاقات. استخدم البطاقات التجريبية فقط، ولا تُدخل بطاقة حقيقية أبدًا.',
-  back: 'العودة إلى مرح',
+  back: 'العودة إلى المتجر',
   other: 'English',
   summary: 'طلبك',
   quantity: (count) => `الكمية ${count}`,
@@ -173,7 +173,7 @@ const ar: Messages = {
   toShop: 'العودة إلى المتجر',
   toOrder: 'عرض الطلب',
   bankTitle: 'يطلب منك البنك تأكيد الدفع',
-  bankText: (amount) => `أكّد دفع ${amount} إلى مرح.`,
+  bankText: (amount) => `أكّد دفع ${amount} إلى المتجر.`,
   bankApprove: 'تأكيد',
   bankRefuse: 'رفض',
   problems: {

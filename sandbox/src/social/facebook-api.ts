@@ -45,7 +45,7 @@ export function facebookApi({ application, grants, switches }: Options) {
       data: {
         app_id: switches.get().wrong_audience ? otherApplication : clientId,
         type: 'USER',
-        application: 'Marah',
+        application: 'Shop',
         expires_at: Math.floor(grant.endsOn / 1000),
         is_valid: true,
         scopes: grant.scope.split(/[ ,]+/),

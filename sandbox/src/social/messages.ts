@@ -28,7 +28,7 @@ const en: Messages = {
   noticeMore: (provider) =>
     `This page stands in for ${provider}. Choose a made-up person; never enter a real password or email.`,
   other: 'العربية',
-  choose: 'Continue to Marah as',
+  choose: 'Continue to the shop as',
   noEmail: 'without an email',
   someoneNew: 'Someone new',
   name: 'Name',
@@ -51,7 +51,7 @@ const ar: Messages = {
   noticeMore: (provider) =>
     `تحل هذه الصفحة محل ${provider}. اختر شخصًا وهميًا، ولا تكتب كلمة مرور أو بريدًا حقيقيًا أبدًا.`,
   other: 'English',
-  choose: 'المتابعة إلى مرح باسم',
+  choose: 'المتابعة إلى المتجر باسم',
   noEmail: 'من دون بريد إلكتروني',
   someoneNew: 'شخص جديد',
   name: 'الاسم',

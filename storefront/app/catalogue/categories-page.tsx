@@ -22,7 +22,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const origin = matches[0].loaderData?.origin ?? ''
   return pageMeta(language, {
     title: t('shell.allCategories'),
-    description: t('catalogue.categoriesDescription'),
+    description: import.meta.env.SSR ? t('descriptions.categories') : '',
     path,
     origin,
     image: `${origin}/share.jpg`,

@@ -90,7 +90,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return [
     ...pageMeta(language, {
       title: loaderData?.slogan ? t('home.title', { slogan: loaderData.slogan }) : t('shell.name'),
-      description: t('home.description'),
+      description: import.meta.env.SSR ? t('descriptions.home') : '',
       path,
       origin,
       image: `${origin}/share.jpg`,

@@ -1,5 +1,6 @@
 /** One line per file in messages/en: this types the keys of `t('feature.name')`. */
 type Files = {
+  descriptions: typeof import('../../messages/en/descriptions.json')
   'search-results': typeof import('../../messages/en/search-results.json')
   guest: typeof import('../../messages/en/guest.json')
   invitations: typeof import('../../messages/en/invitations.json')

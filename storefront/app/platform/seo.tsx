@@ -4,6 +4,7 @@ import { messagesOf } from './messages.tsx'
 
 type PageMeta = {
   title: string
+  /** For crawlers, which read the served document: its message may be left out of the browser's code. */
   description: string
   /** The canonical path with the query that makes it another page (`/c/tops?page=2`), without language. */
   path: string

@@ -82,7 +82,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     location,
     origin: matches[0].loaderData?.origin,
     title: venue?.name ?? t('play.title'),
-    description: t('play.description'),
+    description: import.meta.env.SSR ? t('descriptions.play') : '',
     steps: [],
     structured: (origin, language) =>
       import.meta.env.SSR && venue ? [venueData(origin, language, venue)] : [],

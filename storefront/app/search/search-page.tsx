@@ -67,7 +67,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return listMeta({
     location,
     title: words ? t('search.titleOf', { words }) : t('search.title'),
-    description: t('search.description'),
+    description: import.meta.env.SSR ? t('descriptions.search') : '',
     origin: matches[0].loaderData?.origin ?? '',
   })
 }

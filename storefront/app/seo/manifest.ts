@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
       id: '/',
       name: t('shell.name'),
       short_name: t('shell.name'),
-      description: t('home.description'),
+      description: t('descriptions.home'),
       lang: language,
       dir: directionOf(language),
       start_url: start,
