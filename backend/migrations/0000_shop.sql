@@ -1209,7 +1209,7 @@ CREATE TABLE "vendor_token" (
 --> statement-breakpoint
 CREATE TABLE "shop_settings" (
 	"version" integer PRIMARY KEY NOT NULL,
-	"document" jsonb NOT NULL,
+	"document" json NOT NULL,
 	"made_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"made_by" text NOT NULL
 );

@@ -28,7 +28,7 @@ const weekend = z.string().transform((text, context) => {
 /** As `Marah|مرح`; one name alone is that of both languages. */
 const shopName = z
   .string()
-  .regex(/^[^<>{}|]{1,40}(\|[^<>{}|]{1,40})?$/, 'must be a name in English and in Arabic, such as Marah|مرح')
+  .regex(/^[^<>{}|]{1,30}(\|[^<>{}|]{1,30})?$/, 'must be a name in English and in Arabic, such as Marah|مرح')
   .transform((text) => {
     const [en = '', ar = en] = text.split('|').map((part) => part.trim())
     return { en, ar }

@@ -53,7 +53,7 @@ const DeliveryDays = z
  * docs/shop-settings.md explains each field; `settings.test.ts` holds the two to each other.
  */
 export const ShopDocument = z.strictObject({
-  name: bothLanguages(40).optional(),
+  name: bothLanguages(30).optional(),
   slogan: bothLanguages(90).optional(),
   pictures: z
     .strictObject({

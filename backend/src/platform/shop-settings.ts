@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, gt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { shopSettings } from '../schema/shop-settings.ts'
 import type { Config } from './config.ts'
@@ -46,15 +46,23 @@ export async function openShopSettings(
   let retry: NodeJS.Timeout | undefined
 
   async function reload(): Promise<void> {
-    const [row] = await database.db
+    const rows = await database.db
       .select({ version: shopSettings.version, document: shopSettings.document })
       .from(shopSettings)
+      .where(gt(shopSettings.version, current.version))
       .orderBy(desc(shopSettings.version))
-      .limit(1)
-    // Of two reads at once the later version stays.
-    if (!row || row.version <= current.version) return
-    current = { version: row.version, input: row.document, document: ShopDocument.parse(row.document) }
-    for (const listener of listeners) listener()
+    for (const row of rows) {
+      // Of two reads at once the later version stays.
+      if (row.version <= current.version) return
+      const parsed = ShopDocument.safeParse(row.document)
+      if (parsed.success) {
+        current = { version: row.version, input: row.document, document: parsed.data }
+        for (const listener of listeners) listener()
+        return
+      }
+      // Written by another version of the software: the shop opens with the latest that this one understands.
+      log.error({ err: parsed.error, version: row.version }, 'the shop’s settings are not understood')
+    }
   }
 
   /** A change is heard of once; while the database cannot be read, it is asked again. */

@@ -15,9 +15,13 @@ export function servedShop(): Shop | undefined {
   return readServed()
 }
 
-/** The shop's name in a page's language, then how the logo writes it in Latin letters where that differs. */
+/** Characters for which the header of a phone has room, of both names together. */
+const roomForBoth = 16
+
+/** The shop's name in a page's language; in Arabic then its Latin form, where that differs and both are short. */
 export function shopNames(language: Language): string[] {
   if (!import.meta.env.SSR) return (document.documentElement.dataset.shop ?? '').split('|')
   const { en = '', ar = '' } = servedShop()?.names ?? {}
-  return language === 'ar' && ar !== en ? [ar, en] : [en]
+  if (language === 'en') return [en]
+  return ar !== en && ar.length + en.length <= roomForBoth ? [ar, en] : [ar]
 }
