@@ -44,7 +44,12 @@ test('the confirmation says on which days the parcel arrives', async () => {
   await until(async () => (await shop.mails(buyer.email)).length > 0)
   const { paidOn } = await shop.orderOf(body.checkout_session_id)
   const after = (days: number) => new Date((paidOn?.getTime() ?? 0) + days * 86_400_000)
-  const range = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const range = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
   const [mail] = await shop.mails(buyer.email)
   expect(mail?.text).toContain('Expected delivery')
   expect(mail?.text).toContain(range.formatRange(after(2), after(4)))

@@ -1,6 +1,6 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { z } from 'zod'
-import { Amount } from './data-file.ts'
+import { amountIn } from './data-file.ts'
 import { ruleLimits } from './rule-limits.ts'
 import { contrastFaults } from './shop-colours.ts'
 
@@ -51,61 +51,65 @@ const DeliveryDays = z
 /**
  * What makes the shop this shop. Everything may be left out: the environment's value, or the default, then holds.
  * docs/shop-settings.md explains each field; `settings.test.ts` holds the two to each other.
+ * Amounts are those of the shop's currency.
  */
-export const ShopDocument = z.strictObject({
-  name: bothLanguages(30).optional(),
-  slogan: bothLanguages(90).optional(),
-  pictures: z
-    .strictObject({
-      logo: Picture.optional(),
-      logo_dark: Picture.optional(),
-      icon: Picture.optional(),
-      share: Picture.optional(),
-    })
-    .refine(({ logo, logo_dark }) => !logo_dark || logo, 'logo_dark needs a logo beside it')
-    .optional(),
-  colours: Colours.optional(),
-  contact: z
-    .strictObject({
-      email: Email.optional(),
-      phone: line(40).optional(),
-      address: bothLanguages(200).optional(),
-      hours: bothLanguages(200).optional(),
-      links: z
-        .array(z.strictObject({ name: line(40), url: Web }))
-        .max(10)
-        .optional(),
-    })
-    .optional(),
-  email: z
-    .strictObject({
-      sender: z.strictObject({ name: line(80), address: Email }).optional(),
-      orders_to: Email.optional(),
-    })
-    .optional(),
-  invoice: z.strictObject({ seller: z.array(line(100)).min(1).max(8) }).optional(),
-  delivery: z
-    .strictObject({
-      fee: Amount.optional(),
-      free_from: z.union([z.literal('never').transform(() => null), Amount]).optional(),
-      days: DeliveryDays.optional(),
-    })
-    .optional(),
-  returns: z.strictObject({ days: whole(ruleLimits.returnDays) }).optional(),
-  payment: z.strictObject({ minutes: whole(ruleLimits.paymentMinutes) }).optional(),
-  visits: z
-    .strictObject({
-      hold_minutes: whole(ruleLimits.holdMinutes).optional(),
-      hold_renewals: whole(ruleLimits.holdRenewals).optional(),
-      holds_per_customer: whole(ruleLimits.holdsPerCustomer).optional(),
-      remind_hours: whole(ruleLimits.remindHours).optional(),
-      remind_soon_hours: whole(ruleLimits.remindHours).optional(),
-    })
-    .optional(),
-  passwords: z
-    .strictObject({ shortest: whole([shortestSignUpPassword, ruleLimits.longestPassword]) })
-    .optional(),
-})
+export function shopDocumentIn(currency: string) {
+  const Amount = amountIn(currency)
+  return z.strictObject({
+    name: bothLanguages(30).optional(),
+    slogan: bothLanguages(90).optional(),
+    pictures: z
+      .strictObject({
+        logo: Picture.optional(),
+        logo_dark: Picture.optional(),
+        icon: Picture.optional(),
+        share: Picture.optional(),
+      })
+      .refine(({ logo, logo_dark }) => !logo_dark || logo, 'logo_dark needs a logo beside it')
+      .optional(),
+    colours: Colours.optional(),
+    contact: z
+      .strictObject({
+        email: Email.optional(),
+        phone: line(40).optional(),
+        address: bothLanguages(200).optional(),
+        hours: bothLanguages(200).optional(),
+        links: z
+          .array(z.strictObject({ name: line(40), url: Web }))
+          .max(10)
+          .optional(),
+      })
+      .optional(),
+    email: z
+      .strictObject({
+        sender: z.strictObject({ name: line(80), address: Email }).optional(),
+        orders_to: Email.optional(),
+      })
+      .optional(),
+    invoice: z.strictObject({ seller: z.array(line(100)).min(1).max(8) }).optional(),
+    delivery: z
+      .strictObject({
+        fee: Amount.optional(),
+        free_from: z.union([z.literal('never').transform(() => null), Amount]).optional(),
+        days: DeliveryDays.optional(),
+      })
+      .optional(),
+    returns: z.strictObject({ days: whole(ruleLimits.returnDays) }).optional(),
+    payment: z.strictObject({ minutes: whole(ruleLimits.paymentMinutes) }).optional(),
+    visits: z
+      .strictObject({
+        hold_minutes: whole(ruleLimits.holdMinutes).optional(),
+        hold_renewals: whole(ruleLimits.holdRenewals).optional(),
+        holds_per_customer: whole(ruleLimits.holdsPerCustomer).optional(),
+        remind_hours: whole(ruleLimits.remindHours).optional(),
+        remind_soon_hours: whole(ruleLimits.remindHours).optional(),
+      })
+      .optional(),
+    passwords: z
+      .strictObject({ shortest: whole([shortestSignUpPassword, ruleLimits.longestPassword]) })
+      .optional(),
+  })
+}
 
-export type ShopDocument = z.output<typeof ShopDocument>
-export type ShopDocumentInput = z.input<typeof ShopDocument>
+export type ShopDocument = z.output<ReturnType<typeof shopDocumentIn>>
+export type ShopDocumentInput = z.input<ReturnType<typeof shopDocumentIn>>

@@ -4,7 +4,7 @@ import { shopSettings } from '../schema/shop-settings.ts'
 import type { Config } from './config.ts'
 import type { Database, Queryable, Transaction } from './database.ts'
 import type { Language } from './messages.ts'
-import { ShopDocument, type ShopDocumentInput } from './shop-document.ts'
+import { type ShopDocument, type ShopDocumentInput, shopDocumentIn } from './shop-document.ts'
 
 const channel = 'marah_settings'
 /** Any number: it names the lock under which one version follows the other. */
@@ -37,10 +37,11 @@ const nothing: Current = { version: 0, input: {}, document: {} }
 
 export async function openShopSettings(
   database: Database,
-  { SHOP_NAME }: Pick<Config, 'SHOP_NAME'>,
+  { SHOP_NAME, CURRENCY }: Pick<Config, 'SHOP_NAME' | 'CURRENCY'>,
   log: Logger,
 ): Promise<ShopSettings> {
   const listeners: (() => void)[] = []
+  const schema = shopDocumentIn(CURRENCY)
   let current = nothing
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
@@ -54,7 +55,7 @@ export async function openShopSettings(
     for (const row of rows) {
       // Of two reads at once the later version stays.
       if (row.version <= current.version) return
-      const parsed = ShopDocument.safeParse(row.document)
+      const parsed = schema.safeParse(row.document)
       if (parsed.success) {
         current = { version: row.version, input: row.document, document: parsed.data }
         for (const listener of listeners) listener()

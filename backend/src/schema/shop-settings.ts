@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 /** What makes the shop this shop, every version of it; the highest is in force (`platform/shop-settings.ts`). */
 export const shopSettings = pgTable('shop_settings', {
   version: integer('version').primaryKey(),
-  /** As the file said it, in its order; parsed by `ShopDocument` when it is read. */
+  /** As the file said it, in its order; parsed by `shopDocumentIn` when it is read. */
   document: json('document').$type<Record<string, unknown>>().notNull(),
   madeOn: instant('made_on').notNull().defaultNow(),
   /** Who changed it: a user of the machine, or `demo`. */

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { decimalText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
-import { ShopDocument, type ShopDocumentInput } from '../platform/shop-document.ts'
+import { type ShopDocumentInput, shopDocumentIn } from '../platform/shop-document.ts'
 import { settingsVersion } from '../platform/shop-settings.ts'
 
 /**
@@ -9,14 +9,14 @@ import { settingsVersion } from '../platform/shop-settings.ts'
  * the environment written out. With one: that version as it was imported; null where there is none.
  */
 export async function exportSettings(services: Services, version?: number): Promise<string | null> {
-  if (version === undefined) return fileOf(inForce(services))
+  if (version === undefined) return fileOf(inForce(services), services.config.CURRENCY)
   const row = await settingsVersion(services.database.db, version)
-  return row && fileOf(row.document)
+  return row && fileOf(row.document, services.config.CURRENCY)
 }
 
 /** In the order of the schema, which is the order of docs/shop-settings.md; parts that say nothing are left out. */
-function fileOf(document: ShopDocumentInput): string {
-  const parts = Object.keys(ShopDocument.shape) as (keyof ShopDocumentInput)[]
+function fileOf(document: ShopDocumentInput, currency: string): string {
+  const parts = Object.keys(shopDocumentIn(currency).shape) as (keyof ShopDocumentInput)[]
   const said = parts.flatMap((part) =>
     document[part] === undefined ? [] : [[part, document[part]] as const],
   )
@@ -36,8 +36,8 @@ function inForce({ settings, config }: Services): ShopDocumentInput {
     }),
     ...(seller && { invoice: { seller: seller.split('|').map((line) => line.trim()) } }),
     delivery: {
-      fee: decimalText(config.DELIVERY_FEE),
-      free_from: freeFrom === null ? 'never' : decimalText(freeFrom),
+      fee: decimalText(config.DELIVERY_FEE, config.CURRENCY),
+      free_from: freeFrom === null ? 'never' : decimalText(freeFrom, config.CURRENCY),
       ...(days && { days }),
     },
     returns: { days: config.RETURN_DAYS },

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type LineOf, parseDataFile } from '../platform/data-file.ts'
 import type { Services } from '../platform/services.ts'
-import { ShopDocument, type ShopDocumentInput } from '../platform/shop-document.ts'
+import { type ShopDocument, type ShopDocumentInput, shopDocumentIn } from '../platform/shop-document.ts'
 import { latestVersion, lockSettings, settingsVersion, writeSettings } from '../platform/shop-settings.ts'
 import { type Difference, differences } from './differences.ts'
 import { PictureFault, type PictureKind, readPicture } from './pictures.ts'
@@ -45,7 +45,7 @@ export async function importSettings(
   const { file, dryRun, by, first = false } = options
   const { size } = await stat(file)
   if (size > largestFile) throw new SettingsFileError(['the file has more than 1 MB'])
-  const parsed = parseDataFile(await readFile(file, 'utf8'), ShopDocument)
+  const parsed = parseDataFile(await readFile(file, 'utf8'), shopDocumentIn(services.config.CURRENCY))
   if ('problems' in parsed) throw new SettingsFileError(parsed.problems)
   const { input, stores } = await withStoredPictures(services, parsed, dirname(file))
   if (!dryRun) for (const store of stores) await store()

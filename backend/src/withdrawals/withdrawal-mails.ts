@@ -15,7 +15,7 @@ type OrderRow = typeof order.$inferSelect
 export async function mailReceipt(services: Services, tx: Transaction, row: Row): Promise<void> {
   const { language } = row
   const t = services.messages[language]
-  const email = await renderEmail({
+  const email = await renderEmail(services, {
     language,
     subject: t('mail_withdrawal_subject', { number: row.orderNumber }),
     heading: t('mail_withdrawal_heading'),

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { estimate } from './estimate.ts'
 
-const terms = { delivery_fee: '4.90', free_delivery_from: '75.00', currency: 'USD', delivery_days: null, weekend: [] }
+const terms = {
+  delivery_fee: '4.90',
+  free_delivery_from: '75.00',
+  currency: 'USD',
+  delivery_days: null,
+  weekend: [],
+}
 
 test("a visitor's cart is estimated as the server calculates: a fee below the limit, none from there on", () => {
   expect(estimate(7499, true, terms)).toEqual({ deliveryFee: '4.90', total: '79.89' })
