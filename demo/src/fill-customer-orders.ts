@@ -1,3 +1,4 @@
+import { frozenAddress } from '@marah/backend/accounts/index'
 import { loadRequestedLines, totalsOf } from '@marah/backend/cart/index'
 import type { Transaction } from '@marah/backend/platform/database'
 import type { Services } from '@marah/backend/platform/services'
@@ -140,6 +141,6 @@ async function firstUnits(
 
 function deliveryAddress({ addresses: [home] }: DemoCustomer) {
   if (!home) return null
-  const { name, phone, line_1, line_2, city, state, country, postal_code } = home
-  return { name, phone, address_line1: line_1, address_line2: line_2, city, state, country, postal_code }
+  const { line_1, line_2, postal_code, ...each } = home
+  return frozenAddress({ ...each, addressLine1: line_1, addressLine2: line_2, postalCode: postal_code }, 'en')
 }

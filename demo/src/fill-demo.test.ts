@@ -128,6 +128,7 @@ test('the demo customer has orders on the way, delivered and returned, as their 
   const [, delivered] = results
   expect(delivered.actions.return_until).not.toBeNull()
   expect(Number(delivered.amount)).toBeGreaterThan(0)
+  expect(delivered.cart_frozen_data.address).toMatchObject({ city: 'Amman', state: 'Amman' })
 })
 
 test('an export of the products is a file that the import takes and that changes nothing', async () => {
