@@ -80,6 +80,11 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
                 </WithExtension>
               )}
             </Panel>
+            {address && (
+              <Panel title={t('orders.addressTitle')}>
+                <AddressText address={address} />
+              </Panel>
+            )}
           </>
         }
         side={
@@ -105,11 +110,6 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
               <WithExtension name="chats">
                 <OrderSellers order={order} />
               </WithExtension>
-            )}
-            {address && (
-              <Panel title={t('orders.addressTitle')}>
-                <AddressText address={address} />
-              </Panel>
             )}
           </>
         }
