@@ -28,6 +28,8 @@ type CartLineProps = {
 export function CartLine({ line, problem, onQuantity, onRemove, onSave, onAccept }: CartLineProps) {
   const t = useMessages()
   const isGone = line.status === 'gone'
+  // Of one item at its usual price, the line's amount says it all.
+  const saysUnitPrice = !isGone && (line.quantity > 1 || line.listPrice !== line.unitPrice)
   return (
     <li className={styles.line} data-gone={isGone || undefined}>
       <LocalLink to={`/p/${line.slug}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -45,7 +47,7 @@ export function CartLine({ line, problem, onQuantity, onRemove, onSave, onAccept
             <RichMessage k="cart.soldBy" values={{ vendor: <Seller line={line} /> }} />
           </p>
         )}
-        {!isGone && (
+        {saysUnitPrice && (
           <p className={styles.unit}>
             <RichMessage
               k="cart.each"
