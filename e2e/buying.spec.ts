@@ -145,6 +145,10 @@ for (const language of languages) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(total)
       await expectGoodScreen(page)
+      const other = await page.context().newPage()
+      await other.goto(at(language, '/cart'))
+      await expect(other.getByText(t(language, 'cart.paymentOpen'))).toBeVisible()
+      await other.close()
       await payment.pay.click()
     })
 

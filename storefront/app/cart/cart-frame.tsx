@@ -6,12 +6,18 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './cart-page.module.css'
 
 /** Lines next to the summary. */
-export function CartFrame(props: { lines: ReactNode[]; bookings?: ReactNode; summary: ReactNode }) {
-  const { lines, bookings, summary } = props
+export function CartFrame(props: {
+  note?: ReactNode
+  lines: ReactNode[]
+  bookings?: ReactNode
+  summary: ReactNode
+}) {
+  const { note, lines, bookings, summary } = props
   const t = useMessages()
   return (
     <div className={styles.columns}>
       <div className={styles.held}>
+        {note}
         {lines.length > 0 && (
           <ul className={styles.lines} aria-label={t('cart.title')}>
             {lines}

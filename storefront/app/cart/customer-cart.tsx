@@ -20,6 +20,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
 import { customerLine, type LineView } from './line-view.ts'
 import { mergeVisitorCart } from './merge.ts'
+import { OpenPaymentNote } from './open-payment-note.tsx'
 import { project } from './projection.ts'
 import { RemovedNote, useRemoved } from './removed-note.tsx'
 import { SavedList } from './saved-list.tsx'
@@ -71,6 +72,7 @@ export function CustomerCart() {
                 (known.bookings.length > 0 || shown.items.some(({ status }) => status !== 'gone'))
               return (
                 <CartFrame
+                  note={<OpenPaymentNote cart={known.id} />}
                   bookings={
                     known.bookings.length > 0 && (
                       <WithExtension name="play-centre">

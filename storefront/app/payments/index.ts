@@ -1,4 +1,4 @@
-export { AbandonedPayment } from './abandoned-payment.tsx'
+export { AbandonedPayment, whenLeft } from './abandoned-payment.tsx'
 export { guestKey, guestTokenOf, rememberGuestPayment, settleGuestPayment } from './guest-payment.ts'
 export { usePaymentLanguage } from './payment-language.ts'
 export { usePayment } from './use-payment.ts'

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useExtension } from '../parts/extension.tsx'
+import { whenLeft } from '../payments/index.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import styles from './open-payment-note.module.css'
+
+const openOrdersQuery = queryOptions({
+  queryKey: ['orders', 'open-payments'],
+  async queryFn({ signal }) {
+    // The payment that was just left is open no more.
+    await whenLeft()
+    return call(api.GET('/order/orders/', { params: { query: { tab: 'ongoing', page_size: '10' } }, signal }))
+  },
+  staleTime: 0,
+})
+
+/** While a payment page of this cart is open, in another tab or left by the browser's own Back. */
+export function OpenPaymentNote({ cart }: { cart: number }) {
+  const t = useMessages()
+  const hasStatus = useExtension('order-status')
+  const { data } = useQuery({ ...openOrdersQuery, enabled: hasStatus })
+  const isOpen = data?.results.some(
+    (order) => order.cart === cart && order.status === 'pending' && order.payment_status === 'unpaid',
+  )
+  return (
+    <div role="status" className={styles.place}>
+      {isOpen && <p className={styles.note}>{t('cart.paymentOpen')}</p>}
+    </div>
+  )
+}
