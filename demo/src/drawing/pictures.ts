@@ -64,7 +64,7 @@ export function jobs({ products, categories, product_types, vendors }: DemoCatal
   ]
 }
 
-export function playJobs(): Job[] {
+function playJobs(): Job[] {
   return playPictures.map((name) => ({
     key: `play-${name}`,
     svg: () => drawPlayPicture(name),
