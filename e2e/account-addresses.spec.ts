@@ -14,7 +14,9 @@ import { addAddress, enterAs, newCustomer } from './support/shop-api.ts'
 for (const language of languages) {
   const word = (key: string, values?: Record<string, string>) => t(language, `accounts.${key}`, values)
 
-  test(`addresses are added, changed, made the default and removed (${language})`, async ({ page }) => {
+  test(`addresses are added, changed, made the default and removed (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     await enterAs(page, await newCustomer(page.request, language))
     await page.goto(at(language, '/account/addresses'))
     await page.getByRole('button', { name: word('addAddress') }).click()

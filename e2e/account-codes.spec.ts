@@ -72,7 +72,9 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
-  test(`the phone number changes once the new one is proven (${language})`, async ({ page }) => {
+  test(`the phone number changes once the new one is proven (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page.request, language)
     const phone = freshPhone()
     await enterAs(page, customer)

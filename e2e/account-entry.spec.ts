@@ -115,7 +115,7 @@ for (const language of languages) {
     })
   })
 
-  test(`a forgotten password by e-mail: the link is checked, used once, and logs in (${language})`, async ({
+  test(`a forgotten password by e-mail: the link is checked, used once, and logs in (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)

@@ -14,7 +14,10 @@ for (const language of languages) {
     return customer
   }
 
-  test(`friends are invited by link and by mail, and counted (${language})`, async ({ page, context }) => {
+  test(`friends are invited by link and by mail, and counted (${language})${walkedIn('ar', language)}`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const customer = await open(page, '/refer')
     await expect(page.getByRole('link', { name: word('proveEmail') })).toHaveAttribute(

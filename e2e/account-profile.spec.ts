@@ -25,7 +25,9 @@ for (const language of languages) {
     return customer
   }
 
-  test(`name and gender are changed and stay changed (${language})`, async ({ page }) => {
+  test(`name and gender are changed and stay changed (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const customer = await open(page)
     const name = page.getByLabel(account('fullName'))
     await expect(name).toHaveValue(customer.name)
@@ -60,7 +62,7 @@ for (const language of languages) {
     await expect(tabs.getByRole('link', { name: word('tabAccount') })).not.toBeInViewport({ ratio: 0.95 })
   })
 
-  test(`the picture is chosen, uploaded with a crop by keyboard, and removed (${language})`, async ({
+  test(`the picture is chosen, uploaded with a crop by keyboard, and removed (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     await open(page)
@@ -309,7 +311,7 @@ for (const language of languages) {
     expect(login.status()).toBe(400)
   })
 
-  test(`settings: colours are kept; the other language opens the same tab and is written in from then on (${language})`, async ({
+  test(`settings: colours are kept; the other language opens the same tab and is written in from then on (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const customer = await open(page, '/account/settings')

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { holdParty, payAndReturn, readBooking } from './support/bookings.ts'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
 import { messagePattern, t } from './support/messages.ts'
 import { dollars, enterAs, newCustomer } from './support/shop-api.ts'
 
@@ -16,7 +24,7 @@ for (const language of languages) {
   const event = (page: Page, key: string) =>
     page.getByRole('listitem').filter({ has: page.getByText(messagePattern(language, `bookings.${key}`)) })
 
-  test(`a party is changed while it is held, its deposit paid, then the rest, then it is moved (${language})`, async ({
+  test(`a party is changed while it is held, its deposit paid, then the rest, then it is moved (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     test.slow()

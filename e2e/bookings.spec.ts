@@ -1,7 +1,15 @@
 import { fillAddress } from './support/address-form.ts'
 import { payAndReturn, readBooking } from './support/bookings.ts'
 import { hostedPage } from './support/hosted-page.ts'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
 import { addKid, birthdayFor } from './support/kids.ts'
 import { labelled, messagePattern, t } from './support/messages.ts'
 import { courseWithSeats, openPlayOn, workshopWithSeats } from './support/play.ts'
@@ -119,7 +127,7 @@ for (const language of languages) {
     })
   })
 
-  test(`a whole course is booked for one kid, then for two, paid, and its ticket printed (${language})`, async ({
+  test(`a whole course is booked for one kid, then for two, paid, and its ticket printed (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     test.slow()

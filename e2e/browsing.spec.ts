@@ -81,7 +81,7 @@ for (const language of languages) {
     await expectNoSidewaysScroll(page)
   })
 
-  test(`filters, order and pages of a category, and Back to the same place (${language})`, async ({
+  test(`filters, order and pages of a category, and Back to the same place (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     await page.goto(at(language, '/c/apparels'))
@@ -180,7 +180,9 @@ for (const language of languages) {
     await expect(filters.getByRole('checkbox', { name: t(language, 'catalogue.onSale') })).not.toBeChecked()
   })
 
-  test(`a price range is understood in digits of both languages (${language})`, async ({ page }) => {
+  test(`a price range is understood in digits of both languages (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/c/apparels'))
     const lowest = page.getByLabel(t(language, 'catalogue.priceFrom'))
     await lowest.click()
@@ -192,7 +194,7 @@ for (const language of languages) {
       .toBeGreaterThanOrEqual(60)
   })
 
-  test(`a product's options: sold out is marked, a missing choice is said (${language})`, async ({
+  test(`a product's options: sold out is marked, a missing choice is said (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const soldOut = await findUnit(page.request, language, 'tops', ({ quantity }) => quantity === 0)
@@ -252,7 +254,9 @@ for (const language of languages) {
     await expect(pictures.getByRole('button').first()).toBeFocused()
   })
 
-  test(`reviews by stars and questions by words (${language})`, async ({ page }) => {
+  test(`reviews by stars and questions by words (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const [liked] = (await listProducts(page.request, language, { ordering: '-rating' })).filter(
       ({ rating_count }) => rating_count >= 4,
     )
@@ -273,7 +277,7 @@ for (const language of languages) {
     )
   })
 
-  test(`suggestions by keyboard (${language})`, async ({ page }) => {
+  test(`suggestions by keyboard (${language})${walkedIn('en', language)}`, async ({ page }) => {
     await page.goto(at(language, '/'))
     const field = page.getByRole('banner').getByLabel(t(language, 'shell.searchLabel'))
     await field.click()
@@ -317,7 +321,9 @@ for (const language of languages) {
     expect(asked.filter((url) => url.includes('/product/suggestion/'))).toEqual([])
   })
 
-  test(`a search that nothing fits says what its results leave out (${language})`, async ({ page }) => {
+  test(`a search that nothing fits says what its results leave out (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const { misfit, left } = texts[language]
     await page.goto(at(language, `/search?q=${encodeURIComponent(misfit)}`))
     const main = page.getByRole('main')
@@ -327,7 +333,9 @@ for (const language of languages) {
     await expect(main.locator('a[href*="/p/"]').first()).toBeVisible()
   })
 
-  test(`a filtered list is suggested and opened (${language})`, async ({ page }) => {
+  test(`a filtered list is suggested and opened (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const { narrowed } = texts[language]
     await page.goto(at(language, '/'))
     const field = page.getByRole('banner').getByLabel(t(language, 'shell.searchLabel'))
@@ -352,7 +360,9 @@ for (const language of languages) {
     )
   })
 
-  test(`the other language shows the same page, query and cart (from ${language})`, async ({ page }) => {
+  test(`the other language shows the same page, query and cart (from ${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const unit = await plentifulUnit(page.request, language)
     const other = language === 'ar' ? 'en' : 'ar'
     await page.goto(at(language, unitPath(unit)))

@@ -68,7 +68,7 @@ for (const language of languages) {
     ar: { asked: 'هل الأزرق أغمق؟', answered: 'نعم، أغمق قليلًا.', later: 'هذه صورة.' },
   }[language]
 
-  test(`${language}: a customer and a seller talk, each seeing what the other says as it is said`, async ({
+  test(`${language}: a customer and a seller talk, each seeing what the other says as it is said${walkedIn('ar', language)}`, async ({
     page,
     browser,
     request,

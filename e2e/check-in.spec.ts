@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { holdOpenPlay, payBooking } from './support/bookings.ts'
 import { browserWithPictures } from './support/browser.ts'
 import { browserSeeing } from './support/camera.ts'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
 import { labelled, messagePattern, t } from './support/messages.ts'
 import { asCustomer, newCustomer } from './support/shop-api.ts'
 
@@ -16,7 +24,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
 for (const language of languages) {
   const text = (key: string, values?: Record<string, string>) => t(language, `check-in.${key}`, values)
 
-  test(`a ticket is checked in once, and the second time the screen says when the first was (${language})`, async ({
+  test(`a ticket is checked in once, and the second time the screen says when the first was (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     test.slow()

@@ -62,7 +62,9 @@ for (const language of languages) {
     await expect(page).toHaveTitle(RegExp(t(language, 'content.termsTitle')))
   })
 
-  test(`${language}: questions are searched, chosen by subject and opened by keyboard`, async ({ page }) => {
+  test(`${language}: questions are searched, chosen by subject and opened by keyboard${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     const want = samples[language]
     await page.goto(at(language, '/faq'))
     const search = page.getByRole('searchbox', { name: t(language, 'content.faqSearch') })
@@ -95,7 +97,7 @@ for (const language of languages) {
     await expect(page.locator('details')).toHaveCount(all)
   })
 
-  test(`${language}: a message to the shop is checked, survives a reload and a lost connection, and is confirmed`, async ({
+  test(`${language}: a message to the shop is checked, survives a reload and a lost connection, and is confirmed${walkedIn('en', language)}`, async ({
     page,
     request,
     context,
@@ -197,7 +199,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages) {
-    test(`${language}: texts are read, answers found, and a message is sent`, async ({ page, request }) => {
+    test(`${language}: texts are read, answers found, and a message is sent${walkedIn('ar', language)}`, async ({
+      page,
+      request,
+    }) => {
       const want = samples[language]
       for (const path of texts) {
         await page.goto(at(language, path))

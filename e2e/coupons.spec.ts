@@ -30,7 +30,7 @@ function sum(page: Page, name: string) {
 for (const language of languages) {
   const word = (key: string, values?: Record<string, string>) => t(language, `cart.${key}`, values)
 
-  test(`a coupon is entered, seen through to the payment page and named by the order (${language})`, async ({
+  test(`a coupon is entered, seen through to the payment page and named by the order (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     test.slow()

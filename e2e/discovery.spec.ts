@@ -36,7 +36,7 @@ async function some(request: APIRequestContext, language: Language, count: numbe
 const wake = (page: Page) => page.mouse.move(20, 20)
 
 for (const language of languages) {
-  test(`a discount is shown with the lowest price of the 30 days before it (${language})`, async ({
+  test(`a discount is shown with the lowest price of the 30 days before it (${language})${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {
@@ -54,7 +54,7 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
-  test(`sale and new arrivals are pages with filters and an order of their own (${language})`, async ({
+  test(`sale and new arrivals are pages with filters and an order of their own (${language})${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
@@ -127,7 +127,7 @@ for (const language of languages) {
     expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
   })
 
-  test(`products are put side by side, up to four, and taken out again (${language})`, async ({
+  test(`products are put side by side, up to four, and taken out again (${language})${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {

@@ -1,11 +1,13 @@
-import { at, expect, languages, test } from './support/journey.ts'
+import { at, expect, languages, test, walkedIn } from './support/journey.ts'
 
 const fonts = /\/assets\/(?:latin|arabic)-.*\.woff2$/
 
 for (const language of languages) {
   const home = at(language, '/')
 
-  test(`text of ${home} is painted without waiting for its fonts`, async ({ context }) => {
+  test(`text of ${home} is painted without waiting for its fonts${walkedIn('en', language)}`, async ({
+    context,
+  }) => {
     // A page whose first frame never ends fetches none.
     const page = await context.newPage()
     await page.addInitScript(() => {
@@ -31,7 +33,9 @@ for (const language of languages) {
     await expect(root).toHaveAttribute('data-fonts', '')
   })
 
-  test(`${home} is read and used where its fonts cannot be fetched`, async ({ page }) => {
+  test(`${home} is read and used where its fonts cannot be fetched${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     await page.route(fonts, (route) => route.abort())
     await page.goto(home)
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')

@@ -43,7 +43,7 @@ for (const language of languages) {
     }
   })
 
-  test(`places are held with a clock that every page leads back to, extended, and let go (${language})`, async ({
+  test(`places are held with a clock that every page leads back to, extended, and let go (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     test.slow()

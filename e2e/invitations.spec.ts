@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { holdParty, payBooking } from './support/bookings.ts'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
 import { labelled, t } from './support/messages.ts'
 import { enterAs, newCustomer } from './support/shop-api.ts'
 
@@ -12,7 +20,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`guests answer a party's invitation without a login, and think again (${language})`, async ({
+  test(`guests answer a party's invitation without a login, and think again (${language})${walkedIn('ar', language)}`, async ({
     page,
     browser,
   }) => {

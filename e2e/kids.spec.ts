@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
 import { labelled, messagePattern, t } from './support/messages.ts'
 import { enterAs, newCustomer } from './support/shop-api.ts'
 
@@ -14,7 +22,7 @@ for (const language of languages) {
   const text = (key: string, values?: Record<string, string>) => t(language, `kids.${key}`, values)
   const name = { en: 'Noor', ar: 'نور' }[language]
 
-  test(`a family keeps its kids: added, changed, put away, taken back and removed (${language})`, async ({
+  test(`a family keeps its kids: added, changed, put away, taken back and removed (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)

@@ -23,7 +23,7 @@ const texts = {
 for (const language of languages) {
   const want = texts[language]
 
-  test(`browsing works without JavaScript (${language})`, async ({ page }) => {
+  test(`browsing works without JavaScript (${language})${walkedIn('en', language)}`, async ({ page }) => {
     await page.goto(at(language, '/'))
     await page
       .getByRole('navigation', { name: t(language, 'shell.menu') })
@@ -76,7 +76,7 @@ for (const language of languages) {
     await expect(page).not.toHaveURL(/in_stock/)
   })
 
-  test(`search works without JavaScript (${language})`, async ({ page }) => {
+  test(`search works without JavaScript (${language})${walkedIn('ar', language)}`, async ({ page }) => {
     await page.goto(at(language, '/'))
     const field = page.getByRole('banner').getByLabel(t(language, 'shell.searchLabel'))
     await field.fill(want.misspelt)

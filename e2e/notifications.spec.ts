@@ -17,7 +17,10 @@ for (const language of languages) {
   const welcome = { en: /Welcome to Marah/, ar: /أهلًا بك في مرح/ }[language]
   const newDevice = { en: 'New login to your account', ar: 'تسجيل دخول جديد إلى حسابك' }[language]
 
-  test(`${language}: what happened is listed, read one by one and all at once`, async ({ page, request }) => {
+  test(`${language}: what happened is listed, read one by one and all at once${walkedIn('ar', language)}`, async ({
+    page,
+    request,
+  }) => {
     const customer = await newCustomer(request, language)
     await logInElsewhere(page, customer)
     await enterAs(page, customer)
@@ -120,7 +123,7 @@ for (const language of languages) {
     await expect(page.getByText(t(language, 'shell.errorText'))).toBeVisible()
   })
 
-  test(`${language}: how to be notified is set, saved, and says what stands in the way`, async ({
+  test(`${language}: how to be notified is set, saved, and says what stands in the way${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {

@@ -36,7 +36,7 @@ for (const language of languages) {
   const word = (key: string, values?: Record<string, string>) => t(language, `orders.${key}`, values)
   const way = (page: Page) => page.getByRole('region', { name: word('progressTitle') }).getByRole('listitem')
 
-  test(`an order is cancelled after it was asked, and its money followed back (${language})`, async ({
+  test(`an order is cancelled after it was asked, and its money followed back (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     test.slow()
@@ -239,7 +239,7 @@ for (const language of languages) {
     await expectGoodScreen(page)
   })
 
-  test(`the link in the mail shows the order to whoever has it, without a login (${language})`, async ({
+  test(`the link in the mail shows the order to whoever has it, without a login (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)

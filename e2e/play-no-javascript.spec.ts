@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { at, expect, languages, test } from './support/journey.ts'
+import { at, expect, languages, test, walkedIn } from './support/journey.ts'
 import { t } from './support/messages.ts'
 import { openPlayOn } from './support/play.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
 
 for (const language of languages) {
-  test(`${language}: without JavaScript a family reads which days and times are free, and what they cost`, async ({
+  test(`${language}: without JavaScript a family reads which days and times are free, and what they cost${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {
@@ -31,7 +31,7 @@ for (const language of languages) {
     expect(await page.content()).toContain(t(language, 'play-book.needsScript'))
   })
 
-  test(`${language}: search engines learn where the play centre is, when it opens and what it offers`, async ({
+  test(`${language}: search engines learn where the play centre is, when it opens and what it offers${walkedIn('en', language)}`, async ({
     page,
     request,
     baseURL,

@@ -1,12 +1,20 @@
 import { holdSeat, letIn, payBooking } from './support/bookings.ts'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
 import { labelled, t } from './support/messages.ts'
 import { enterAs, newCustomer } from './support/shop-api.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
 for (const language of languages) {
-  test(`once a kid has been let in the family is asked how it was, and others read it (${language})`, async ({
+  test(`once a kid has been let in the family is asked how it was, and others read it (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     test.slow()

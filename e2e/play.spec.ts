@@ -158,7 +158,7 @@ for (const language of languages) {
     await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))
   })
 
-  test(`${language}: a workshop is found by its tab and a seat is held for a child`, async ({
+  test(`${language}: a workshop is found by its tab and a seat is held for a child${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {
@@ -183,7 +183,7 @@ for (const language of languages) {
     await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))
   })
 
-  test(`${language}: a party shows every fee and its exact end before it is held`, async ({
+  test(`${language}: a party shows every fee and its exact end before it is held${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {

@@ -1,4 +1,12 @@
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
 import { labelled, t } from './support/messages.ts'
 import { enterAs, newCustomer, plentifulUnit, unitPath } from './support/shop-api.ts'
 
@@ -7,7 +15,7 @@ for (const language of languages) {
   const answered = { en: 'Yes, and it stretches.', ar: 'نعم، وهو مريح.' }[language]
   const notice = { en: 'Your question has been answered', ar: 'أُجيب عن سؤالك' }[language]
 
-  test(`${language}: a customer asks, the seller answers at the desk, and the customer is notified`, async ({
+  test(`${language}: a customer asks, the seller answers at the desk, and the customer is notified${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {

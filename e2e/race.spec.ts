@@ -68,7 +68,9 @@ for (const language of languages) {
     await otherContext.close()
   })
 
-  test(`a declined card is said and another one pays (${language})`, async ({ page }) => {
+  test(`a declined card is said and another one pays (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     const customer = await readyToPay(page, await plentifulUnit(page.request, language))
     await payButton(page, language).click()
     const payment = hostedPage(page, language)
@@ -115,7 +117,7 @@ for (const language of languages) {
     expect(paid).toHaveLength(1)
   })
 
-  test(`a payment that takes its time is shown as under way, then as paid (${language})`, async ({
+  test(`a payment that takes its time is shown as under way, then as paid (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     await readyToPay(page, await plentifulUnit(page.request, language))

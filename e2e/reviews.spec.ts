@@ -20,7 +20,7 @@ test.use({ launchOptions: browserWithPictures, trace: 'off' })
 const colours = ['#d33', '#3a3', '#33d']
 
 for (const language of languages) {
-  test(`${language}: a buyer reviews with pictures put in order by keyboard, changes it and takes it back`, async ({
+  test(`${language}: a buyer reviews with pictures put in order by keyboard, changes it and takes it back${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {
@@ -134,7 +134,7 @@ for (const language of languages) {
     await expect(page.getByText('First try')).toHaveCount(1)
   })
 
-  test(`${language}: reviews are filtered and ordered by address; who has not bought gets a message; a review is reported`, async ({
+  test(`${language}: reviews are filtered and ordered by address; who has not bought gets a message; a review is reported${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {

@@ -23,7 +23,9 @@ for (const language of languages) {
   const cartOf = (page: Page) => page.getByRole('list', { name: word('title') })
   const quantityOf = (page: Page, name: string) => page.getByLabel(labelled(word('quantityOf', { name })))
 
-  test(`a line is kept for later, beside double clicks, and comes back (${language})`, async ({ page }) => {
+  test(`a line is kept for later, beside double clicks, and comes back (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page.request, language)
     const unit = await plentifulUnit(page.request, language)
     await addToCart(page.request, customer, unit, 3)

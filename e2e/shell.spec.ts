@@ -164,7 +164,7 @@ for (const language of languages) {
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
   })
 
-  test(`the state is kept under root, the token under access and nowhere else (${language})`, async ({
+  test(`the state is kept under root, the token under access and nowhere else (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const unit = await plentifulUnit(page.request, language)

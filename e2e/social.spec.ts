@@ -47,7 +47,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: words.goOn, exact: true }).click()
   }
 
-  test(`${language}: a newcomer signs up with Google, and next time is let in with one press`, async ({
+  test(`${language}: a newcomer signs up with Google, and next time is let in with one press${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const email = freshEmail().replace('example.com', 'gmail.com')

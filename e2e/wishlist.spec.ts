@@ -30,7 +30,7 @@ for (const language of languages) {
   const remove = (page: Page, name: string) =>
     item(page, name).getByRole('button', { name: labelled(t(language, 'wishlist.remove')) })
 
-  test(`${language}: a visitor's hearts stay on the device and come onto the wishlist at login`, async ({
+  test(`${language}: a visitor's hearts stay on the device and come onto the wishlist at login${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
@@ -75,7 +75,7 @@ for (const language of languages) {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull()
   })
 
-  test(`${language}: a customer likes, changes their mind quickly, and moves everything to the cart`, async ({
+  test(`${language}: a customer likes, changes their mind quickly, and moves everything to the cart${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {
@@ -142,7 +142,7 @@ for (const language of languages) {
     await expect(item(page, unit.name)).toBeVisible()
   })
 
-  test(`${language}: who waits for a sold-out size asks to be notified, and can think better of it`, async ({
+  test(`${language}: who waits for a sold-out size asks to be notified, and can think better of it${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
