@@ -14,6 +14,7 @@ const onServerOnly = [
   'accounts',
   'booking-payments',
   'bookings',
+  'capabilities',
   'cart',
   'changes',
   'chats',
@@ -27,6 +28,7 @@ const onServerOnly = [
   'notifications',
   'orders',
   'payments',
+  'play',
   'questions',
   'reviews',
   'waitlist',
@@ -42,7 +44,20 @@ const crowds = [
   'backend/src/holds/hoarding.test.ts',
   'backend/src/holds/races.test.ts',
   'backend/src/holds/rush.test.ts',
+  'backend/src/holds/storm.test.ts',
   'demo/src/scale-demo.test.ts',
+]
+
+/** Files that write and read rows as the features above do, beside others in their folder that run on both. */
+const ordinary = [
+  'backend/src/catalogue/price-history.test.ts',
+  'backend/src/catalogue/sales.test.ts',
+  'backend/src/catalogue/size-charts.test.ts',
+  'backend/src/checkout/guest.test.ts',
+  'backend/src/checkout/taken-out.test.ts',
+  'backend/src/holds/booking-coupon.test.ts',
+  'backend/src/holds/hold-time.test.ts',
+  'demo/src/search-queries.test.ts',
 ]
 
 /**
@@ -65,7 +80,7 @@ export async function serverOnlyFiles(): Promise<string[]> {
   const found = await Promise.all(
     files.map(async (file) => ((await readFile(join(root, file), 'utf8')).includes(testShop) ? [file] : [])),
   )
-  return [...found.flat(), ...crowds]
+  return [...found.flat(), ...crowds, ...ordinary]
 }
 
 /** What opens a database in tests comes from there. */
