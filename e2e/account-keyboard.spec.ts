@@ -4,11 +4,12 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  type Language,
   languages,
   test,
   walkedIn,
 } from './support/journey.ts'
-import { t } from './support/messages.ts'
+import { messagePattern, t } from './support/messages.ts'
 import { addAddress, enterAs, newCustomer } from './support/shop-api.ts'
 
 // The narrowest screen that is promised (rule E3).
@@ -22,7 +23,7 @@ for (const language of languages) {
     page,
   }) => {
     test.slow()
-    for (const path of ['/login', '/signup', '/forgot-password', '/forgot-password?by=sms', '/membership']) {
+    for (const path of ['/forgot-password', '/forgot-password?by=sms']) {
       await page.goto(at(language, path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoSidewaysScroll(page)
@@ -45,6 +46,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
+      if (path === '/account/settings') await expectTabInSight(page, language)
     }
   })
 
@@ -102,6 +104,17 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${at(language, '/')}$`))
     })
   })
+}
+
+/** With the bell, the header of a customer holds the most: the logo is whole all the same. */
+async function expectTabInSight(page: Page, language: Language): Promise<void> {
+  const bell = page.getByRole('link', { name: messagePattern(language, 'notifications.bell') })
+  await expect(bell.first()).toBeVisible()
+  expect((await page.locator('header svg').first().boundingBox())?.width).toBe(32)
+  const profile = (key: string) => t(language, `accounts-profile.${key}`)
+  const tabs = page.getByRole('navigation', { name: profile('tabs') })
+  await expect(tabs.getByRole('link', { name: profile('tabSettings') })).toBeInViewport({ ratio: 0.95 })
+  await expect(tabs.getByRole('link', { name: profile('tabAccount') })).not.toBeInViewport({ ratio: 0.95 })
 }
 
 /** Presses Tab until what has this name (or a label that begins with it) is focused. */

@@ -47,21 +47,6 @@ for (const language of languages) {
     await expect(page.getByLabel(word('gender'))).toHaveValue('Female')
   })
 
-  test(`on the narrowest phones the logo is whole and the open tab in sight (${language})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await open(page, '/account/settings')
-    // With the bell, the header of a customer holds the most.
-    await expect(
-      page.getByRole('link', { name: messagePattern(language, 'notifications.bell') }).first(),
-    ).toBeVisible()
-    expect((await page.locator('header svg').first().boundingBox())?.width).toBe(32)
-    const tabs = page.getByRole('navigation', { name: word('tabs') })
-    await expect(tabs.getByRole('link', { name: word('tabSettings') })).toBeInViewport({ ratio: 0.95 })
-    await expect(tabs.getByRole('link', { name: word('tabAccount') })).not.toBeInViewport({ ratio: 0.95 })
-  })
-
   test(`the picture is chosen, uploaded with a crop by keyboard, and removed (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {

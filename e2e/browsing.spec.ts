@@ -4,7 +4,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  expectReadableColours,
   type Language,
   languages,
   test,
@@ -14,22 +13,6 @@ import { messagePattern, t } from './support/messages.ts'
 import { findUnit, listProducts, plentifulUnit, unitPath } from './support/shop-api.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-
-const publicPages = [
-  '/',
-  '/welcome',
-  '/categories',
-  '/c/hoodies?color=coral',
-  '/types/women',
-  '/p/sunday-pullover-hoodie?color=coral',
-  '/search?q=linen',
-  '/search?q=qqqqzzzz',
-  '/sellers/warm-loom',
-  '/no-such-page',
-  '/cart',
-  '/login',
-  '/signup',
-]
 
 const texts = {
   en: {
@@ -53,22 +36,6 @@ const texts = {
 } as const
 
 for (const language of languages) {
-  for (const path of publicPages) {
-    test(`${at(language, path)} is accessible, wide and narrow, light and dark`, async ({ page }) => {
-      await page.goto(at(language, path))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: t(language, 'shell.darkScheme') }).click()
-      // Colours are the same in both languages; what is dark and narrow is looked at in both below.
-      if (language === 'en') await expectReadableColours(page)
-      await page.setViewportSize({ width: 360, height: 780 })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-    })
-  }
-
   test(`on a phone the way home takes one line (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(at(language, '/p/evening-cover-cardigan'))

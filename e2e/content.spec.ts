@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { countTo } from './support/inbox.ts'
-import {
-  at,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  type Language,
-  languages,
-  test,
-  walkedIn,
-} from './support/journey.ts'
+import { at, expect, expectAccessible, type Language, languages, test, walkedIn } from './support/journey.ts'
 import { labelled, messagePattern, t } from './support/messages.ts'
 
 const texts = ['/terms', '/privacy', '/cookies', '/about', '/accessibility'] as const
@@ -36,20 +27,6 @@ async function fillLetter(page: Page, language: Language, email: string): Promis
 }
 
 for (const language of languages) {
-  for (const path of pages) {
-    test(`${at(language, path)} is accessible, in both schemes and from 320 pixels on`, async ({ page }) => {
-      await page.goto(at(language, path))
-      await expect(title(page)).toBeVisible()
-      await expectAccessible(page)
-      await page.evaluate(() => {
-        document.documentElement.dataset.scheme = 'dark'
-      })
-      await page.setViewportSize({ width: 320, height: 700 })
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  }
-
   test(`${language}: the footer leads to every content page${walkedIn('ar', language)}`, async ({ page }) => {
     await page.goto(at(language, '/'))
     const footer = page.getByRole('contentinfo')

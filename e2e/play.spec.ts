@@ -13,8 +13,6 @@ import { labelled, messagePattern, t } from './support/messages.ts'
 import { openPlayOn, workshopWithSeats } from './support/play.ts'
 import { enterAs, newCustomer } from './support/shop-api.ts'
 
-const pages = ['/play', '/play/open', '/play/workshops', '/play/parties', '/play/gallery']
-
 for (const language of languages) {
   test(`${language}: the menu leads to the play centre${walkedIn('en', language)}`, async ({ page }) => {
     await page.goto(at(language, '/'))
@@ -25,16 +23,6 @@ for (const language of languages) {
     await page.waitForURL((url) => url.pathname === at(language, '/play'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
-
-  for (const path of pages) {
-    test(`${at(language, path)} is accessible and fits a narrow screen`, async ({ page }) => {
-      await page.goto(at(language, path))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 700 })
-      await expectNoSidewaysScroll(page)
-    })
-  }
 
   test(`${language}: a picture of a hall opens at full size and closes with Escape${walkedIn('ar', language)}`, async ({
     page,
