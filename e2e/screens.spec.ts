@@ -9,6 +9,8 @@ import {
   languages,
   test,
 } from './support/journey.ts'
+import { addKid } from './support/kids.ts'
+import { enterAs, newCustomer } from './support/shop-api.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -24,6 +26,8 @@ const groups = {
     '/search?q=linen',
     '/search?q=qqqqzzzz',
     '/sellers/warm-loom',
+    '/sale',
+    '/compare',
     '/no-such-page',
     '/cart',
   ],
@@ -43,6 +47,18 @@ const groups = {
   'play centre': ['/play', '/play/open', '/play/workshops', '/play/parties', '/play/gallery'],
 } as const
 
+/** Pages of a customer who is new; those below /account are looked at in `account-keyboard.spec.ts`. */
+const personal = [
+  '/account/kids',
+  '/orders',
+  '/orders/lookup',
+  '/bookings',
+  '/wishlist',
+  '/reviews',
+  '/chats',
+  '/notifications',
+] as const
+
 /** The English page at a desk, the Arabic one on a phone. */
 const screens = { en: { width: 1280, height: 900 }, ar: { width: 360, height: 780 } } as const
 
@@ -55,12 +71,23 @@ for (const language of languages) {
       for (const path of paths) await test.step(path, () => lookAt(page, language, path))
     })
   }
+
+  test(`a customer's pages are accessible, light and dark, and fit the narrowest phone (${language})`, async ({
+    page,
+  }) => {
+    test.slow()
+    const customer = await newCustomer(page.request, language)
+    await addKid(page.request, customer, { name: 'Sami', date_of_birth: '2020-02-29' })
+    await enterAs(page, customer)
+    for (const path of personal) await test.step(path, () => lookAt(page, language, path))
+  })
 }
 
 async function lookAt(page: Page, language: Language, path: string): Promise<void> {
   await page.setViewportSize(screens[language])
   await page.goto(at(language, path))
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
   await page.evaluate(() => {
     document.documentElement.dataset.scheme = 'dark'
