@@ -52,6 +52,24 @@ export default defineConfig(({ command }) => ({
                   // Shared by pages and by the filters that come later; alone, each of these would be a file of its own.
                   test: /storefront\/app\/catalogue\/(listing|list-state|list-change|list-chips|list-meta|filter-drawer|served-\w+)\.tsx?/,
                 },
+                {
+                  name: 'fields',
+                  // Public forms have them too, and nothing else of what follows.
+                  test: /storefront\/app\/parts\/(field-frame|text-field|select|checkbox)\./,
+                },
+                // What pages of a customer share, in three files; alone, each module would be one.
+                {
+                  name: 'personal',
+                  test: /node_modules\/(@tanstack|openapi-fetch)\/|storefront\/app\/(platform\/(personal|money)\/|personal\/(failure-text|form-|load-failed|loaded|page-title|product-query|require-login|use-|user-queries)|parts\/(dialog|option-text|former-price)\.|cart\/(merge|cart-queries)\.|wishlist\/(merge-favorites|favorites|wishlist-queries)\.)/,
+                },
+                {
+                  name: 'login',
+                  test: /storefront\/app\/accounts\/(auth-frame|email-field|identity|open-session|password-(fields|rules)|pending-code|social-(buttons|flow|mark|url)|use-(next-page|pending-code))\./,
+                },
+                {
+                  name: 'purchase',
+                  test: /storefront\/app\/(cart\/(estimate|line-view|projection|removed-note|visitor-lines)|bookings\/(booking-queries|names|visit-time)|payments\/abandoned-payment|holds\/(clock-text|extend-button|hold-calls|hold-clock|release-hold)|parts\/quantity-field)/,
+                },
               ],
             },
           },
