@@ -28,7 +28,9 @@ import {
   readOrdering,
 } from './list-state.ts'
 import styles from './listing.module.css'
+import { openAtOnce } from './opening.ts'
 import { type Packed, useUnpacked } from './packed.ts'
+import { PrefetchInView } from './prefetch-in-view.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ServedCards } from './served-cards.tsx'
 import { readServedFacets } from './served-facets.ts'
@@ -67,6 +69,7 @@ export function Listing({
   const drawer = useRef<HTMLDialogElement>(null)
   const results = useRef<HTMLElement>(null)
   const chosen = countFilters(state)
+  useEffect(openAtOnce, [])
   return (
     <div className={styles.layout}>
       <FilterDrawer dialog={drawer} count={listing.count}>
@@ -112,6 +115,7 @@ export function Listing({
         ) : (
           <ServedCards label={t('catalogue.products')} />
         )}
+        <PrefetchInView key={`${path}?${query}`} list={results} />
         <Pagination page={state.page} pages={listing.pages} />
       </Results>
     </div>

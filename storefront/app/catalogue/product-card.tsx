@@ -5,7 +5,6 @@ import { HeartSlot } from '../wishlist/index.ts'
 import { CardBody, cardSizes } from './card-body.tsx'
 import type { CardData } from './card-data.server.ts'
 import { preloadMainPicture } from './main-picture.ts'
-import { startPictureTransition } from './picture-transition.ts'
 import styles from './product-card.module.css'
 
 /**
@@ -26,16 +25,7 @@ export function ProductCard({ product, main = false }: { product: CardData; main
         product={product}
         main={main}
         heart={<HeartSlot slug={product.slug} name={product.name} />}
-        link={
-          <LocalLink
-            to={to}
-            onClick={({ currentTarget }) =>
-              startPictureTransition(currentTarget.closest('li')?.firstElementChild)
-            }
-          >
-            {product.name}
-          </LocalLink>
-        }
+        link={<LocalLink to={to}>{product.name}</LocalLink>}
         second={
           isLikely &&
           second && (

@@ -1,19 +1,21 @@
 import { type MouseEvent, type SyntheticEvent, use, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import gridStyles from '../parts/card-grid.module.css'
 import { Picture } from '../parts/picture.tsx'
 import { isPlainClick } from '../platform/plain-click.ts'
-import { prefetchPage, savesData } from '../platform/prefetch.ts'
+import { prefetchPage } from '../platform/prefetch.ts'
 import { HeartSlot } from '../wishlist/index.ts'
 import { cardSizes } from './card-body.tsx'
 import { preloadMainPicture } from './main-picture.ts'
-import { startPictureTransition } from './picture-transition.ts'
 import styles from './product-card.module.css'
 import { ServedListingContext } from './served-listing.ts'
 
 /** A constant object: React compares objects and would write the HTML again for another one. */
 const servedHtml = { __html: '' }
+
+/** Milliseconds: a pointer that only crosses a card, or presses it at once, loads no second picture. */
+const rest = 80
 
 /**
  * The cards of the first page as served: the document holds them once as HTML, not again as data, and React renders
@@ -22,29 +24,30 @@ const servedHtml = { __html: '' }
 export function ServedCards({ label }: { label: string }) {
   const served = use(ServedListingContext)
   const navigate = useNavigate()
-  const [intended, setIntended] = useState<{ card: Element; href: string }>()
   const [looked, setLooked] = useState<readonly Element[]>([])
   const list = useRef<HTMLUListElement>(null)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [cards, setCards] = useState<readonly Element[]>([])
   useEffect(() => setCards([...(list.current?.children ?? [])]), [])
 
   function onIntent({ target }: SyntheticEvent) {
-    const card = cardOf(target)
+    const card = target instanceof Element ? target.closest('li') : null
     const link = card?.querySelector('a')
-    if (!card || !link || card === intended?.card) return
-    const href = link.pathname + link.search
-    setIntended({ card, href })
-    prefetchPage(href)
-    if (!looked.includes(card)) setLooked([...looked, card])
-    const first = card.querySelector('source')
-    if (first) preloadMainPicture(first.srcset)
+    if (!card || !link) return
+    prefetchPage(link.pathname + link.search)
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => {
+      if (!card.matches(':hover, :focus-within')) return
+      setLooked((known) => (known.includes(card) ? known : [...known, card]))
+      const first = card.querySelector('source')
+      if (first) preloadMainPicture(first.srcset)
+    }, rest)
   }
 
   function open(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || !isPlainClick(event)) return
     event.preventDefault()
-    startPictureTransition(cardOf(link)?.firstElementChild)
     navigate(link.pathname + link.search)
   }
 
@@ -63,7 +66,6 @@ export function ServedCards({ label }: { label: string }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React itself, on the server (served-listing.server.tsx).
         dangerouslySetInnerHTML={served ? { __html: served.cards } : servedHtml}
       />
-      {intended && !savesData() && <PrefetchPageLinks page={intended.href} />}
       {cards.map((card) => {
         const [link, place] = [card.querySelector('a'), card.lastElementChild]
         const slug = decodeURIComponent(link?.pathname.split('/').at(-1) ?? '')
@@ -75,10 +77,6 @@ export function ServedCards({ label }: { label: string }) {
       ))}
     </>
   )
-}
-
-function cardOf(target: EventTarget): HTMLLIElement | null {
-  return target instanceof Element ? target.closest('li') : null
 }
 
 function SecondPicture({ card }: { card: Element }) {

@@ -1,4 +1,3 @@
-import { startPictureTransition } from '../catalogue/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { type ImageSources, Picture } from '../parts/picture.tsx'
 import { LocalLink } from '../platform/language.tsx'
@@ -28,11 +27,7 @@ export function Hero({ pictures }: { pictures: HeroPicture[] }) {
           <ul className={styles.tiles}>
             {pictures.map(({ name, slug, sources }) => (
               <li key={slug}>
-                <LocalLink
-                  to={`/p/${slug}`}
-                  aria-label={name}
-                  onClick={({ currentTarget }) => startPictureTransition(currentTarget)}
-                >
+                <LocalLink to={`/p/${slug}`} aria-label={name}>
                   <Picture sources={sources} alt="" sizes="(width >= 62em) 17rem, calc(33vw - 1.9rem)" main />
                 </LocalLink>
               </li>

@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { readCategories, readNewArrivals, readProductTypes, toCards } from '../catalogue/index.server.ts'
-import { CategoryTiles, pack, useUnpacked } from '../catalogue/index.ts'
+import { CategoryTiles, pack, useOpening, useUnpacked } from '../catalogue/index.ts'
 import { RecentSlot } from '../discovery/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { languageOf } from '../platform/language.tsx'
@@ -104,6 +104,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  useOpening()
   const t = useMessages()
   const { categories, types, sellers, popular, newest, onSale, play } = useUnpacked(loaderData.rows)
   const pictures = popular.flatMap(({ name, slug, pictures: [first] }) =>

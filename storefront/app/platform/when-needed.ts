@@ -1,4 +1,6 @@
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+/** Milliseconds, in which a press elsewhere may open another page: nothing else is loaded before that. */
+const pressing = 300
 
 /**
  * For parts that work as served HTML (links, GET forms): resolves when their code is needed, so that it is not part of
@@ -22,9 +24,13 @@ export function whenNeeded(id: string, loadInView: boolean): Promise<void> {
       listening.abort()
       resolve()
     }
+    function onInteraction({ target }: Event) {
+      if (part?.contains(target as Node)) finish()
+      else setTimeout(finish, pressing)
+    }
     // In the capture phase: React stops events of parts that are not hydrated yet.
     const options = { signal: listening.signal, capture: true, passive: true }
-    for (const type of interactionEvents) addEventListener(type, finish, options)
+    for (const type of interactionEvents) addEventListener(type, onInteraction, options)
     if (loadInView) observer.observe(part)
   })
 }

@@ -1,5 +1,5 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { arrive, mainPictureSizes } from '../catalogue/index.ts'
+import { Suspense, useRef, useState } from 'react'
+import { mainPictureSizes } from '../catalogue/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { NoPicture } from '../parts/no-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
@@ -25,7 +25,6 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
   const [current, setCurrent] = useState(0)
   const [isUsed, setUsed] = useState(false)
   const [zoomed, setZoomed] = useState<number | null>(null)
-  useLayoutEffect(() => arrive(strip.current), [])
   function followScroll() {
     const element = strip.current
     if (element) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))

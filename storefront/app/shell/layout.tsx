@@ -21,6 +21,9 @@ import { Toaster } from './toaster.tsx'
 // Loaded with the first modal: few visits show one.
 const ModalHost = lazyPart(() => import('./modal-host.tsx'))
 
+/** Milliseconds after the first interaction: what that opens is loaded first. */
+const beforeCaching = 3000
+
 /** Enables offline pages after the first interaction, in idle time: a first load should do nothing for them. */
 function cachePagesOnInteraction() {
   const listening = new AbortController()
@@ -28,7 +31,7 @@ function cachePagesOnInteraction() {
     listening.abort()
     // Registered already; registering again late could revive it after a logout.
     if (navigator.serviceWorker?.controller) return
-    whenIdle(cachePages)
+    setTimeout(() => whenIdle(cachePages), beforeCaching)
   }
   for (const type of ['click', 'keydown']) addEventListener(type, begin, { signal: listening.signal })
   return () => listening.abort()
