@@ -15,7 +15,7 @@ import {
 import { longestReturnReason, mostReturnedLines, mostUnits } from './limits.ts'
 import { OrderParams, RefundPreview } from './orders.ts'
 
-export const ReturnReason = z.enum([
+const ReturnReason = z.enum([
   'too_small',
   'too_large',
   'damaged',
