@@ -11,10 +11,11 @@ const files = globSync(['{backend,contract,server,demo,storefront}/{src,app}/**/
   cwd: root,
 }).filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('demo/src/drawing/'))
 
-/** Percentages, a barcode, the shop's default and the data of the demo. */
+/** Percentages, a contrast, a barcode, the shop's default and the data of the demo. */
 const allowed: Readonly<Record<string, RegExp>> = {
   'backend/src/platform/config.ts': /default\('USD'\)/,
   'backend/src/platform/money.ts': /percent \+ 50\) \/ 100/,
+  'backend/src/platform/shop-colours.ts': /contrast/,
   'backend/src/sellers/sellers.ts': /response_rate/,
   'contract/src/common.ts': /example: 'USD'/,
   'demo/src/catalogue.ts': /barcodeOf|currency = 'USD'/,
@@ -22,6 +23,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   'demo/src/fill-prices.ts': /percentOf\(price, cut \* 100, currency\)/,
   'demo/src/search-queries.ts': /sale_percent/,
   'storefront/app/catalogue/card-body.tsx': /const percent/,
+  'storefront/app/platform/money/minor-units.ts': /percent \+ 50\) \/ 100/,
   'storefront/app/product/buy-box.tsx': /percent: /,
 }
 

@@ -3,6 +3,7 @@ import { Money } from '../platform/format.tsx'
 import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { messagesOf, RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
+import { percentOf } from '../platform/money/minor-units.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/party-page.ts'
 import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable.tsx'
@@ -113,13 +114,6 @@ export default function PartyPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Of the price without extras, in as many decimals as that has. */
-function depositOf({ price, deposit_percent }: Pack): string {
-  const decimals = price.split('.')[1]?.length ?? 0
-  const minor = Math.round(Number(price) * 10 ** decimals * (deposit_percent / 100))
-  return (minor / 10 ** decimals).toFixed(decimals)
-}
-
 type Pack = Route.ComponentProps['loaderData']['pack']
 
 /** What a party costs and how long it lasts, with every fee that may come on top. */
@@ -143,7 +137,9 @@ function PackageFacts({ pack }: { pack: Pack }) {
           <RichMessage
             k="play.deposit"
             values={{
-              price: <Money amount={depositOf(pack)} currency={pack.price_currency} />,
+              price: (
+                <Money amount={percentOf(pack.price, pack.deposit_percent)} currency={pack.price_currency} />
+              ),
               percent: pack.deposit_percent,
             }}
           />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '../format.tsx'
-import { decimalOf, minorOf, times } from './minor-units.ts'
+import { decimalOf, minorOf, percentOf, times } from './minor-units.ts'
 
 /** From the smallest to the largest that can be paid, with every last digit. */
 const amounts = Array.from({ length: 2000 }, (_, place) => Math.floor((place ** 2 * 99_999_999) / 1999 ** 2))
@@ -20,4 +20,13 @@ test.each([
     sum = decimalOf(minorOf(sum) + minor, like)
   }
   expect(minorOf(sum)).toBe(amounts.reduce((total, minor) => total + minor, 0))
+})
+
+test.each([
+  ['1250', 25, '313'],
+  ['55.50', 25, '13.88'],
+  ['30.500', 25, '7.630'],
+  ['30.500', 100, '30.500'],
+])('a share of %s, %i percent, is one that can be paid: %s', (amount, percent, share) => {
+  expect(percentOf(amount, percent)).toBe(share)
 })

@@ -16,3 +16,9 @@ export function decimalOf(minor: number, like: string | undefined): string {
 export function times(amount: string, quantity: number): string {
   return decimalOf(minorOf(amount) * quantity, amount)
 }
+
+/** A share rounded half up to what can be paid, as the back end does: of three decimals the last is a 0 (rule C14). */
+export function percentOf(amount: string, percent: number): string {
+  const step = /\.\d{3}$/.test(amount) ? 10 : 1
+  return decimalOf(Math.floor(((minorOf(amount) / step) * percent + 50) / 100) * step, amount)
+}
