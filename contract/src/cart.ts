@@ -14,7 +14,7 @@ import {
   RequestKey,
 } from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
-import { mostMergedLines, mostUnits } from './limits.ts'
+import { mostMergedLines, mostUnits, mostWeekendDays } from './limits.ts'
 
 /** A booking that waits in the cart; `lapsed` ones are held no more and have to be held again or taken out. */
 const CartBooking = z
@@ -236,7 +236,7 @@ export const DeliveryTerms = z
       .meta({ description: 'Working days that delivery takes, where the shop says so; null: it does not.' }),
     weekend: z
       .array(z.int().min(1).max(7))
-      .max(6)
+      .max(mostWeekendDays)
       .meta({ description: 'Days of the week that are no working days; 1 is Monday, 7 Sunday.' }),
   })
   .meta({ id: 'DeliveryTerms' })

@@ -104,3 +104,6 @@ export const longestEndpoint = 1000
 export const longestPushKey = 200
 export const longestPushSecret = 100
 export const longestTrap = 200
+
+/** A week has at least one working day. */
+export const mostWeekendDays = 6

@@ -92,9 +92,11 @@ const calls: Record<string, { args: string[]; answers: RegExp }> = {
   orders: { args: ['--since', '2026-01-01'], answers: /^No orders\.\n$/ },
   return: { args: [], answers: /Nothing waits to be decided\./ },
   refunds: { args: [], answers: /No refund is on its way or has failed\./ },
+  withdrawals: { args: [], answers: /^No withdrawals\.\n$/ },
   coupon: { args: ['list'], answers: /There are no coupons\./ },
   jobs: { args: ['failed'], answers: /No job has failed for good\./ },
   reviews: { args: [], answers: /No review has been reported\./ },
+  vitals: { args: [], answers: /^No page has said how fast it was in the last 28 days/ },
   demo: { args: ['--products', 'many'], answers: /--products takes a whole number/ },
 }
 

@@ -1,7 +1,18 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { faultOf } from '../platform/personal/picked-files.ts'
 import { type Item, moved, pickFiles, placedAt } from './review-media.ts'
+
+/** The test's document decodes no pictures: every file is one, but those that say they are broken. */
+function decodeBy(isBroken: (name: string) => boolean): void {
+  vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
+    if (isBroken(name)) throw new DOMException('', 'InvalidStateError')
+    return { width: 10, height: 10, close: () => {} }
+  })
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const none = { pictures: 0, videos: 0 }
 const megabyte = 1024 * 1024
@@ -26,6 +37,7 @@ test('of many picked files, as many are accepted as there is room for', async ()
     file('b.mp4', 'video/mp4'),
     file('c.txt', 'text/plain'),
   ]
+  decodeBy(() => false)
   const { items, rejected } = await pickFiles(files, [])
   expect(items.map(({ kind }) => kind)).toEqual([...Array(5).fill('picture'), 'video'])
   expect(new Set(items.map(({ key }) => key)).size).toBe(6)
@@ -34,6 +46,14 @@ test('of many picked files, as many are accepted as there is room for', async ()
     { name: 'b.mp4', fault: 'many' },
     { name: 'c.txt', fault: 'type' },
   ])
+})
+
+test('a file that only calls itself a picture is rejected before it is sent', async () => {
+  decodeBy((name) => name === 'broken.png')
+  const files = ['broken.png', 'right.png'].map((name) => new File(['x'], name, { type: 'image/png' }))
+  const { items, rejected } = await pickFiles(files, [])
+  expect(items).toHaveLength(1)
+  expect(rejected).toEqual([{ name: 'broken.png', fault: 'type' }])
 })
 
 const items: Item[] = ['a', 'b', 'c'].map((key) => ({ key, kind: 'picture', preview: '', isStored: true }))
