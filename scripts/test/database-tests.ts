@@ -30,9 +30,12 @@ const onServerOnly = [
   'payments',
   'play',
   'questions',
+  'retention',
   'reviews',
+  'vitals',
   'waitlist',
   'wishlist',
+  'withdrawals',
 ]
 
 /**
@@ -53,6 +56,7 @@ const ordinary = [
   'backend/src/catalogue/price-history.test.ts',
   'backend/src/catalogue/sales.test.ts',
   'backend/src/catalogue/size-charts.test.ts',
+  'backend/src/checkout/currencies.test.ts',
   'backend/src/checkout/guest.test.ts',
   'backend/src/checkout/taken-out.test.ts',
   'backend/src/holds/booking-coupon.test.ts',

@@ -21,11 +21,13 @@ export async function fillIfEmpty(
   const { startDrawing } = await import('@marah/demo/drawing/picture-drawing')
   const line = progress.line('Pictures')
   let logged = 0
-  const drawing = startDrawing(mediaFolder, (done, total) => {
-    line(done, total)
-    const tenth = Math.floor((10 * done) / total)
-    if (tenth > logged) log.info({ done, total }, 'pictures of the demo are being drawn')
-    logged = tenth
+  const drawing = startDrawing(mediaFolder, {
+    onProgress: (done, total) => {
+      line(done, total)
+      const tenth = Math.floor((10 * done) / total)
+      if (tenth > logged) log.info({ done, total }, 'pictures of the demo are being drawn')
+      logged = tenth
+    },
   })
   return { isThere: true, drawing }
 }

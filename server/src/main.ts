@@ -38,6 +38,7 @@ const usage = `npm run shop -- <command>
   order <number> delivered               say where an order is; its customer is notified
   return [<number> received|exchanged|refused]
                                          list what customers want to send back, or decide one
+  withdrawals                            list what customers declared on the withdrawal page
   coupon create|list|end                 make a coupon (--percent or --amount), list them, or end one
   jobs failed [--again [<id>]]           list mails and other jobs that failed for good, or do them again
   reviews [--remove <id>]                list reviews that customers reported, or remove one

@@ -11,6 +11,8 @@ import { filesOf, type Job, jobs } from './pictures.ts'
 import { renderSample } from './sample.ts'
 
 const patience = 60_000
+/** Beside other tests the lowest priority would get next to no time. */
+const atOnce = { priority: 0 }
 let folder: string
 let all: Job[]
 beforeAll(async () => {
@@ -29,7 +31,7 @@ test('what is asked for is drawn next, and nothing is half there when the drawin
   timeout: patience,
 }, async () => {
   const last = drawingAt(-5)
-  const drawing = startDrawing(folder)
+  const drawing = startDrawing(folder, atOnce)
   expect(await drawing.request(last.hash, patience)).toBe('drawn')
   expect(await drawing.request('000000000000', patience)).toBe('unknown')
   const fileCount = all.reduce((sum, { widths, single }) => sum + widths.length * (single ? 1 : 2), 0)
@@ -44,7 +46,7 @@ test('what is asked for is drawn next, and nothing is half there when the drawin
 })
 
 test('who waits for a picture is answered in time, drawn or not', { timeout: patience }, async () => {
-  const drawing = startDrawing(folder)
+  const drawing = startDrawing(folder, atOnce)
   expect(await drawing.request(drawingAt(-7).hash, 1)).toBe('late')
   drawing.stop()
   await expect(drawing.finished).rejects.toThrow()
@@ -61,7 +63,7 @@ test('the next drawing adds what is missing and leaves the others, and then all 
   const before = await readFile(otherFile)
   await rm(lostFile)
   expect(await areAllDrawn(demoPictures)).toBe(false)
-  await startDrawing(demoPictures).finished
+  await startDrawing(demoPictures, atOnce).finished
   expect(await areAllDrawn(demoPictures)).toBe(true)
   expect((await sharp(await readFile(lostFile)).metadata()).width).toBe(320)
   expect(await readFile(otherFile)).toEqual(before)

@@ -20,13 +20,19 @@ const script = fileURLToPath(new URL('./draw-missing.ts', import.meta.url))
 const lowestPriority = 19
 const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2']
 
+export type DrawingOptions = {
+  readonly onProgress?: (done: number, total: number) => void
+  /** Of the process, as the system counts it: 19 waits for all others. */
+  readonly priority?: number
+}
+
 export function startDrawing(
   folder: string,
-  onProgress?: (done: number, total: number) => void,
+  { onProgress, priority = lowestPriority }: DrawingOptions = {},
 ): PictureDrawing {
   const child = fork(script, [folder], { execArgv: flags, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   try {
-    if (child.pid !== undefined) setPriority(child.pid, lowestPriority)
+    if (child.pid !== undefined) setPriority(child.pid, priority)
   } catch {
     // Not allowed here, or it has ended already: then it draws as fast as it can.
   }
