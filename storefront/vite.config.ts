@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 // What pages of a customer share, in three files; alone, each module would be one.
                 {
                   name: 'personal',
-                  test: /node_modules\/(@tanstack|openapi-fetch)\/|storefront\/app\/(platform\/(personal|money)\/|personal\/(failure-text|form-|load-failed|loaded|page-title|product-query|require-login|use-|user-queries)|parts\/(dialog|option-text|former-price)\.|cart\/(merge|cart-queries)\.|wishlist\/(merge-favorites|favorites|wishlist-queries)\.)/,
+                  test: /node_modules\/(@tanstack|openapi-fetch)\/|storefront\/app\/(platform\/personal\/(?!drafts\.)|personal\/(failure-text|form-|load-failed|loaded|page-title|product-query|require-login|use-|user-queries)|parts\/(dialog|option-text|former-price)\.|cart\/(merge|cart-queries)\.|wishlist\/(merge-favorites|favorites|wishlist-queries)\.)/,
                 },
                 {
                   name: 'login',

@@ -52,11 +52,15 @@ function message(language: Language, key: Key): string {
   return text
 }
 
+/** The demo's, which every message may hold. */
+const shopName: Record<Language, string> = { en: 'Marah', ar: 'مرح' }
+
 /** What a customer reads, as the shop's own catalogue has it: `t('ar', 'cart.each', { price: '$4.00' })`. */
 export function t(language: Language, key: Key, values: Record<string, string | number> = {}): string {
   const text = message(language, key)
   if (text.includes(', plural,')) throw new Error(`${key} counts: use messagePattern()`)
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+  const named = { shop: shopName[language], ...values }
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(named[name as keyof typeof named]))
 }
 
 const branch = /(?:=\d+|zero|one|two|few|many|other) \{((?:[^{}]|\{\w+\})*)\}/g

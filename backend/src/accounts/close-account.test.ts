@@ -41,6 +41,7 @@ async function makeOrder(account: TestAccount, fields: Record<string, unknown>):
     items_amount: 100,
     delivery_fee: 0,
     amount: 100,
+    currency: 'USD',
     ...fields,
   })
 }

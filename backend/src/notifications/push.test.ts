@@ -63,7 +63,7 @@ test('a browser reads the message with its own keys and knows who sent it', asyn
   })
   expect(got?.sender).toEqual({
     aud: service.origin,
-    sub: 'mailto:shop@marah.example',
+    sub: 'mailto:shop@shop.example',
     publicKey: vapidKeys(shop.backend.services).publicKey,
   })
   expect(Number(got?.ttl)).toBeGreaterThan(0)

@@ -127,7 +127,7 @@ test('a refund that failed reaches the shop, and is paid once after it is asked 
   expect(failed?.status).toBe('failed')
   const subject = `for order ${orderNumber(bought.orderId)}`
   const isMailed = async () =>
-    (await shop.mails('shop@marah.example')).some((mail) => mail.subject.includes(subject))
+    (await shop.mails('shop@shop.example')).some((mail) => mail.subject.includes(subject))
   await until(isMailed)
   expect((await openRefunds(shop.services)).join()).toContain(`${failed?.id}  failed`)
 

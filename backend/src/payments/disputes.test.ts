@@ -54,7 +54,7 @@ const cancel = ({ buyer, path }: PaidOrder) => shop.send(buyer, 'POST', `${path}
 const handOver = ({ orderId }: PaidOrder) =>
   shop.database.transaction((tx) => moveOrder(shop.services, tx, orderId, 'delivery'))
 const shopMails = async (word: string) =>
-  (await shop.mails('shop@marah.example')).filter(({ subject }) => subject.includes(word))
+  (await shop.mails('shop@shop.example')).filter(({ subject }) => subject.includes(word))
 
 test('a disputed payment stops hand-over, cancelling and refunds, and the shop hears of it once', async () => {
   const given = await bought()

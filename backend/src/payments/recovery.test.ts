@@ -206,7 +206,7 @@ test('an amount, currency or reference that is not the order’s is held, never 
     const [payment] = await shop.db.select().from(paymentSession).where(eq(paymentSession.orderId, orderId))
     expect(payment?.status).toBe('held')
     await until(async () =>
-      (await shop.mails('shop@marah.example')).some(
+      (await shop.mails('shop@shop.example')).some(
         ({ subject }) => subject === `The payment of order ${orderNumber(orderId)} needs a look`,
       ),
     )

@@ -36,6 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return shop?.contact ?? null
 }
 
+/** What the shop says of itself does not change by a message, and offline it could not be read. */
+export const shouldRevalidate = () => false
+
 export function action({ context, request }: Route.ActionArgs) {
   return receiveContactMessage(context, request)
 }

@@ -12,6 +12,7 @@ import {
   useLanguage,
 } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { shopNames } from '../platform/shop.ts'
 import { SearchBox } from '../search/index.ts'
 import { CartLink } from './cart-link.tsx'
 import type { MenuLink } from './frame-data.ts'
@@ -23,6 +24,8 @@ export function Header({ menu, hasPlay }: { menu: MenuLink[]; hasPlay: boolean }
   const t = useMessages()
   const language = useLanguage()
   const loggedIn = useAppState((state) => state.loggedIn)
+  // As the logo shows them.
+  const names = shopNames(language).toReversed()
   const links = [
     ...(hasPlay ? [{ to: '/play', name: t('shell.play') }] : []),
     ...menu,
@@ -33,7 +36,7 @@ export function Header({ menu, hasPlay }: { menu: MenuLink[]; hasPlay: boolean }
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <LocalLink to="/" className={styles.logo} aria-label={t('shell.homeLink')}>
+        <LocalLink to="/" className={styles.logo} aria-label={t('shell.homeLink', { shop: names.join(' ') })}>
           <Logo />
         </LocalLink>
         <div className={styles.search}>

@@ -15,8 +15,7 @@ export function Logo() {
         <path className={styles.smile} d="M9 20a7 7 0 0 0 14 0" />
         <circle className={styles.sun} cx="16" cy="14" r="3.2" />
       </svg>
-      {latin && <span className={styles.latin}>{latin}</span>}
-      <span>{name}</span>
+      {latin && <span className={styles.latin}>{latin}</span>} <span>{name}</span>
     </span>
   )
 }

@@ -14,4 +14,15 @@ export type WithdrawalOutcome =
       readonly step: 'form'
       readonly values: WithdrawalValues
       readonly errors: Partial<Record<WithdrawalField, string>>
+      readonly failed?: string
     }
+
+export function valuesIn(form: { get(name: string): unknown }): WithdrawalValues {
+  const textOf = (name: WithdrawalField) => String(form.get(name) ?? '').trim()
+  return {
+    name: textOf('name'),
+    number: textOf('number'),
+    email: textOf('email'),
+    goods: textOf('goods'),
+  }
+}

@@ -11,13 +11,18 @@ import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { LocalLink, languageOf, useHref } from '../platform/language.tsx'
+import { type Language, LocalLink, languageOf, useHref } from '../platform/language.tsx'
 import { loadMessages, messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
 import type { Route } from './+types/withdrawal-page.ts'
 import { receiveWithdrawal, requireWithdrawal } from './withdrawal.server.ts'
-import { type WithdrawalField, type WithdrawalOutcome, withdrawalFields } from './withdrawal-form.ts'
+import {
+  valuesIn,
+  type WithdrawalField,
+  type WithdrawalOutcome,
+  withdrawalFields,
+} from './withdrawal-form.ts'
 import styles from './withdrawal-page.module.css'
 
 export const handle: PageHandle = { messages: 'withdrawal' }
@@ -36,6 +41,28 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function action({ context, request }: Route.ActionArgs) {
   return receiveWithdrawal(context, request)
 }
+
+/** Offline the page stays, with what was typed, instead of an error page. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return offlineOutcome(await sent.formData(), languageOf(new URL(sent.url).pathname))
+  }
+}
+
+function offlineOutcome(form: FormData, language: Language): WithdrawalOutcome {
+  const values = valuesIn(form)
+  const failed = messagesOf(language)('withdrawal.offline')
+  return form.get('step') === 'declare'
+    ? { step: 'confirm', values, key: String(form.get('key')), failed }
+    : { step: 'form', values, errors: {}, failed }
+}
+
+/** Whether the shop offers it does not change by a declaration, and offline it could not be read. */
+export const shouldRevalidate = () => false
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { language, path } = placeOf(location)
@@ -92,6 +119,7 @@ function Declaration({ outcome, number }: { outcome: FormOutcome | undefined; nu
       <p>{t('withdrawal.lead')}</p>
       <p>{t('withdrawal.visits')}</p>
       <Form ref={form} method="post" action={href('/withdraw')} className={styles.form} noValidate>
+        {outcome?.failed && <Failure message={outcome.failed} />}
         <TextField
           {...field('name')}
           label={t('withdrawal.name')}
@@ -175,12 +203,7 @@ function Confirmation({ outcome }: { outcome: Extract<WithdrawalOutcome, { step:
           </div>
         ))}
       </dl>
-      {failed && (
-        <p role="alert" className={styles.problem}>
-          <Icon name="warning" />
-          {failed}
-        </p>
-      )}
+      {failed && <Failure message={failed} />}
       <Form method="post" action={href('/withdraw')} className={styles.actions}>
         {withdrawalFields.map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
@@ -194,6 +217,15 @@ function Confirmation({ outcome }: { outcome: Extract<WithdrawalOutcome, { step:
         </Button>
       </Form>
     </>
+  )
+}
+
+function Failure({ message }: { message: string }) {
+  return (
+    <p role="alert" className={styles.problem}>
+      <Icon name="warning" />
+      {message}
+    </p>
   )
 }
 

@@ -5,9 +5,9 @@ import { hasExtension } from '../platform/missing-extensions.server.ts'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import { smallForm } from '../platform/small-form.server.ts'
 import {
+  valuesIn,
   type WithdrawalField,
   type WithdrawalOutcome,
-  type WithdrawalValues,
   withdrawalFields,
 } from './withdrawal-form.ts'
 
@@ -28,9 +28,7 @@ export async function receiveWithdrawal(context: Context, request: Request) {
   const form = await smallForm(request)
   if (!form) throw data(null, { status: 413 })
   const language = languageOf(new URL(request.url).pathname)
-  const values = Object.fromEntries(
-    withdrawalFields.map((name) => [name, form.get(name)?.trim() ?? '']),
-  ) as WithdrawalValues
+  const values = valuesIn(form)
   if (form.get('step') === 'edit') return outcome({ step: 'form', values, errors: {} })
   if (form.get('step') !== 'declare') {
     const t = messagesOf(language)
