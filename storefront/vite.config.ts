@@ -57,10 +57,20 @@ export default defineConfig(({ command }) => ({
                   // Public forms have them too, and nothing else of what follows.
                   test: /storefront\/app\/parts\/(field-frame|text-field|select|checkbox)\./,
                 },
+                {
+                  name: 'money',
+                  // Product pages count with it too.
+                  test: /storefront\/app\/platform\/money\//,
+                },
+                {
+                  name: 'drafts',
+                  // The contact form stores what is typed.
+                  test: /storefront\/app\/platform\/personal\/drafts\./,
+                },
                 // What pages of a customer share, in three files; alone, each module would be one.
                 {
                   name: 'personal',
-                  test: /node_modules\/(@tanstack|openapi-fetch)\/|storefront\/app\/(platform\/personal\/(?!drafts\.)|personal\/(failure-text|form-|load-failed|loaded|page-title|product-query|require-login|use-|user-queries)|parts\/(dialog|option-text|former-price)\.|cart\/(merge|cart-queries)\.|wishlist\/(merge-favorites|favorites|wishlist-queries)\.)/,
+                  test: /node_modules\/(@tanstack|openapi-fetch)\/|storefront\/app\/(platform\/personal\/|personal\/(failure-text|form-|load-failed|loaded|page-title|product-query|require-login|use-|user-queries)|parts\/(dialog|option-text|former-price)\.|cart\/(merge|cart-queries)\.|wishlist\/(merge-favorites|favorites|wishlist-queries)\.)/,
                 },
                 {
                   name: 'login',
