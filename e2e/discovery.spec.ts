@@ -154,7 +154,10 @@ for (const language of languages) {
     await page.waitForURL(/\/p\//)
     await page.reload()
     await wake(page)
-    await page.getByRole('link', { name: t(language, 'catalogue.compare') }).click()
+    const compare = page.getByRole('link', { name: t(language, 'catalogue.compare') })
+    // The served link knows this product alone; what was compared before is in the browser.
+    await expect(compare).toHaveAttribute('href', new RegExp(`product=${given(0).slug}&`))
+    await compare.click()
     await expect(columns).toHaveCount(2)
 
     const query = [0, 1, 2, 3, 4].map((place) => `product=${given(place).slug}`).join('&')
