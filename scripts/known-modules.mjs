@@ -14,10 +14,10 @@ const base = pathToFileURL(`${root}/`).href
 const packages = `${base}node_modules/`
 const file = join(root, 'node_modules', '.cache', 'marah', 'known-modules.json')
 
-/** Changes whenever npm has installed something. */
+/** Changes whenever npm has installed something. Another tree may share these packages by links, which lead out of it. */
 function versionOf() {
   const { mtimeMs, size } = statSync(join(root, 'node_modules', '.package-lock.json'))
-  return `${process.version} ${mtimeMs} ${size}`
+  return `${base} ${process.version} ${mtimeMs} ${size}`
 }
 
 function read(version) {
