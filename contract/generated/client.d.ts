@@ -12400,8 +12400,6 @@ export interface operations {
                     email: string;
                     /** @description Which goods, if not all of them. */
                     goods?: string;
-                    /** @description Left empty by people; robots fill it in. */
-                    website?: string;
                 };
             };
         };

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { Instant, optionalText, personName, RequestKey, typedLine } from './common.ts'
-import { longestOrderNumber, longestPersonName, longestTrap, longestWithdrawalText } from './limits.ts'
+import { longestOrderNumber, longestPersonName, longestWithdrawalText } from './limits.ts'
 import { isNameWithoutAddress } from './rules/names.ts'
 
 /** It is mailed to an address that nobody has proven, so it holds nothing that a mail program makes a link of. */
@@ -28,11 +28,6 @@ export const declareWithdrawal = defineCall({
       .refine(isNameWithoutAddress, withoutAddress)
       .optional()
       .meta({ description: 'Which goods, if not all of them.' }),
-    website: z
-      .string()
-      .max(longestTrap)
-      .optional()
-      .meta({ description: 'Left empty by people; robots fill it in.' }),
   }),
   answers: { 201: z.object({ detail: z.string(), received_at: Instant }).meta({ id: 'WithdrawalReceipt' }) },
   errors: [400, 404, 415, 429],

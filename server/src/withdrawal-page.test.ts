@@ -72,6 +72,11 @@ for (const [language, { path, title, confirm, required, done }] of Object.entrie
     expect((await post({ ...values, key: key ?? '', step: 'declare' })).status).toBe(303)
   })
 
+  test(`a robot that fills the hidden field is thanked, and nothing is declared (${language})`, async () => {
+    const answer = await post({ ...values, website: 'https://spam.example' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}/withdraw?sent=1`])
+  })
+
   test(`what is missing or rejected is said beside its field, and nothing typed is lost (${language})`, async () => {
     const empty = await post({ ...values, name: ' ' })
     expect(empty.status).toBe(400)

@@ -24,13 +24,11 @@ const retentionYears = 4
 
 /**
  * Records that a customer withdraws, mails the receipt to them and the declaration to the shop. It takes effect by being
- * received, so nothing about the order is checked first; whether there is one, the customer is never told. A repeated key
- * answers the moment of the first.
+ * received, so nothing about the order is checked first; the answer does not say whether there is one. A repeated
+ * key answers the moment of the first.
  */
 export async function declareWithdrawal(services: Services, request: Request): Promise<Date> {
   const now = services.now()
-  // Only robots see this field. They get the same answer as people, or they would learn.
-  if (request.website) return now
   const { key, name, email, number, goods = '', language, clientAddress } = request
   const before = await services.database.db.select().from(withdrawal).where(eq(withdrawal.requestKey, key))
   if (before[0]) return before[0].createdOn

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { hrefIn, languageOf } from '../platform/language.tsx'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
-import { smallForm } from '../platform/small-form.server.ts'
-import { type ContactField, type ContactOutcome, contactFields } from './contact-form.ts'
+import { detailIn, fieldErrorsIn, smallForm } from '../platform/small-form.server.ts'
+import { type ContactOutcome, contactFields } from './contact-form.ts'
 
 /** Forwards the form to the API, with and without JavaScript; errors come back with the typed values. */
 export async function receiveContactMessage(context: Readonly<RouterContextProvider>, request: Request) {
@@ -22,7 +22,7 @@ export async function receiveContactMessage(context: Readonly<RouterContextProvi
     // Post/redirect/get: a reload sends nothing again.
     return redirect(hrefIn(languageOf(new URL(request.url).pathname), '/contact?sent=1'), 303)
   }
-  const errors = errorsIn(answer?.error)
+  const errors = fieldErrorsIn(answer?.error, contactFields)
   const outcome: ContactOutcome = {
     values,
     errors,
@@ -31,19 +31,4 @@ export async function receiveContactMessage(context: Readonly<RouterContextProvi
   }
   const status = answer?.response.status ?? 502
   return data(outcome, { status: status < 500 ? status : 502 })
-}
-
-function errorsIn(body: unknown): ContactOutcome['errors'] {
-  const errors: Partial<Record<ContactField, string>> = {}
-  for (const name of contactFields) {
-    const found: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
-    const first: unknown = Array.isArray(found) ? found[0] : found
-    if (typeof first === 'string') errors[name] = first
-  }
-  return errors
-}
-
-function detailIn(body: unknown): string | null {
-  const detail: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'detail') : undefined
-  return typeof detail === 'string' ? detail : null
 }

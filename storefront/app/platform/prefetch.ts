@@ -38,7 +38,7 @@ export async function prefetchedOr<Data>(href: string, ask: () => Promise<Data>)
   return data === undefined ? ask() : (data as Data)
 }
 
-/** The first Intl formatter of a browser takes milliseconds: created while the data loads, not after the click. */
+/** The first Intl formatter of a browser takes milliseconds: created while the data loads, not after the click. XXX is no currency. */
 function warmUpFormatters(): void {
   Intl.NumberFormat('en-US', { style: 'currency', currency: 'XXX' }).format(0)
 }

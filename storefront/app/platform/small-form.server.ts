@@ -17,3 +17,23 @@ export async function smallForm(request: Request): Promise<URLSearchParams | nul
   }
   return new URLSearchParams(new TextDecoder().decode(Buffer.concat(parts, size)))
 }
+
+/** The first error of each field in an API's answer (rule C9). */
+export function fieldErrorsIn<Field extends string>(
+  body: unknown,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const errors: Partial<Record<Field, string>> = {}
+  for (const name of fields) {
+    const found: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+    const first: unknown = Array.isArray(found) ? found[0] : found
+    if (typeof first === 'string') errors[name] = first
+  }
+  return errors
+}
+
+/** What an API says of a request as a whole, such as how long to wait. */
+export function detailIn(body: unknown): string | null {
+  const detail: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'detail') : undefined
+  return typeof detail === 'string' ? detail : null
+}

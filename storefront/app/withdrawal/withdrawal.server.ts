@@ -3,7 +3,7 @@ import { hrefIn, languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
 import { hasExtension } from '../platform/missing-extensions.server.ts'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
-import { smallForm } from '../platform/small-form.server.ts'
+import { detailIn, fieldErrorsIn, smallForm } from '../platform/small-form.server.ts'
 import {
   valuesIn,
   type WithdrawalField,
@@ -28,6 +28,9 @@ export async function receiveWithdrawal(context: Context, request: Request) {
   const form = await smallForm(request)
   if (!form) throw data(null, { status: 413 })
   const language = languageOf(new URL(request.url).pathname)
+  const received = () => redirect(hrefIn(language, '/withdraw?sent=1'), 303)
+  // Only robots see this field. They get the same answer as people, or they would learn.
+  if (form.get('website')) return received()
   const values = valuesIn(form)
   if (form.get('step') === 'edit') return outcome({ step: 'form', values, errors: {} })
   if (form.get('step') !== 'declare') {
@@ -41,16 +44,15 @@ export async function receiveWithdrawal(context: Context, request: Request) {
     return outcome({ step: 'confirm', values, key: crypto.randomUUID(), failed: null })
   }
   const key = form.get('key') ?? crypto.randomUUID()
-  const website = form.get('website') ?? ''
   const answer = await readPublic(context, request)
-    .POST('/order/withdrawal/', { body: { ...values, key, ...(website && { website }) } })
+    .POST('/order/withdrawal/', { body: { ...values, key } })
     .catch((error: unknown) => {
       markDegraded(context, request, error)
       return null
     })
   // Post/redirect/get: a reload sends nothing again.
-  if (answer?.data) return redirect(hrefIn(language, '/withdraw?sent=1'), 303)
-  const errors = errorsIn(answer?.error)
+  if (answer?.data) return received()
+  const errors = fieldErrorsIn(answer?.error, withdrawalFields)
   const status = answer?.response.status ?? 502
   if (Object.keys(errors).length > 0) return outcome({ step: 'form', values, errors }, status)
   const failed = status === 429 ? detailIn(answer?.error) : null
@@ -60,19 +62,4 @@ export async function receiveWithdrawal(context: Context, request: Request) {
 
 function outcome(value: WithdrawalOutcome, status = 200) {
   return data(value, { status })
-}
-
-function errorsIn(body: unknown): Partial<Record<WithdrawalField, string>> {
-  const errors: Partial<Record<WithdrawalField, string>> = {}
-  for (const name of withdrawalFields) {
-    const found: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
-    const first: unknown = Array.isArray(found) ? found[0] : found
-    if (typeof first === 'string') errors[name] = first
-  }
-  return errors
-}
-
-function detailIn(body: unknown): string | null {
-  const detail: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'detail') : undefined
-  return typeof detail === 'string' ? detail : null
 }
