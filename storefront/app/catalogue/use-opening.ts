@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { savesData } from '../platform/prefetch.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 
 /** Milliseconds, in which the page's own requests are answered. */
@@ -7,6 +8,7 @@ const settling = 1000
 /** For pages with cards outside of lists: their presses are drawn at once, too (opening.ts). */
 export function useOpening(): void {
   useEffect(() => {
+    if (savesData()) return
     const timer = setTimeout(
       () =>
         whenIdle(() => {
