@@ -226,6 +226,7 @@ CREATE TABLE "order_booking" (
 	"change_id" integer,
 	"part" text NOT NULL,
 	"amount" bigint NOT NULL,
+	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"refunded_amount" bigint DEFAULT 0 NOT NULL,
 	"state" text NOT NULL,
 	"item" jsonb NOT NULL,
@@ -782,6 +783,11 @@ CREATE TABLE "customer_order" (
 	"coupon_code" text,
 	"bookings_amount" bigint DEFAULT 0 NOT NULL,
 	"delivery_fee" bigint NOT NULL,
+	"delivery_taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"payment_fee" bigint DEFAULT 0 NOT NULL,
+	"payment_fee_taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"prices_include_tax" boolean DEFAULT true NOT NULL,
+	"tax_added" bigint DEFAULT 0 NOT NULL,
 	"amount" bigint NOT NULL,
 	"refunded_amount" bigint DEFAULT 0 NOT NULL,
 	"currency" text NOT NULL,
@@ -806,6 +812,7 @@ CREATE TABLE "order_line" (
 	"quantity" integer NOT NULL,
 	"unit_price" bigint NOT NULL,
 	"discount" bigint DEFAULT 0 NOT NULL,
+	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"refunded_amount" bigint DEFAULT 0 NOT NULL,
 	"state" text NOT NULL,
 	"item" jsonb NOT NULL
@@ -1276,6 +1283,20 @@ CREATE TABLE "wishlist_merge" (
 	CONSTRAINT "wishlist_merge_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "withdrawal" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "withdrawal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"request_key" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"order_number" text NOT NULL,
+	"goods" text NOT NULL,
+	"language" text NOT NULL,
+	"order_id" integer,
+	CONSTRAINT "withdrawal_request_key_unique" UNIQUE("request_key")
+);
+--> statement-breakpoint
 ALTER TABLE "address" ADD CONSTRAINT "address_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_undo" ADD CONSTRAINT "email_undo_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1401,6 +1422,7 @@ ALTER TABLE "stock_alert" ADD CONSTRAINT "stock_alert_product_stock_id_product_s
 ALTER TABLE "wishlist_entry" ADD CONSTRAINT "wishlist_entry_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_entry" ADD CONSTRAINT "wishlist_entry_product_stock_id_product_stock_id_fk" FOREIGN KEY ("product_stock_id") REFERENCES "public"."product_stock"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_merge" ADD CONSTRAINT "wishlist_merge_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "address_user" ON "address" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "address_default" ON "address" USING btree ("user_id") WHERE "address"."is_default";--> statement-breakpoint
 CREATE INDEX "email_undo_user" ON "email_undo" USING btree ("user_id");--> statement-breakpoint
@@ -1527,7 +1549,9 @@ CREATE UNIQUE INDEX "waitlist_entry_one_slot" ON "waitlist_entry" USING btree ("
 CREATE UNIQUE INDEX "waitlist_entry_one_session" ON "waitlist_entry" USING btree ("user_id","session_id") WHERE "waitlist_entry"."status" in ('waiting', 'offered');--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_alert_once" ON "stock_alert" USING btree ("user_id","product_stock_id");--> statement-breakpoint
 CREATE INDEX "stock_alert_waiting" ON "stock_alert" USING btree ("product_stock_id") WHERE "stock_alert"."sent_on" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "wishlist_entry_once" ON "wishlist_entry" USING btree ("user_id","product_stock_id");
+CREATE UNIQUE INDEX "wishlist_entry_once" ON "wishlist_entry" USING btree ("user_id","product_stock_id");--> statement-breakpoint
+CREATE INDEX "withdrawal_by_age" ON "withdrawal" USING btree ("created_on");--> statement-breakpoint
+CREATE INDEX "withdrawal_by_order" ON "withdrawal" USING btree ("order_id");
 --> statement-breakpoint
 -- Cards, search vectors and words move out of the row, so that filters read a few hundred bytes a product and not 2 KB.
 ALTER TABLE product_listing SET (toast_tuple_target = 384);
@@ -1553,21 +1577,4 @@ EXECUTE FUNCTION record_past_price();
 -- A hall's and a kid's active periods never overlap (rules B4, B5). The id is wrapped in a range so that plain GiST
 -- holds both parts of the key and no extension is needed.
 ALTER TABLE "hall_period" ADD CONSTRAINT "hall_period_never_twice" EXCLUDE USING gist (int4range("hall_id", "hall_id", '[]') WITH &&, "during" WITH &&) WHERE ("is_active");--> statement-breakpoint
-ALTER TABLE "kid_period" ADD CONSTRAINT "kid_period_never_twice" EXCLUDE USING gist (int4range("kid_id", "kid_id", '[]') WITH &&, "during" WITH &&) WHERE ("is_active");--> statement-breakpoint
-CREATE TABLE "withdrawal" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "withdrawal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
-	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
-	"request_key" text NOT NULL,
-	"name" text NOT NULL,
-	"email" text NOT NULL,
-	"order_number" text NOT NULL,
-	"goods" text NOT NULL,
-	"language" text NOT NULL,
-	"order_id" integer,
-	CONSTRAINT "withdrawal_request_key_unique" UNIQUE("request_key")
-);
---> statement-breakpoint
-ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "withdrawal_by_age" ON "withdrawal" USING btree ("created_on");--> statement-breakpoint
-CREATE INDEX "withdrawal_by_order" ON "withdrawal" USING btree ("order_id");
+ALTER TABLE "kid_period" ADD CONSTRAINT "kid_period_never_twice" EXCLUDE USING gist (int4range("kid_id", "kid_id", '[]') WITH &&, "during" WITH &&) WHERE ("is_active");

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { bookingChange } from './booking-places.ts'
 import { booking } from './bookings.ts'
 import { minorUnits } from './columns.ts'
-import { order } from './orders.ts'
+import { order, taxShares } from './orders.ts'
 
 /** What an order says of a booking for good. */
 export type FrozenBooking = {
@@ -30,6 +30,7 @@ export const orderBooking = pgTable(
     changeId: integer('change_id').references(() => bookingChange.id),
     part: text('part', { enum: ['full', 'deposit', 'balance', 'difference'] }).notNull(),
     amount: minorUnits('amount').notNull(),
+    taxes: taxShares('taxes'),
     refundedAmount: minorUnits('refunded_amount').notNull().default(0),
     state: text('state', { enum: ['reserved', 'sold', 'released'] }).notNull(),
     item: jsonb('item').$type<FrozenBooking>().notNull(),

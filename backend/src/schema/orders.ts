@@ -10,6 +10,12 @@ import { currencyCode, entityColumns, instant, minorUnits } from './columns.ts'
 import { coupon } from './coupons.ts'
 import type { StoredImage } from './stored-image.ts'
 
+/**
+ * Tax frozen into an amount, one share for each rate: `rate` in basis points, `net` and `tax` in minor units. The shares of a line
+ * add up to what is paid for it. Empty: no tax is charged.
+ */
+export type TaxShare = { readonly rate: number; readonly net: number; readonly tax: number }
+
 export type FrozenAddress = {
   name: string
   phone: string
@@ -19,6 +25,10 @@ export type FrozenAddress = {
   state: string
   country: string
   postal_code: string
+}
+
+export function taxShares(name: string) {
+  return jsonb(name).$type<readonly TaxShare[]>().notNull().default([])
 }
 
 /**
@@ -59,6 +69,13 @@ export const order = pgTable(
     couponCode: text('coupon_code'),
     bookingsAmount: minorUnits('bookings_amount').notNull().default(0),
     deliveryFee: minorUnits('delivery_fee').notNull(),
+    deliveryTaxes: taxShares('delivery_taxes'),
+    /** What the way to pay costs, such as cash on delivery. */
+    paymentFee: minorUnits('payment_fee').notNull().default(0),
+    paymentFeeTaxes: taxShares('payment_fee_taxes'),
+    /** Whether the prices that the customer saw had the tax in them; else `taxAdded` was put on top. */
+    pricesIncludeTax: boolean('prices_include_tax').notNull().default(true),
+    taxAdded: minorUnits('tax_added').notNull().default(0),
     amount: minorUnits('amount').notNull(),
     refundedAmount: minorUnits('refunded_amount').notNull().default(0),
     currency: currencyCode('currency'),
@@ -109,6 +126,7 @@ export const orderLine = pgTable(
     unitPrice: minorUnits('unit_price').notNull(),
     /** Its share of the order's discount. */
     discount: minorUnits('discount').notNull().default(0),
+    taxes: taxShares('taxes'),
     refundedAmount: minorUnits('refunded_amount').notNull().default(0),
     state: text('state', { enum: ['reserved', 'sold', 'released', 'returned'] }).notNull(),
     item: jsonb('item').$type<z.infer<typeof FrozenItem>>().notNull(),
