@@ -122,7 +122,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         )}
         <ProductRow title={t('home.popular')} products={popular} more="/search?ordering=-popularity" />
         {categories.length > 0 && (
-          <section className={styles.section}>
+          <section className={`${styles.section} below`}>
             <SectionHeading title={t('home.categories')} more="/categories" />
             <CategoryTiles tiles={categories} />
           </section>
@@ -132,7 +132,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Trust />
         <ProductRow title={t('home.onSale')} products={onSale} more="/sale" />
         {sellers.length > 0 && (
-          <section className={styles.section}>
+          <section className={`${styles.section} below`}>
             <h2>{t('home.sellers')}</h2>
             <SellerCards sellers={sellers} />
           </section>
@@ -147,7 +147,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 function Trust() {
   const t = useMessages()
   return (
-    <ul className={styles.trust} aria-label={t('home.trust')}>
+    <ul className={`${styles.trust} below`} aria-label={t('home.trust')}>
       <li>
         <Icon name="delivery" forward />
         <div>

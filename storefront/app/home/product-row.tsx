@@ -8,7 +8,7 @@ import styles from './home-page.module.css'
 export function ProductRow({ title, products, more }: { title: string; products: CardData[]; more: string }) {
   if (products.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} below`}>
       <SectionHeading title={title} more={more} />
       <CardGrid>
         {products.map((product) => (

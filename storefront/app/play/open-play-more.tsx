@@ -13,7 +13,7 @@ export default function OpenPlayMore({ play, reviews }: { play: OpenPlay; review
   return (
     <>
       <div id={openPlayMoreId} className={styles.columns}>
-        <section className={styles.section} aria-labelledby="timings-title">
+        <section className={`${styles.section} below`} aria-labelledby="timings-title">
           <h2 id="timings-title">{t('play.timings')}</h2>
           <WeekHours hours={play.timings} caption={t('play.timingsCaption', { name: play.name })} />
         </section>

@@ -124,7 +124,7 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
       <Shelf title={t('play.openPlay')} cards={openPlay} />
       <Shelf title={t('play.workshops')} cards={workshops} more="/play/workshops" />
       <Shelf title={t('play.parties')} cards={parties} more="/play/parties" />
-      <section className={styles.section} aria-labelledby="hours-title">
+      <section className={`${styles.section} below`} aria-labelledby="hours-title">
         <h2 id="hours-title">{t('play.hours')}</h2>
         <WeekHours hours={venue.hours} caption={t('play.hoursCaption', { name: venue.name })} />
         <Closures closures={venue.closures} />
@@ -177,7 +177,7 @@ function Shelf({ title, cards, more }: { title: string; cards: PlayCardData[]; m
   const t = useMessages()
   if (cards.length === 0) return null
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={`${styles.section} below`} aria-label={title}>
       <div className={styles.heading}>
         <h2>{title}</h2>
         {more && (

@@ -8,7 +8,7 @@ export function Rules({ policy }: { policy: components['schemas']['BookingPolicy
   const steps = [...policy.refund_steps].sort((one, other) => other.hours_before - one.hours_before)
   const last = steps.at(-1)
   return (
-    <section className={styles.section} aria-labelledby="rules-title">
+    <section className={`${styles.section} below`} aria-labelledby="rules-title">
       <h2 id="rules-title">{t('play.rules')}</h2>
       <ul className={styles.bullets}>
         {steps.map(({ hours_before, percent }) => (

@@ -24,7 +24,7 @@ export function VisitReviews({ rating, reviews }: VisitReviewsProps) {
     </LocalLink>
   )
   return (
-    <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+    <section id="reviews" className={`${styles.section} below`} aria-labelledby="reviews-title">
       <h2 id="reviews-title">{t('play.reviews')}</h2>
       {rating.average !== null && (
         <p>

@@ -20,7 +20,7 @@ export default function ProductMore({ loaderData, unit }: MoreProps) {
   const { product, reviews, questions, bought, related, seller } = loaderData
   return (
     <>
-      <div className={styles.more} id={productMoreId}>
+      <div className={`${styles.more} below`} id={productMoreId}>
         <section className={styles.text} aria-labelledby="about">
           <h2 id="about">{t('catalogue.about')}</h2>
           <RichText nodes={product.description} />
@@ -45,7 +45,7 @@ export default function ProductMore({ loaderData, unit }: MoreProps) {
 function RelatedProducts({ title, cards }: { title: string; cards: CardData[] }) {
   if (cards.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} below`}>
       <h2>{title}</h2>
       <CardGrid>
         {cards.map((card) => (

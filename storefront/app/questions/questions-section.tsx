@@ -26,7 +26,7 @@ export function Questions({
   }
   const isEmpty = list.length === 0 && !words
   return (
-    <section id="questions" className={styles.section} aria-labelledby="questions-title">
+    <section id="questions" className={`${styles.section} below`} aria-labelledby="questions-title">
       <h2 id="questions-title">{t('questions.title')}</h2>
       <p className={styles.ask}>
         {isEmpty && t('questions.none')}{' '}

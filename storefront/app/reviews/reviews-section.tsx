@@ -23,7 +23,7 @@ export function Reviews({ product, reviews, spread, rating, total }: ReviewsProp
   const t = useMessages()
   const hrefWith = useHrefWith()
   return (
-    <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+    <section id="reviews" className={`${styles.section} below`} aria-labelledby="reviews-title">
       <h2 id="reviews-title">{t('reviews.title')}</h2>
       {rating === null ? (
         <EmptyState icon="info" title={t('reviews.none')} text={t('reviews.noneText')}>

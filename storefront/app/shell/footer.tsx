@@ -15,7 +15,7 @@ type FooterProps = {
 export function Footer({ hidden, withdraw }: FooterProps) {
   const { handlers, prefetched } = useFrameLinks()
   return (
-    <footer className={styles.footer} {...handlers}>
+    <footer className={`${styles.footer} below`} {...handlers}>
       <FooterContent hidden={hidden} withdraw={withdraw} />
       {prefetched}
     </footer>

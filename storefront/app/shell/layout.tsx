@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { HoldNotice } from '../holds/index.ts'
 import { useAppState } from '../platform/app-state.ts'
@@ -76,7 +76,12 @@ export default function ShellLayout() {
   useEffect(cachePagesOnInteraction, [])
   useEffect(reportVitalsLater, [])
   useFocusReturn()
-  const { pathname, search } = useLocation()
+  const { key, pathname, search } = useLocation()
+  const [firstKey] = useState(key)
+  // Before the scroll position is restored, which the router does in an effect of its own after the page's.
+  useLayoutEffect(() => {
+    if (key !== firstKey) document.documentElement.dataset.whole = ''
+  }, [key, firstKey])
   useEffect(() => {
     reportSeen(location.origin + pathname + search).catch(() => undefined)
   }, [pathname, search])
