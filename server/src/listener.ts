@@ -68,7 +68,12 @@ export async function listen(
 
 /** Node keeps the first of several; a proxy before it may have gone by another (RFC 9112 §3.2). */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1
+  let hosts = 0
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 function reject(response: ServerResponse): void {

@@ -141,7 +141,7 @@ const Environment = z.object({
   RATE_LIMIT_SCALE: whole(1, 1_000_000).default(1),
   TRUST_PROXY: whole(0, 10).default(0),
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  CACHE_MEMORY: whole(8, 65_536).default(64),
+  CACHE_MEMORY: whole(8, 65_536).default(32),
   VITALS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   CORS_ORIGINS: z.string().default(''),
   LOG_LEVEL: z

@@ -1,5 +1,12 @@
 import { promisify } from 'node:util'
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+} from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 /** Bytes of which a Response can be made as they are. */
@@ -14,6 +21,11 @@ const brotli = promisify(brotliCompress)
 export function compressQuickly(html: Bytes, encoding: Encoding): Bytes {
   if (encoding === 'identity') return html
   return encoding === 'br' ? brotliCompressSync(html, brotliOptions(html, 5)) : gzipSync(html, { level: 5 })
+}
+
+/** The page of which `compressQuickly` or `compressHard` made Brotli. */
+export function decompress(compressed: Bytes): Bytes {
+  return brotliDecompressSync(compressed)
 }
 
 /** As small as it gets, a hundred times as slow: for what is cached and sent many times, while nobody waits. */
@@ -43,9 +55,21 @@ function brotliOptions(html: Bytes, quality: number): BrotliOptions {
 /** Ten is the least that Brotli takes; so small a window is never what limits a page. */
 const smallestWindow = 16
 
+/** Browsers send one of a handful of lists with every request. */
+const known = new Map<string, Encoding>()
+const mostKnown = 100
+
 /** The best encoding that the client takes. An exclusion (`br;q=0`) counts. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = (acceptEncoding ?? '').toLowerCase()
+export function chooseEncoding(acceptEncoding: string | undefined = ''): Encoding {
+  const before = known.get(acceptEncoding)
+  if (before) return before
+  const chosen = encodingIn(acceptEncoding)
+  if (known.size < mostKnown) known.set(acceptEncoding, chosen)
+  return chosen
+}
+
+function encodingIn(acceptEncoding: string): Encoding {
+  const accepted = acceptEncoding.toLowerCase()
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'gzip'
   return 'identity'

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ function rendered(text: string, tags: string[], freshSeconds = 60): RenderedPage
 }
 
 function textOf(page: CachedPage | Response): string {
-  return page instanceof Response ? '' : page.body.identity.toString()
+  return page instanceof Response ? '' : page.body.inForm('identity').toString()
 }
 
 test('a page is rendered once for all who ask meanwhile', async () => {
@@ -87,7 +87,8 @@ test('past its time a page is stale, and past its grace it is gone', async () =>
 
 test('pages are cached up to so many bytes, and the one that was asked for longest ago goes first', async () => {
   const cache = new PageCache(megabyte)
-  const large = 'x'.repeat(300_000)
+  // Of which no compression makes less than 200,000 bytes.
+  const large = randomBytes(200_000).toString('base64')
   for (const name of ['/a', '/b']) await cache.fill(name, async () => rendered(large, []))
   expect(cache.peek('/a', Date.now())).not.toBeNull()
   await cache.fill('/c', async () => rendered(large, []))
@@ -161,6 +162,14 @@ test('the first visitor gets a form made quickly; asked for again, the page shri
   expect(body.inForm('br')).toBe(quick)
   await vi.waitFor(() => expect(body.inForm('br').byteLength).toBeLessThan(quick.byteLength))
   expect(brotliDecompressSync(body.inForm('br')).toString()).toBe(text)
+})
+
+test('a page is cached compressed, and whoever takes no compression gets it whole', () => {
+  const text = '<p>kites</p>'.repeat(10_000)
+  const body = new PageBody(Buffer.from(text))
+  expect(body.byteLength).toBeLessThan(1000)
+  expect(body.inForm('identity').toString()).toBe(text)
+  expect(gunzipSync(body.inForm('gzip')).toString()).toBe(text)
 })
 
 test('a form is made once for all who ask for it', () => {

@@ -35,8 +35,8 @@ export class PageCache {
   constructor(mostBytes: number) {
     this.#pages = new TaggedCache<CachedPage>({
       maxSize: mostBytes,
-      // The compressed forms come later, and are about a fifth of the page.
-      sizeOf: ({ body }) => Math.ceil(body.identity.byteLength * 1.2) + 1024,
+      // Another form of it may be asked for later, about as large; and its headers and tags.
+      sizeOf: ({ body }) => body.byteLength * 2 + 2048,
       // A page says itself how long it may be shown.
       maxAge: Number.POSITIVE_INFINITY,
       onRemove: ({ body }) => body.release(),
