@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+/** Whether the footer has been laid out: what lies below the first screen is skipped until it comes near. */
+function isLaidOut(page: Page): Promise<boolean> {
+  return page
+    .getByRole('contentinfo')
+    .evaluate((footer) =>
+      [...footer.querySelectorAll('h2')].every((heading) =>
+        heading.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+    )
+}
+
+test('a first load lays out what is on the screen, and the rest when it comes near', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isLaidOut(page)).toBe(false)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => isLaidOut(page)).toBe(true)
+})
+
+test('a list that is reloaded far down is where it was', async ({ page }) => {
+  await page.goto('/types/women')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  const last = page.getByRole('list', { name: 'Products' }).getByRole('heading').last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await last.boundingBox()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await expect.poll(async () => Math.round((await last.boundingBox())?.y ?? 0)).toBe(Math.round(before?.y ?? -1))
+})
+
+test('a page that a link leads to is laid out whole, and the way back ends where it began', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' })
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
+  expect(await isLaidOut(page)).toBe(true)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
