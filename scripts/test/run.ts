@@ -35,7 +35,7 @@ const reported: string[] = []
 
 async function runEmbedded(): Promise<Outcome> {
   // Several tests open shops: one that finds no storefront builds it, for itself.
-  await building
+  await Promise.all([building, drawing])
   const serverOnly = (await serverOnlyFiles()).flatMap(leftOut)
   const { passed, failed, files } = await runVitest('embedded database', ['run', ...serverOnly], {})
   reported.push(...files)
@@ -93,6 +93,8 @@ const browsers = findBrowsers()
 // The journeys say so.
 browsers.catch(() => {})
 const building = runCommand('node', ['scripts/build.mjs'])
+// Two files of tests and the journeys need them: whoever finds none draws all of them, beside another who does the same.
+const drawing = runCommand('node', ['scripts/test/draw-sample.ts'])
 const outcomes = [
   ...(await Promise.all([
     step('Checks', runChecks),
