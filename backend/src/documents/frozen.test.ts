@@ -1,8 +1,10 @@
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
+import { latePayment } from '@marah/testing/late-payment'
 import { paidOrder } from '@marah/testing/paid-order'
 import { asc, eq, sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCoupon } from '../coupons/make.ts'
 import { address } from '../schema/accounts.ts'
 import { shopDocument } from '../schema/documents.ts'
 import { order, orderLine } from '../schema/orders.ts'
@@ -48,9 +50,40 @@ test('an invoice is the same file for ever, whatever changes afterwards', async 
 })
 
 test('an order that costs nothing has its invoice, too', async () => {
-  const { orderId } = await paidOrder(shop, [{ id: await shop.unit(5, 2000), quantity: 1 }])
-  const [{ number } = { number: '' }] = await documentsOf(orderId)
-  expect(number).toMatch(/^INV-\d{6}$/)
+  const buyer = await shop.buyer()
+  await shop.put(buyer, await shop.unit(5, 9000), 1)
+  const { code } = (await makeCoupon(shop.db, { kind: 'percent', value: 100, appliesTo: 'goods' })) ?? {}
+  await shop.send(buyer, 'POST', '/cart/cart/coupon/', { code })
+  const { body } = await shop.checkout(buyer)
+  await until(async () => (await shop.orderOf(body.checkout_session_id)).paymentStatus === 'paid')
+  const row = await shop.orderOf(body.checkout_session_id)
+  const documents = await documentsOf(row.id)
+  expect(documents).toMatchObject([{ kind: 'invoice', total: row.amount }])
+  if (row.amount === 0) expect(documents[0]?.content.paymentMethod).toBeNull()
+})
+
+test('money that came too late has an invoice, and a credit note once it is back', async () => {
+  const { id } = await latePayment(shop)
+  const row = await shop.orderOf(id)
+  expect(await documentsOf(row.id)).toMatchObject([{ kind: 'invoice', total: row.amount }])
+  await shop.converge()
+  expect(await documentsOf(row.id)).toMatchObject([{}, { kind: 'credit_note', total: row.amount }])
+  await shop.switches({ drop: false })
+})
+
+test('what the bank takes in a lost dispute has a credit note, for what no earlier one gave back', async () => {
+  const { orderId, sessionId } = await paidOrder(shop, [{ id: await shop.unit(5, 2000), quantity: 1 }])
+  const bank = async (path: string) => {
+    const answer = await shop.sandbox.app.request(`/payments/${path}`, { method: 'POST' })
+    expect(answer.ok).toBe(true)
+    return answer.json()
+  }
+  const { id } = await bank(`${sessionId}/dispute`)
+  await bank(`disputes/${id}/lose`)
+  await until(async () => (await documentsOf(orderId)).length === 2)
+  const [invoice, note] = await documentsOf(orderId)
+  expect(note).toMatchObject({ kind: 'credit_note', total: invoice?.total, refundId: null })
+  expect(note?.disputeId).not.toBeNull()
 })
 
 test('each refund has a credit note that its buyer finds, and together they give back what was paid', async () => {
