@@ -42,7 +42,7 @@ async function openPages(): Promise<Page[]> {
   return pages
 }
 
-/** Whether the buyer who comes back from the payment page is told that it is paid. */
+/** Whether the buyer who comes back from the payment page is answered that it is paid. */
 async function comesBack({ origin }: ShopProcess, { buyer, id }: Page): Promise<boolean> {
   const { token } = await signAccessToken(shop.services, buyer)
   try {
@@ -55,7 +55,7 @@ async function comesBack({ origin }: ShopProcess, { buyer, id }: Page): Promise<
   }
 }
 
-/** All come back at once to a process that is killed once so many have been told; the others try again at the next one. */
+/** All come back at once to a process that is killed once so many have been answered; the others try again at the next one. */
 async function comeBackUntilKilled(pages: readonly Page[], told: number): Promise<Page[]> {
   const victim = await processes.start(shop.services)
   const exit = once(victim.process, 'exit')
