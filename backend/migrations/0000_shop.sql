@@ -672,6 +672,35 @@ CREATE TABLE "coupon_use" (
 	CONSTRAINT "coupon_use_subject_unique" UNIQUE("subject")
 );
 --> statement-breakpoint
+CREATE TABLE "document_series" (
+	"prefix" text PRIMARY KEY NOT NULL,
+	"last_number" integer NOT NULL,
+	"last_hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_document" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shop_document_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"series" text NOT NULL,
+	"position" integer NOT NULL,
+	"number" text NOT NULL,
+	"order_id" integer NOT NULL,
+	"refund_id" integer,
+	"dispute_id" integer,
+	"total" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"hash" text NOT NULL,
+	"previous_hash" text NOT NULL,
+	"issued_on" timestamp with time zone NOT NULL,
+	"kept_until" timestamp with time zone NOT NULL,
+	"report_status" text NOT NULL,
+	"report_answer" text,
+	"reported_on" timestamp with time zone,
+	CONSTRAINT "shop_document_number_unique" UNIQUE("number"),
+	CONSTRAINT "shop_document_total" CHECK ("shop_document"."total" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "dummy" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dummy_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1361,6 +1390,9 @@ ALTER TABLE "faq" ADD CONSTRAINT "faq_category_id_faq_category_id_fk" FOREIGN KE
 ALTER TABLE "gallery_image" ADD CONSTRAINT "gallery_image_gallery_id_gallery_id_fk" FOREIGN KEY ("gallery_id") REFERENCES "public"."gallery"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_use" ADD CONSTRAINT "coupon_use_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_use" ADD CONSTRAINT "coupon_use_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_document" ADD CONSTRAINT "shop_document_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_document" ADD CONSTRAINT "shop_document_refund_id_refund_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refund"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_document" ADD CONSTRAINT "shop_document_dispute_id_payment_dispute_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."payment_dispute"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "party_guest_reply" ADD CONSTRAINT "party_guest_reply_invitation_id_party_invitation_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."party_invitation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "party_invitation" ADD CONSTRAINT "party_invitation_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "play_review" ADD CONSTRAINT "play_review_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1497,6 +1529,13 @@ CREATE INDEX "faq_by_category" ON "faq" USING btree ("category_id");--> statemen
 CREATE INDEX "gallery_image_by_gallery" ON "gallery_image" USING btree ("gallery_id");--> statement-breakpoint
 CREATE INDEX "coupon_use_customer" ON "coupon_use" USING btree ("coupon_id","user_id");--> statement-breakpoint
 CREATE INDEX "coupon_use_guest" ON "coupon_use" USING btree ("coupon_id","guest_email") WHERE "coupon_use"."guest_email" is not null;--> statement-breakpoint
+CREATE INDEX "shop_document_order" ON "shop_document" USING btree ("order_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_document_position" ON "shop_document" USING btree ("series","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_document_one_invoice" ON "shop_document" USING btree ("order_id") WHERE "shop_document"."kind" = 'invoice';--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_document_refund" ON "shop_document" USING btree ("refund_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_document_dispute" ON "shop_document" USING btree ("dispute_id");--> statement-breakpoint
+CREATE INDEX "shop_document_unreported" ON "shop_document" USING btree ("id") WHERE "shop_document"."report_status" = 'pending';--> statement-breakpoint
+CREATE INDEX "shop_document_kept" ON "shop_document" USING btree ("kept_until");--> statement-breakpoint
 CREATE INDEX "party_guest_reply_invitation" ON "party_guest_reply" USING btree ("invitation_id");--> statement-breakpoint
 CREATE INDEX "play_review_open_play" ON "play_review" USING btree ("open_play_id");--> statement-breakpoint
 CREATE INDEX "play_review_workshop" ON "play_review" USING btree ("workshop_id");--> statement-breakpoint
@@ -1578,3 +1617,18 @@ EXECUTE FUNCTION record_past_price();
 -- holds both parts of the key and no extension is needed.
 ALTER TABLE "hall_period" ADD CONSTRAINT "hall_period_never_twice" EXCLUDE USING gist (int4range("hall_id", "hall_id", '[]') WITH &&, "during" WITH &&) WHERE ("is_active");--> statement-breakpoint
 ALTER TABLE "kid_period" ADD CONSTRAINT "kid_period_never_twice" EXCLUDE USING gist (int4range("kid_id", "kid_id", '[]') WITH &&, "during" WITH &&) WHERE ("is_active");
+--> statement-breakpoint
+-- Documents are never changed, but for what a reporting system answered, and none is deleted before its time (decision 66).
+CREATE FUNCTION reject_document_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'Document % is never changed', OLD.number USING ERRCODE = 'restrict_violation';
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER shop_document_never_changed BEFORE UPDATE ON shop_document FOR EACH ROW
+WHEN ((to_jsonb(OLD) - '{report_status,report_answer,reported_on}'::text[])
+  IS DISTINCT FROM (to_jsonb(NEW) - '{report_status,report_answer,reported_on}'::text[]))
+EXECUTE FUNCTION reject_document_change();
+--> statement-breakpoint
+CREATE TRIGGER shop_document_kept BEFORE DELETE ON shop_document FOR EACH ROW WHEN (OLD.kept_until > now())
+EXECUTE FUNCTION reject_document_change();

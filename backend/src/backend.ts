@@ -18,6 +18,7 @@ import { chatEvents, registerChats } from './chats/index.ts'
 import { authenticateStaff, registerCheckIn } from './check-in/index.ts'
 import { registerCheckout } from './checkout/index.ts'
 import { fillFaq, fillGlobalTexts, registerContent } from './content/index.ts'
+import { registerDocuments } from './documents/index.ts'
 import { registerDummies } from './dummy/index.ts'
 import { registerHealth } from './health/index.ts'
 import { registerHolds } from './holds/index.ts'
@@ -37,6 +38,7 @@ import { createStripe, type ProviderLimits, registerPayables, registerPayments }
 import { startCacheTags } from './platform/cache-tags.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
+import type { EInvoiceGateway } from './platform/e-invoices.ts'
 import { openFiles } from './platform/files.ts'
 import { createJobs } from './platform/jobs.ts'
 import { loadMessages } from './platform/messages.ts'
@@ -81,6 +83,8 @@ export async function startBackend(options: {
   log: Logger
   now?: () => Date
   provider?: ProviderLimits
+  /** Where documents are reported. */
+  eInvoices?: EInvoiceGateway
   /** How often each process looks for jobs of processes that died. */
   superviseSeconds?: number
 }): Promise<Backend> {
@@ -101,6 +105,7 @@ export async function startBackend(options: {
     log,
     cacheTags: await startCacheTags(database),
     stripe: createStripe(config, options.provider),
+    eInvoices: options.eInvoices ?? null,
     files: await openFiles(config, log),
     messages: loadMessages(settings.names),
     mediaUrl: config.MEDIA_URL ? `${config.MEDIA_URL.replace(/\/+$/, '')}/` : `${config.PUBLIC_URL}/media/`,
@@ -140,6 +145,7 @@ export async function startBackend(options: {
   registerPayments(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
+  registerDocuments(services)
   registerWithdrawals(router, services)
   registerRetention(services)
   registerPlay(router, services)

@@ -12,6 +12,7 @@ import * as checkIn from './check-in.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import * as coupons from './coupons.ts'
+import * as documents from './documents.ts'
 import * as dummy from './dummy.ts'
 import * as guestCheckout from './guest-checkout.ts'
 import * as health from './health.ts'
@@ -68,7 +69,7 @@ export const calls: readonly Call[] = [
   coupons,
   savedItems,
   { ...checkout, ...guestCheckout },
-  orders,
+  { ...orders, ...documents },
   { ...returns, ...withdrawals },
   orderDesk,
   kids,

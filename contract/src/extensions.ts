@@ -24,6 +24,7 @@ export const extensions = {
   coupons: 'A code takes something off the cart or a booking.',
   'data-download': 'A customer downloads what the shop holds about them.',
   'delivery-terms': 'The shop says what delivery costs and how long it takes.',
+  documents: 'Invoices and credit notes have numbers without gaps, and never change.',
   'email-change-undo': 'The old address can take a change of address back.',
   facets:
     'Products are filtered by options, price, rating and stock, each with the number of products it would show.',

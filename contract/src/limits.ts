@@ -37,6 +37,7 @@ export const longestSearch = 200
 export const longestCouponCode = 64
 export const longestOrderNumber = 20
 export const longestOrderReason = 500
+export const longestDocumentNumber = 40
 export const longestReturnReason = 1000
 export const longestTrackingNumber = 80
 export const longestCarrier = 60

@@ -44,11 +44,13 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'bookings',
         'catalogue',
         'coupons',
+        'documents',
         'notifications',
         'open-cart',
         'payments',
         'play',
       ],
+      documents: ['accounts'],
       cart: ['bookings', 'catalogue', 'coupons', 'open-cart', 'orders', 'payments'],
       checkout: [
         'accounts',

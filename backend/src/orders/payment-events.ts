@@ -1,3 +1,4 @@
+import { issueCreditNote, issueInvoice } from '../documents/index.ts'
 import type { PaymentEvents } from '../payments/index.ts'
 import { markCartOrdered } from './leave-cart.ts'
 import { mailConfirmation, mailRefund } from './order-mails.ts'
@@ -5,7 +6,10 @@ import { notifyOrderPaid, notifyRefund } from './order-notifications.ts'
 import { purchasesChanged } from './purchase-listeners.ts'
 import { mailShopPaidOrder } from './shop-order-mail.ts'
 
-/** What customer and shop hear of an order's payment, and what else follows from it. */
+/**
+ * What customer and shop hear of an order's payment, and what else follows from it. Documents come last: their series stays locked
+ * to the end of the transaction (decision 66).
+ */
 export const orderEvents: PaymentEvents = {
   paid: async (services, tx, order) => {
     if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
@@ -13,11 +17,17 @@ export const orderEvents: PaymentEvents = {
     await mailConfirmation(services, tx, order)
     await notifyOrderPaid(services, tx, order)
     await mailShopPaidOrder(services, tx, order)
+    await issueInvoice(services, tx, order)
+  },
+  paidTooLate: async (services, tx, order) => {
+    await issueInvoice(services, tx, order)
   },
   refundStateChanged: purchasesChanged,
   refundDone: async (services, tx, order, refund) => {
     await mailRefund(services, tx, order, refund)
     await notifyRefund(services, tx, order, refund)
+    await issueCreditNote(services, tx, order, { refund })
   },
   refundFailed: notifyRefund,
+  disputeLost: (services, tx, order, dispute) => issueCreditNote(services, tx, order, { dispute }),
 }

@@ -6,6 +6,7 @@ export const orderTables: PersonalTables = {
     customer_order: [
       { key: 'lines', table: 'order_line', column: 'order_id' },
       { key: 'bookings', table: 'order_booking', column: 'order_id' },
+      { key: 'documents', table: 'shop_document', column: 'order_id' },
     ],
   },
   // Frozen as they were paid: the law asks for records of sales.

@@ -2,7 +2,6 @@ import { sendOrderLink as sendOrderLinkCall } from '@marah/contract/guest-checko
 import { listDeskOrders, moveDeskOrder as moveDeskOrderCall } from '@marah/contract/order-desk'
 import {
   cancelOrder as cancelOrderCall,
-  getInvoice,
   getOrder,
   listOrders,
   lookUpOrder as lookUpOrderCall,
@@ -10,25 +9,21 @@ import {
 } from '@marah/contract/orders'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { cancelOrder, previewCancel } from './cancel.ts'
 import { deskOrders, moveDeskOrder } from './desk.ts'
-import { readInvoice } from './invoice.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import { registerOrderDocuments } from './document-routes.ts'
 import { lookUpOrder } from './order-link.ts'
 import { ownOrders, presentOrder } from './orders.ts'
-import { limitKey, readOwnOrder } from './own-order.ts'
+import { readOwnOrder } from './own-order.ts'
 import { registerReturns } from './return-routes.ts'
 import { sendOrderLink } from './send-order-link.ts'
 
-/** Laying out a page takes a good part of a second of one core. */
-const invoices: RateLimit = { name: 'invoices', times: 30, seconds: 3600 }
-
 export function registerOrders(router: Router, services: Services): void {
   registerReturns(router, services)
-  const { config, database, now, rateLimits } = services
+  registerOrderDocuments(router, services)
+  const { config, database, now } = services
 
   router.answer(listOrders, async ({ query, user, url }) => {
     const requested = pageRequest(query)
@@ -41,16 +36,6 @@ export function registerOrders(router: Router, services: Services): void {
   router.answer(getOrder, async ({ params, holder }) => {
     const row = await readOwnOrder(database.db, holder, params.id)
     return { status: 200, body: await presentOrder(database.db, row) }
-  })
-
-  router.answer(getInvoice, async ({ params, holder }) => {
-    await rateLimits.spend(invoices, limitKey(holder))
-    const invoice = await readInvoice(services, holder, params.id)
-    return {
-      status: 200,
-      body: await invoicePdf(invoice),
-      headers: { 'Content-Disposition': `attachment; filename="${invoice.fileName}"` },
-    }
   })
 
   router.answer(previewCancelCall, async ({ params, holder }) => ({

@@ -8,11 +8,9 @@ import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentDispute, refund } from '../schema/payments.ts'
 import type { Alongside } from './ledger.ts'
-import type { OrderRow } from './payable.ts'
-import { payables } from './payables.ts'
+import type { DisputeRow, OrderRow } from './payable.ts'
+import { payables, paymentEvents } from './payables.ts'
 import { listedBy, orUnavailable } from './provider.ts'
-
-type DisputeRow = typeof paymentDispute.$inferSelect
 
 /** A dispute as the provider has it now; null when there is none. */
 export function readDispute(stripe: Stripe, id: string): Promise<Stripe.Dispute | null> {
@@ -66,7 +64,7 @@ export async function applyDispute(services: Services, tx: Transaction, found: S
     .from(paymentDispute)
     .where(eq(paymentDispute.providerDisputeId, found.id))
   const dueBy = found.evidence_details.due_by
-  await tx
+  const [dispute] = await tx
     .insert(paymentDispute)
     .values({
       ...facts,
@@ -77,11 +75,13 @@ export async function applyDispute(services: Services, tx: Transaction, found: S
       currency: found.currency.toUpperCase(),
     })
     .onConflictDoUpdate({ target: paymentDispute.providerDisputeId, set: facts })
+    .returning()
   if (before?.status === status) return
   const marked = await mark(tx, row, now)
   services.log.warn({ order: row.transactionId, dispute: found.id, status }, 'a payment is disputed')
   await mailShopDispute(services, tx, row, { found, status, dueOn: dueBy ? new Date(dueBy * 1000) : null })
   if (marked.disputeStatus === 'lost') await endLost(services, tx, marked)
+  if (status === 'lost' && dispute) await paymentEvents().disputeLost(services, tx, marked, dispute)
 }
 
 async function lockOrderOf(tx: Transaction, payment: Stripe.Dispute['payment_intent']) {

@@ -1,11 +1,12 @@
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { order } from '../schema/orders.ts'
-import type { refund } from '../schema/payments.ts'
+import type { paymentDispute, refund } from '../schema/payments.ts'
 
 /** An order's row is the header of its payment: what was agreed, what has been paid and given back. */
 export type OrderRow = typeof order.$inferSelect
 export type RefundRow = typeof refund.$inferSelect
+export type DisputeRow = typeof paymentDispute.$inferSelect
 
 /**
  * A kind of thing that is sold through payments, such as goods or bookings. Its methods run in the transaction in which
@@ -40,8 +41,12 @@ export type Payable = {
 /** What happens to a payment, for whoever owns the order: customer and shop are written to in the same transaction. */
 export type PaymentEvents = {
   paid(services: Services, tx: Transaction, order: OrderRow): Promise<void>
+  /** Money came too late for what was ordered; it is recorded, and its refund planned. */
+  paidTooLate(services: Services, tx: Transaction, order: OrderRow): Promise<void>
   /** By a refund the payment has become partly or wholly refunded, or is not so any more. */
   refundStateChanged(tx: Transaction, order: OrderRow): Promise<void>
   refundDone(services: Services, tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void>
   refundFailed(services: Services, tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void>
+  /** The bank has given the money of a dispute to the customer. */
+  disputeLost(services: Services, tx: Transaction, order: OrderRow, dispute: DisputeRow): Promise<void>
 }

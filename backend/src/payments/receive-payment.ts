@@ -70,6 +70,7 @@ export async function receivePayment(
     )
     await planRefund(tx, { order: paid, amount: paid.amount, reason: 'sold_out', key: 'late', now })
     for (const payable of payables()) await payable.lost?.(services, tx, paid.id)
+    await paymentEvents().paidTooLate(services, tx, paid)
     return
   }
   await paymentEvents().paid(services, tx, paid)

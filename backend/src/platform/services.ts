@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 import type { CacheTags } from './cache-tags.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { EInvoiceGateway } from './e-invoices.ts'
 import type { Jobs } from './jobs.ts'
 import type { Language, Translate } from './messages.ts'
 import type { Messenger } from './messenger.ts'
@@ -22,6 +23,8 @@ export type Services = {
   readonly messenger: Messenger
   readonly rateLimits: RateLimits
   readonly stripe: Stripe
+  /** Where documents are reported; null: nowhere. */
+  readonly eInvoices: EInvoiceGateway | null
   /** Where pictures are stored (platform/files.ts). */
   readonly files: Disk
   readonly log: Logger

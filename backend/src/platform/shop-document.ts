@@ -48,6 +48,25 @@ const DeliveryDays = z
   .strictObject({ from: workingDays, to: workingDays })
   .refine(({ from, to }) => from < to, 'must be working days such as from 2 to 4, the fewer first')
 
+const Prefix = z
+  .string()
+  .regex(
+    /^[A-Z\d-]{0,10}(?:\{year\})?[A-Z\d-]{0,10}$/,
+    'must be at most 20 capital letters, digits and dashes, with {year} where the year should stand',
+  )
+const Invoice = z
+  .strictObject({
+    seller: z.array(line(100)).min(1).max(8).optional(),
+    tax_number: line(30).optional(),
+    prefix: z
+      .strictObject({ invoice: Prefix, credit_note: Prefix })
+      .refine(({ invoice, credit_note }) => invoice !== credit_note, 'the two must differ')
+      .optional(),
+    simplified: z.boolean().optional(),
+    qr: z.enum(['saudi', 'none']).optional(),
+  })
+  .refine(({ qr, tax_number }) => qr !== 'saudi' || tax_number, 'qr: saudi needs a tax_number')
+
 /**
  * What makes the shop this shop. Everything may be left out: the environment's value, or the default, then holds.
  * docs/shop-settings.md explains each field; `settings.test.ts` holds the two to each other.
@@ -86,7 +105,7 @@ export function shopDocumentIn(currency: string) {
         orders_to: Email.optional(),
       })
       .optional(),
-    invoice: z.strictObject({ seller: z.array(line(100)).min(1).max(8) }).optional(),
+    invoice: Invoice.optional(),
     delivery: z
       .strictObject({
         fee: Amount.optional(),

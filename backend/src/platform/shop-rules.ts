@@ -9,7 +9,7 @@ type Rules = { readonly [Name in keyof Config]?: (document: ShopDocument) => Con
 const rules = {
   CONTACT_MAIL: ({ contact }) => contact?.email,
   SHOP_ORDERS_EMAIL: ({ email }) => email?.orders_to,
-  INVOICE_SELLER: ({ invoice }) => invoice?.seller.join('|'),
+  INVOICE_SELLER: ({ invoice }) => invoice?.seller?.join('|'),
   DELIVERY_FEE: ({ delivery }) => delivery?.fee,
   FREE_DELIVERY_FROM: ({ delivery }) => delivery?.free_from,
   DELIVERY_DAYS: ({ delivery }) => delivery?.days,

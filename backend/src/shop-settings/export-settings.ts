@@ -34,7 +34,9 @@ function inForce({ settings, config }: Services): ShopDocumentInput {
     ...((input.email || config.SHOP_ORDERS_EMAIL) && {
       email: { ...input.email, ...(config.SHOP_ORDERS_EMAIL && { orders_to: config.SHOP_ORDERS_EMAIL }) },
     }),
-    ...(seller && { invoice: { seller: seller.split('|').map((line) => line.trim()) } }),
+    ...((input.invoice || seller) && {
+      invoice: { ...input.invoice, ...(seller && { seller: seller.split('|').map((line) => line.trim()) }) },
+    }),
     delivery: {
       fee: decimalText(config.DELIVERY_FEE, config.CURRENCY),
       free_from: freeFrom === null ? 'never' : decimalText(freeFrom, config.CURRENCY),

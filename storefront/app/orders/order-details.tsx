@@ -13,6 +13,7 @@ import { DateText, Money } from '../platform/format.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { BuyAgain } from './buy-again.tsx'
+import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import type { Order } from './order.ts'
 import { OrderChanges } from './order-changes.tsx'
@@ -79,6 +80,9 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
                   <InvoiceButton order={order} />
                 </WithExtension>
               )}
+              <WithExtension name="documents">
+                <CreditNotes order={order} />
+              </WithExtension>
             </Panel>
             {address && (
               <Panel title={t('orders.addressTitle')}>

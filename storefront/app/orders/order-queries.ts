@@ -39,6 +39,15 @@ export function orderQuery(id: string) {
   })
 }
 
+/** Asked again once more has gone back: each refund has a document of its own. */
+export function orderDocumentsQuery(id: string, refundedAmount: string) {
+  return queryOptions({
+    queryKey: ['order-documents', id, refundedAmount],
+    queryFn: ({ signal }) =>
+      call(api.GET('/order/orders/{id}/documents/', { params: { path: { id } }, signal, ...accessTo(id) })),
+  })
+}
+
 /** Updates the cached order and refetches the lists. */
 export async function orderChanged(order: Order): Promise<void> {
   for (const id of [order.transaction_id, String(order.id)]) {

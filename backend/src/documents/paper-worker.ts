@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { layOut } from './invoice-page.ts'
+import { layOut } from './paper-page.ts'
 
 parentPort?.postMessage(await layOut(workerData))

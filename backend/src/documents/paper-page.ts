@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import { Document, Font, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Document, Font, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement as el, type ReactNode } from 'react'
-import type { Invoice, InvoiceFact, InvoiceRow, InvoiceSum } from './invoice.ts'
+import type { Paper, PaperFact, PaperRow, PaperSum } from './paper.ts'
 
 /**
- * The invoice as a PDF. In Arabic every text says its direction by itself, for the library hands none down, and rows run the other way round;
+ * A document as a PDF. In Arabic every text says its direction by itself, for the library hands none down, and rows run the other way round;
  * amounts and numbers stand in texts of their own, so that nothing beside them can reorder them.
  */
 const ink = '#3a1f41'
 const muted = '#6b5570'
 const hairline = '#e9dfd5'
 const accent = '#fb7d5b'
+/** Points: 4 cm, of which phones read its 200 letters. */
+const qrSide = 113
 
 const family = 'Readex Pro'
 /** The font comes in parts by script; each text takes its letters from the first part that has them. */
@@ -32,12 +34,12 @@ Font.registerHyphenationCallback((word) => [word])
 type Side = 'start' | 'end'
 type Look = { size?: number; bold?: boolean; quiet?: boolean; side?: Side; latin?: boolean }
 
-export async function layOut(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await renderToBuffer(invoiceDocument(invoice)))
+export async function layOut(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await renderToBuffer(paperDocument(paper)))
 }
 
-function invoiceDocument(invoice: Invoice) {
-  const isArabic = invoice.language === 'ar'
+function paperDocument(paper: Paper) {
+  const isArabic = paper.language === 'ar'
   const row = isArabic ? ('row-reverse' as const) : ('row' as const)
 
   const say = (text: string, { size = 10, bold, quiet, side = 'start', latin }: Look = {}, key?: string) =>
@@ -63,7 +65,7 @@ function invoiceDocument(invoice: Invoice) {
   const cell = (width: number | null, child: ReactNode, key: string) =>
     el(View, { key, style: width === null ? { flex: 1 } : { width } }, child)
 
-  const party = ({ label, lines }: Invoice['seller'], key: string) =>
+  const party = ({ label, lines }: Paper['seller'], key: string) =>
     el(
       View,
       { key, style: { flex: 1 } },
@@ -73,7 +75,7 @@ function invoiceDocument(invoice: Invoice) {
       ),
     )
 
-  const fact = ({ label, text, latin }: InvoiceFact) =>
+  const fact = ({ label, text, latin }: PaperFact) =>
     el(
       View,
       { key: label, style: { flex: 1 } },
@@ -81,7 +83,7 @@ function invoiceDocument(invoice: Invoice) {
       say(text, { bold: true, latin }),
     )
 
-  const item = ({ title, note, quantity, unitPrice, amount }: InvoiceRow, index: number) =>
+  const item = ({ title, note, quantity, unitPrice, amount }: PaperRow, index: number) =>
     line(
       [
         el(
@@ -98,7 +100,7 @@ function invoiceDocument(invoice: Invoice) {
       `item ${index}`,
     )
 
-  const sum = ({ label, amount, isTotal }: InvoiceSum, index: number) =>
+  const sum = ({ label, amount, isTotal }: PaperSum, index: number) =>
     line(
       [
         cell(null, say(label, { bold: isTotal, size: isTotal ? 12 : 10 }), 'label'),
@@ -115,13 +117,20 @@ function invoiceDocument(invoice: Invoice) {
       `sum ${index}`,
     )
 
-  const [what, quantity, price, amount] = invoice.columns
+  const [what, quantity, price, amount] = paper.columns
   // Who sells is configured, name first (INVOICE_SELLER).
-  const [seller = ''] = invoice.seller.lines
+  const [seller = ''] = paper.seller.lines
   const head = { size: 9, quiet: true }
   return el(
     Document,
-    { language: invoice.language, title: invoice.fileName.replace('.pdf', ''), author: seller },
+    {
+      language: paper.language,
+      title: paper.fileName.replace('.pdf', ''),
+      author: seller,
+      // Else the library writes the time of now, and no two files are the same.
+      creationDate: new Date(paper.issuedOn),
+      modificationDate: new Date(paper.issuedOn),
+    },
     el(
       Page,
       {
@@ -135,14 +144,14 @@ function invoiceDocument(invoice: Invoice) {
       line(
         [
           cell(null, say(seller, { size: 20, bold: true }), 'brand'),
-          cell(null, say(invoice.title, { size: 20, bold: true, side: 'end' }), 'title'),
+          cell(null, say(paper.title, { size: 20, bold: true, side: 'end' }), 'title'),
         ],
         { paddingBottom: 16, borderBottomWidth: 2, borderBottomColor: accent },
         'top',
       ),
-      line(invoice.facts.map(fact), { gap: 12, paddingVertical: 16 }, 'facts'),
+      line(paper.facts.map(fact), { gap: 12, paddingVertical: 16 }, 'facts'),
       line(
-        [party(invoice.seller, 'seller'), party(invoice.buyer, 'buyer')],
+        [party(paper.seller, 'seller'), party(paper.buyer, 'buyer')],
         { gap: 24, paddingBottom: 20 },
         'parties',
       ),
@@ -156,16 +165,25 @@ function invoiceDocument(invoice: Invoice) {
         { paddingBottom: 4, borderBottomWidth: 1, borderBottomColor: ink },
         'head',
       ),
-      ...invoice.rows.map(item),
+      ...paper.rows.map(item),
       el(
         View,
-        { key: 'sums', style: { flexDirection: row, justifyContent: 'flex-end', paddingTop: 12 } },
-        el(View, { style: { width: 300 } }, ...invoice.sums.map(sum)),
+        {
+          key: 'sums',
+          style: {
+            flexDirection: row,
+            justifyContent: 'space-between',
+            alignItems: 'flex-start',
+            paddingTop: 12,
+          },
+        },
+        paper.qr ? el(Image, { src: paper.qr, style: { width: qrSide, height: qrSide } }) : el(View),
+        el(View, { style: { width: 300 } }, ...paper.sums.map(sum)),
       ),
       el(
         View,
         { key: 'closing', fixed: true, style: { position: 'absolute', bottom: 32, left: 44, right: 44 } },
-        say(invoice.closing, { size: 9, quiet: true }),
+        say(paper.closing, { size: 9, quiet: true }),
       ),
     ),
   )

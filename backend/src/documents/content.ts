@@ -1,0 +1,105 @@
+import { countryName } from '../accounts/index.ts'
+import { decimalText } from '../platform/money.ts'
+import { orderNumber } from '../platform/record-numbers.ts'
+import type { Services } from '../platform/services.ts'
+import type { DocumentContent, DocumentRow, DocumentSum } from '../schema/documents.ts'
+import type { TaxShare } from '../schema/orders.ts'
+import type { OrderPart, OrderRow } from './parts.ts'
+import { saudiQr } from './saudi-qr.ts'
+import { byRate } from './shares.ts'
+
+/** What is known of a document once its number is: an invoice, or a credit note with its own rows and the invoice it corrects. */
+export type Draft = {
+  readonly order: OrderRow
+  readonly parts: readonly OrderPart[]
+  readonly credit: { readonly rows: readonly DocumentRow[]; readonly invoice: DocumentContent } | null
+}
+
+/** All that a document says, with the settings as they are now. */
+export function contentOf(
+  services: Services,
+  { order, parts, credit }: Draft,
+  { number, issuedOn }: { number: string; issuedOn: Date },
+): DocumentContent {
+  const settings = services.settings.current().document.invoice
+  const seller = credit?.invoice.seller ?? {
+    lines: sellerLines(services.config),
+    taxNumber: settings?.tax_number ?? null,
+  }
+  const total = credit ? credit.rows.reduce((sum, { amount }) => sum + amount, 0) : order.amount
+  const rows = credit?.rows ?? parts.map(({ row }) => row)
+  const taxes = byRate(rows.flatMap((row) => row.taxes))
+  const isCharge = ({ part }: DocumentRow) => part === 'delivery' || part === 'fee'
+  return {
+    version: 1,
+    kind: credit ? 'credit_note' : 'invoice',
+    number,
+    language: order.language,
+    currency: order.currency,
+    issuedOn: issuedOn.toISOString(),
+    seller,
+    buyer: credit?.invoice.buyer ?? { lines: buyerLines(order) },
+    order: {
+      number: orderNumber(order.id),
+      placedOn: order.createdOn.toISOString(),
+      paidOn: (order.paidOn ?? issuedOn).toISOString(),
+    },
+    paymentMethod: order.paymentMethod,
+    // An invoice prints what delivery and the way to pay cost among its sums; their tax is counted above.
+    rows: credit ? rows : rows.filter((row) => !isCharge(row)),
+    sums: credit ? [] : sumsOf(order),
+    couponCode: order.discountAmount > 0 ? order.couponCode : null,
+    pricesIncludeTax: order.pricesIncludeTax,
+    taxes,
+    total,
+    corrects: credit && { number: credit.invoice.number, issuedOn: credit.invoice.issuedOn },
+    isSimplified: seller.taxNumber !== null && (settings?.simplified ?? true),
+    qr:
+      settings?.qr === 'saudi' && seller.taxNumber !== null
+        ? saudiQr({
+            seller: seller.lines[0] ?? '',
+            taxNumber: seller.taxNumber,
+            issuedOn: issuedOn.toISOString(),
+            total: decimalText(total, order.currency),
+            tax: decimalText(taxIn(taxes), order.currency),
+          })
+        : null,
+  }
+}
+
+function taxIn(taxes: readonly TaxShare[]): number {
+  return taxes.reduce((sum, { tax }) => sum + tax, 0)
+}
+
+function sumsOf(order: OrderRow): DocumentSum[] {
+  const { itemsAmount, discountAmount, bookingsAmount, deliveryFee, paymentFee } = order
+  const sums: DocumentSum[] = [
+    { kind: 'goods', amount: itemsAmount },
+    { kind: 'discount', amount: -discountAmount },
+    { kind: 'bookings', amount: bookingsAmount },
+    { kind: 'delivery', amount: deliveryFee },
+    { kind: 'payment_fee', amount: paymentFee },
+  ]
+  return sums.filter(({ kind, amount }) => amount !== 0 || (kind === 'delivery' && itemsAmount > 0))
+}
+
+/** The configured lines, parted by `|`; the sender of the shop's mail where nobody has written any. */
+function sellerLines({ INVOICE_SELLER, MAIL_FROM, PUBLIC_URL }: Services['config']): string[] {
+  const lines = (INVOICE_SELLER ?? MAIL_FROM.replaceAll('"', '').replace(/\s*<(.+)>/, '|$1'))
+    .split('|')
+    .map((line) => line.trim())
+  return [...lines.filter(Boolean), PUBLIC_URL.replace(/^https?:\/\//, '')]
+}
+
+function buyerLines({ address, email, language }: OrderRow): string[] {
+  if (!address) return [email]
+  return [
+    address.name,
+    address.address_line1,
+    address.address_line2,
+    [...new Set([address.city, address.state, address.postal_code])].filter(Boolean).join(' · '),
+    countryName(address.country, language),
+    address.phone,
+    email,
+  ].filter(Boolean)
+}

@@ -1,0 +1,154 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { documentSeries, shopDocument } from '../schema/documents.ts'
+import { orderReturnLine } from '../schema/orders.ts'
+import type { paymentDispute, refund } from '../schema/payments.ts'
+import { contentOf, type Draft } from './content.ts'
+import { creditRows, type Reason } from './credit.ts'
+import { documentHash, noHash } from './hash.ts'
+import { type OrderPart, type OrderRow, partsOf } from './parts.ts'
+import { addReport } from './report.ts'
+
+export type DocumentRecord = typeof shopDocument.$inferSelect
+type RefundRow = typeof refund.$inferSelect
+type DisputeRow = typeof paymentDispute.$inferSelect
+
+const invoicePrefix = 'INV-'
+const creditPrefix = 'CN-'
+/** Digits of a number, with zeros before it. */
+const digits = 6
+
+/**
+ * The invoice of an order whose payment is recorded in this transaction; the same one when it has been issued. The order is
+ * locked. To be called after everything else is locked: from here to the end of the transaction, whoever else is paid waits.
+ */
+export async function issueInvoice(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<DocumentRecord> {
+  const [issued] = await tx
+    .select()
+    .from(shopDocument)
+    .where(and(eq(shopDocument.orderId, order.id), eq(shopDocument.kind, 'invoice')))
+  if (issued) return issued
+  const parts = await partsOf(tx, services.messages[order.language], order)
+  return issue(services, tx, { order, parts, credit: null }, { refundId: null, disputeId: null })
+}
+
+/**
+ * The credit note of a refund that is done, or of a dispute that is lost, once. None for an order that was never paid (money that
+ * is held belongs to no order), nor for what earlier credit notes have given back already.
+ */
+export async function issueCreditNote(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  cause: { readonly refund: RefundRow } | { readonly dispute: DisputeRow },
+): Promise<void> {
+  if (order.paidOn === null) return
+  const link =
+    'refund' in cause
+      ? { refundId: cause.refund.id, disputeId: null }
+      : { refundId: null, disputeId: cause.dispute.id }
+  const invoice = await issueInvoice(services, tx, order)
+  const notes = await tx
+    .select()
+    .from(shopDocument)
+    .where(and(eq(shopDocument.orderId, order.id), eq(shopDocument.kind, 'credit_note')))
+    .orderBy(asc(shopDocument.id))
+  const isIssued = notes.some(
+    ({ refundId, disputeId }) => refundId === link.refundId && disputeId === link.disputeId,
+  )
+  if (isIssued) return
+  const parts = await partsOf(tx, services.messages[order.language], order)
+  const amount = 'refund' in cause ? cause.refund.amount : cause.dispute.withdrawn
+  const reasons = 'refund' in cause ? await reasonsOf(tx, order, parts, cause.refund) : []
+  const rows = creditRows(
+    parts,
+    notes.flatMap(({ content }) => content.rows),
+    { amount, reasons },
+  )
+  const credited = rows.reduce((sum, row) => sum + row.amount, 0)
+  if (credited < amount)
+    services.log.warn({ order: order.transactionId, amount, credited }, 'more went back than was invoiced')
+  if (credited > 0)
+    await issue(services, tx, { order, parts, credit: { rows, invoice: invoice.content } }, link)
+}
+
+/** What is sent back names its lines; the refund of a visit is named after its booking (`bookingRefundKey`). */
+async function reasonsOf(
+  tx: Transaction,
+  order: OrderRow,
+  parts: readonly OrderPart[],
+  { amount, returnId, idempotencyKey }: RefundRow,
+): Promise<Reason[]> {
+  if (returnId !== null) {
+    const lines = await tx
+      .select()
+      .from(orderReturnLine)
+      .where(eq(orderReturnLine.returnId, returnId))
+      .orderBy(asc(orderReturnLine.id))
+    return lines.map((line) => ({
+      part: `line:${line.orderLineId}`,
+      amount: line.amount,
+      quantity: line.quantity,
+    }))
+  }
+  return parts
+    .filter(({ row }) => idempotencyKey === `refund:${order.transactionId}:${row.part}`)
+    .map(({ row }) => ({ part: row.part, amount, quantity: null }))
+}
+
+/** The next number of its series. The series stays locked until the transaction ends, so a number is used or was never given. */
+async function issue(
+  services: Services,
+  tx: Transaction,
+  draft: Draft,
+  link: { refundId: number | null; disputeId: number | null },
+): Promise<DocumentRecord> {
+  const { prefix } = services.settings.current().document.invoice ?? {}
+  const kind = draft.credit ? 'credit_note' : 'invoice'
+  const pattern = draft.credit ? (prefix?.credit_note ?? creditPrefix) : (prefix?.invoice ?? invoicePrefix)
+  const series = pattern.replace('{year}', String(services.now().getUTCFullYear()))
+  const last = await lockSeries(tx, series)
+  const issuedOn = services.now()
+  const position = last.lastNumber + 1
+  const number = `${series}${String(position).padStart(digits, '0')}`
+  const content = contentOf(services, draft, { number, issuedOn })
+  const hash = documentHash(content, last.lastHash)
+  await tx
+    .update(documentSeries)
+    .set({ lastNumber: position, lastHash: hash })
+    .where(eq(documentSeries.prefix, series))
+  const [issued] = await tx
+    .insert(shopDocument)
+    .values({
+      ...link,
+      kind,
+      series,
+      position,
+      number,
+      orderId: draft.order.id,
+      total: content.total,
+      currency: content.currency,
+      content,
+      hash,
+      previousHash: last.lastHash,
+      issuedOn,
+      keptUntil: new Date(Date.UTC(issuedOn.getUTCFullYear() + services.config.ORDER_YEARS + 1, 0, 1)),
+      reportStatus: services.eInvoices ? 'pending' : 'none',
+    })
+    .returning()
+  if (!issued) throw new Error('A document could not be stored')
+  if (services.eInvoices) await addReport(services, tx, issued)
+  return issued
+}
+
+async function lockSeries(tx: Transaction, prefix: string): Promise<typeof documentSeries.$inferSelect> {
+  await tx.insert(documentSeries).values({ prefix, lastNumber: 0, lastHash: noHash }).onConflictDoNothing()
+  const [row] = await tx.select().from(documentSeries).where(eq(documentSeries.prefix, prefix)).for('update')
+  if (!row) throw new Error('A series of documents vanished')
+  return row
+}

@@ -1,0 +1,10 @@
+import type { Services } from '../platform/services.ts'
+import { handleReports } from './report.ts'
+import { removeOldDocuments } from './sweep.ts'
+
+const hoursBetweenSweeps = 24
+
+export function registerDocuments(services: Services): void {
+  handleReports(services)
+  services.jobs.every('documents.sweep', hoursBetweenSweeps * 3600, () => removeOldDocuments(services))
+}

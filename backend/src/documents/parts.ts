@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import type { Language, Translate } from '../platform/messages.ts'
+import { orderBooking } from '../schema/booking-payments.ts'
+import type { DocumentRow } from '../schema/documents.ts'
+import { type order, orderLine } from '../schema/orders.ts'
+import { grossOf } from './shares.ts'
+
+export type OrderRow = typeof order.$inferSelect
+
+/** What of an order is paid for: `row` as an invoice prints it, and what is paid for it after coupon and tax, in minor units. */
+export type OrderPart = { readonly row: DocumentRow; readonly gross: number; readonly isBooking: boolean }
+
+/** Every part of an order, in the order in which documents print them; together they are the order's amount. */
+export async function partsOf(queryable: Queryable, t: Translate, row: OrderRow): Promise<OrderPart[]> {
+  const lines = await queryable
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, row.id))
+    .orderBy(asc(orderLine.id))
+  const bookings = await queryable
+    .select()
+    .from(orderBooking)
+    .where(and(eq(orderBooking.orderId, row.id), inArray(orderBooking.state, ['sold', 'released'])))
+    .orderBy(asc(orderBooking.id))
+  const parts = [
+    ...lines.map(linePart),
+    ...bookings.map((booking) => bookingPart(t, booking, row.language)),
+    chargePart('delivery', t('invoice_delivery'), row.deliveryFee, row.deliveryTaxes),
+    chargePart('fee', t('invoice_payment_fee'), row.paymentFee, row.paymentFeeTaxes),
+  ].filter(({ row: { part }, gross }) => gross > 0 || /^(?:line|booking):/.test(part))
+  const rest = row.amount - parts.reduce((sum, { gross }) => sum + gross, 0)
+  return rest > 0 ? [...parts, chargePart('other', t('invoice_other'), rest, [])] : parts
+}
+
+function linePart(line: typeof orderLine.$inferSelect): OrderPart {
+  const { id, item, quantity, unitPrice, discount, taxes } = line
+  const amount = unitPrice * quantity
+  const options = item.options.map(({ text }) => text)
+  const note = [...options, item.vendor_name].filter(Boolean).join(' · ')
+  return {
+    row: { part: `line:${id}`, title: item.name, note, quantity, unitPrice, amount, taxes },
+    gross: taxes.length > 0 ? grossOf(taxes) : amount - discount,
+    isBooking: false,
+  }
+}
+
+function bookingPart(t: Translate, booking: typeof orderBooking.$inferSelect, language: Language): OrderPart {
+  const { bookingId, item, part, amount, taxes } = booking
+  const when = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: item.timezone,
+  }).format(new Date(item.startsOn))
+  const title = part === 'full' ? item.title : t(`invoice_part_${part}`, { title: item.title })
+  const note = [item.place, when].join(' · ')
+  return {
+    row: { part: `booking:${bookingId}`, title, note, quantity: 1, unitPrice: amount, amount, taxes },
+    gross: taxes.length > 0 ? grossOf(taxes) : amount,
+    isBooking: true,
+  }
+}
+
+function chargePart(part: string, title: string, amount: number, taxes: DocumentRow['taxes']): OrderPart {
+  return {
+    row: { part, title, note: '', quantity: 1, unitPrice: amount, amount, taxes },
+    gross: taxes.length > 0 ? grossOf(taxes) : amount,
+    isBooking: false,
+  }
+}
+
+/** Western digits in both languages, as everywhere in the shop. */
+export function localeOf(language: Language): string {
+  return language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en-GB'
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import { notFound } from '../platform/http-error.ts'
+import type { Services } from '../platform/services.ts'
+import { shopDocument } from '../schema/documents.ts'
+import { order as orderTable } from '../schema/orders.ts'
+import { type DocumentRecord, issueInvoice } from './issue.ts'
+import type { OrderRow } from './parts.ts'
+
+/** Every document of an order, oldest first. */
+export function documentsOf(queryable: Queryable, orderId: number): Promise<DocumentRecord[]> {
+  return queryable
+    .select()
+    .from(shopDocument)
+    .where(eq(shopDocument.orderId, orderId))
+    .orderBy(asc(shopDocument.id))
+}
+
+/** Throws 404 for a number that is none of this order's. */
+export async function readDocument(
+  queryable: Queryable,
+  orderId: number,
+  number: string,
+): Promise<DocumentRecord> {
+  const [found] = await queryable
+    .select()
+    .from(shopDocument)
+    .where(and(eq(shopDocument.orderId, orderId), eq(shopDocument.number, number)))
+  if (!found) throw notFound()
+  return found
+}
+
+/**
+ * The invoice of an order; throws 404 for one that was never paid. Orders that were not paid through the shop, such as those of the
+ * demo, get theirs when it is first asked for.
+ */
+export async function readInvoice(services: Services, { id, paidOn }: OrderRow): Promise<DocumentRecord> {
+  if (paidOn === null) throw notFound()
+  const { db } = services.database
+  const [issued] = await db
+    .select()
+    .from(shopDocument)
+    .where(and(eq(shopDocument.orderId, id), eq(shopDocument.kind, 'invoice')))
+  if (issued) return issued
+  return services.database.transaction(async (tx) => {
+    const [order] = await tx.select().from(orderTable).where(eq(orderTable.id, id)).for('update')
+    if (!order) throw notFound()
+    return issueInvoice(services, tx, order)
+  })
+}

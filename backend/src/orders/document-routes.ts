@@ -1,0 +1,57 @@
+import { getOrderDocument, listOrderDocuments } from '@marah/contract/documents'
+import { getInvoice } from '@marah/contract/orders'
+import {
+  type DocumentRecord,
+  documentPdf,
+  documentsOf,
+  readDocument,
+  readInvoice,
+} from '../documents/index.ts'
+import { decimalText } from '../platform/money.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { limitKey, readOwnOrder } from './own-order.ts'
+
+/** Laying out a page takes a good part of a second of one core. */
+const papers: RateLimit = { name: 'invoices', times: 30, seconds: 3600 }
+
+export function registerOrderDocuments(router: Router, services: Services): void {
+  const { database, messages, rateLimits } = services
+
+  router.answer(getInvoice, async ({ params, holder }) => {
+    await rateLimits.spend(papers, limitKey(holder))
+    const order = await readOwnOrder(database.db, holder, params.id)
+    return pdfAnswer(await readInvoice(services, order))
+  })
+
+  router.answer(listOrderDocuments, async ({ params, holder }) => {
+    const { id } = await readOwnOrder(database.db, holder, params.id)
+    return { status: 200, body: (await documentsOf(database.db, id)).map(documentJson) }
+  })
+
+  router.answer(getOrderDocument, async ({ params, holder }) => {
+    await rateLimits.spend(papers, limitKey(holder))
+    const { id } = await readOwnOrder(database.db, holder, params.id)
+    return pdfAnswer(await readDocument(database.db, id, params.number))
+  })
+
+  async function pdfAnswer({ number, content }: DocumentRecord) {
+    return {
+      status: 200 as const,
+      body: await documentPdf(messages, content),
+      headers: { 'Content-Disposition': `attachment; filename="${number}.pdf"` },
+    }
+  }
+}
+
+function documentJson({ number, kind, issuedOn, total, currency, content }: DocumentRecord) {
+  return {
+    number,
+    kind,
+    issued_on: issuedOn.toISOString(),
+    total: decimalText(total, currency),
+    total_currency: currency,
+    corrects: content.corrects?.number ?? null,
+  }
+}

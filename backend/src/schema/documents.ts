@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { currencyCode, instant, minorUnits } from './columns.ts'
+import { order, type TaxShare } from './orders.ts'
+import { paymentDispute, refund } from './payments.ts'
+
+/**
+ * What a document says of one thing that was sold or given back. `part` names it within its order (`line:7`, `booking:3`,
+ * `delivery`, `fee`, `other`), so that credit notes know what earlier ones have given back. Amounts in minor units.
+ */
+export type DocumentRow = {
+  readonly part: string
+  readonly title: string
+  readonly note: string
+  /** Null on a credit note that gives back a part of an amount. */
+  readonly quantity: number | null
+  readonly unitPrice: number | null
+  readonly amount: number
+  readonly taxes: readonly TaxShare[]
+}
+
+export type DocumentSum = {
+  readonly kind: 'goods' | 'discount' | 'bookings' | 'delivery' | 'payment_fee'
+  readonly amount: number
+}
+
+/** All that a document says, frozen when it is issued. Dates are ISO 8601 instants. */
+export type DocumentContent = {
+  readonly version: 1
+  readonly kind: 'invoice' | 'credit_note'
+  readonly number: string
+  readonly language: 'en' | 'ar'
+  readonly currency: string
+  readonly issuedOn: string
+  readonly seller: { readonly lines: readonly string[]; readonly taxNumber: string | null }
+  readonly buyer: { readonly lines: readonly string[] }
+  readonly order: { readonly number: string; readonly placedOn: string; readonly paidOn: string }
+  /** As the provider names it; null when nothing was charged. */
+  readonly paymentMethod: string | null
+  readonly rows: readonly DocumentRow[]
+  /** What stands between rows and total of an invoice. */
+  readonly sums: readonly DocumentSum[]
+  readonly couponCode: string | null
+  readonly pricesIncludeTax: boolean
+  /** One share for each rate. */
+  readonly taxes: readonly TaxShare[]
+  readonly total: number
+  /** The invoice that a credit note corrects. */
+  readonly corrects: { readonly number: string; readonly issuedOn: string } | null
+  readonly isSimplified: boolean
+  /** The text of the QR code, in base64. */
+  readonly qr: string | null
+}
+
+/** The last number of a series and the hash of its document; the row is locked while the next one is issued. */
+export const documentSeries = pgTable('document_series', {
+  /** What its numbers begin with. */
+  prefix: text('prefix').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+  lastHash: text('last_hash').notNull(),
+})
+
+/**
+ * Invoices and credit notes. Only what a reporting system answered is ever changed, and none is deleted before `keptUntil`:
+ * a trigger of the migration rejects anything else.
+ */
+export const shopDocument = pgTable(
+  'shop_document',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
+    series: text('series').notNull(),
+    /** Counts from 1 in its series, without a gap. */
+    position: integer('position').notNull(),
+    number: text('number').notNull().unique(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id),
+    refundId: integer('refund_id').references(() => refund.id),
+    disputeId: integer('dispute_id').references(() => paymentDispute.id),
+    total: minorUnits('total').notNull(),
+    currency: currencyCode('currency'),
+    content: jsonb('content').$type<DocumentContent>().notNull(),
+    /** SHA-256 of the content and of the hash before it in the series, in hexadecimal digits. */
+    hash: text('hash').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    issuedOn: instant('issued_on').notNull(),
+    keptUntil: instant('kept_until').notNull(),
+    reportStatus: text('report_status', { enum: ['none', 'pending', 'accepted', 'rejected'] }).notNull(),
+    /** What the reporting system answered: its reference, or why it rejects the document. */
+    reportAnswer: text('report_answer'),
+    reportedOn: instant('reported_on'),
+  },
+  (table) => [
+    index('shop_document_order').on(table.orderId, table.id),
+    uniqueIndex('shop_document_position').on(table.series, table.position),
+    uniqueIndex('shop_document_one_invoice').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    uniqueIndex('shop_document_refund').on(table.refundId),
+    uniqueIndex('shop_document_dispute').on(table.disputeId),
+    index('shop_document_unreported').on(table.id).where(sql`${table.reportStatus} = 'pending'`),
+    index('shop_document_kept').on(table.keptUntil),
+    check('shop_document_total', sql`${table.total} >= 0`),
+  ],
+)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineCall, mediaAnswer } from './call.ts'
+import { Currency, Instant, Money } from './common.ts'
+import { longestDocumentNumber } from './limits.ts'
+import { OrderParams } from './orders.ts'
+
+export const OrderDocument = z
+  .object({
+    number: z.string().meta({ example: 'CN-000042' }),
+    kind: z.enum(['invoice', 'credit_note']),
+    issued_on: Instant,
+    total: Money.meta({ description: 'What was paid, or what a credit note gives back.' }),
+    total_currency: Currency,
+    corrects: z.string().nullable().meta({ description: 'Of a credit note: the number of its invoice.' }),
+  })
+  .meta({ id: 'OrderDocument' })
+
+export const listOrderDocuments = defineCall({
+  method: 'get',
+  path: '/order/orders/{id}/documents/',
+  id: 'listOrderDocuments',
+  tag: 'orders',
+  extension: 'documents',
+  summary: 'The invoice and the credit notes of an order, oldest first; none before it is paid.',
+  access: 'order-holder',
+  params: OrderParams,
+  answers: { 200: z.array(OrderDocument) },
+  errors: [401, 404],
+})
+
+export const getOrderDocument = defineCall({
+  method: 'get',
+  path: '/order/orders/{id}/documents/{number}/',
+  id: 'getOrderDocument',
+  tag: 'orders',
+  extension: 'documents',
+  summary: 'A document of an order as it was issued: the same file whenever it is asked for.',
+  access: 'order-holder',
+  params: OrderParams.extend({ number: z.string().max(longestDocumentNumber) }),
+  answers: { 200: mediaAnswer('application/pdf') },
+  errors: [400, 401, 404, 429],
+})

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { DownloadButton } from '../personal/download-button.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import type { Order } from './order.ts'
+import { accessTo } from './order-access.ts'
+import { orderDocumentsQuery } from './order-queries.ts'
+
+/** The credit notes of an order, as files in its language; nothing before money has gone back. */
+export function CreditNotes({ order }: { order: Order }) {
+  const t = useMessages()
+  const { data } = useQuery({
+    ...orderDocumentsQuery(order.transaction_id, order.refunded_amount),
+    enabled: Number(order.refunded_amount) > 0,
+  })
+  const notes = (data ?? []).filter(({ kind }) => kind === 'credit_note')
+  return notes.map(({ number }) => (
+    <div key={number}>
+      <DownloadButton
+        label={t('orders.creditNote', { number })}
+        fileName={`${number}.pdf`}
+        fetchFile={() =>
+          call(
+            api.GET('/order/orders/{id}/documents/{number}/', {
+              params: { path: { id: order.transaction_id, number } },
+              parseAs: 'blob',
+              ...accessTo(order.transaction_id),
+            }),
+          )
+        }
+        saved={t('orders.creditNoteSaved')}
+      />
+    </div>
+  ))
+}
