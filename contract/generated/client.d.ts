@@ -2839,6 +2839,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/global_constant/globals/imprint/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is legally responsible for the shop, as laws such as the German one ask; empty where the shop does not say. */
+        get: operations["getImprint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/global_constant/globals/privacy_policy/": {
         parameters: {
             query?: never;
@@ -2969,6 +2986,23 @@ export interface paths {
         put?: never;
         /** Write to the shop: stored, mailed to the shop, and confirmed to the sender without what was written. */
         post: operations["sendContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop/pages/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop says itself on its home and landing page. Empty texts and lists, and null, leave the storefront’s own in place. */
+        get: operations["getOwnPages"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4802,6 +4836,35 @@ export interface components {
             /** @description HTML of a small set. */
             answer: string;
             faq_category: components["schemas"]["FaqCategory"] | null;
+        };
+        OwnPages: {
+            home: {
+                headline: string;
+                lead: string;
+                picture: components["schemas"]["ImageSources"] | null;
+                links: {
+                    label: string;
+                    to: string;
+                }[];
+                sections: ("types" | "popular" | "categories" | "play" | "new" | "trust" | "sale" | "sellers" | "recent")[] | null;
+            };
+            landing: {
+                kicker: string;
+                headline: string;
+                lead: string;
+                picture: components["schemas"]["ImageSources"] | null;
+                promises: {
+                    title: string;
+                    text: string;
+                }[];
+                closing: {
+                    title: string;
+                    text: string;
+                } | null;
+                sections: ("types" | "popular" | "play" | "promises" | "closing")[] | null;
+            };
+            /** @description What the shop is, in the footer of every page. */
+            footer: string;
         };
         Shop: {
             /** @description The shop’s name in each language; the two may be the same. */
@@ -15842,6 +15905,26 @@ export interface operations {
             };
         };
     };
+    getImprint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is legally responsible for the shop, as laws such as the German one ask; empty where the shop does not say. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GlobalText"];
+                };
+            };
+        };
+    };
     getPrivacyPolicy: {
         parameters: {
             query?: never;
@@ -16115,6 +16198,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOwnPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the shop says itself on its home and landing page. Empty texts and lists, and null, leave the storefront’s own in place. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPages"];
                 };
             };
         };
