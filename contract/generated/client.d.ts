@@ -4893,6 +4893,8 @@ export interface components {
                     url: string;
                 }[];
             };
+            /** @description For how many years after the end of its year an order of a closed account keeps the buyer’s name and address; null: the shop does not say. */
+            order_years?: number | null;
         };
         Capabilities: {
             /**

@@ -27,6 +27,10 @@ export const Shop = z
         links: z.array(link).meta({ description: 'Pages of the shop on other sites.' }),
       })
       .meta({ description: 'How to reach the shop; what it does not say is empty.' }),
+    order_years: z.int().nullable().optional().meta({
+      description:
+        'For how many years after the end of its year an order of a closed account keeps the buyer’s name and address; null: the shop does not say.',
+    }),
   })
   .meta({ id: 'Shop' })
 

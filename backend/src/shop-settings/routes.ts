@@ -26,6 +26,7 @@ export function registerShopSettings(router: Router, services: Services): void {
           hours: contact?.hours ? textIn(language, contact.hours) : '',
           links: contact?.links ?? [],
         },
+        order_years: services.config.ORDER_YEARS,
       },
       tags,
     }
