@@ -82,5 +82,6 @@ const longestShown = 80
 /** Of terms and conditions the beginning is enough. */
 function shortOf(text: string | null): string {
   if (text === null) return '(not set)'
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > longestShown ? `${line.slice(0, longestShown)}…` : line
 }
