@@ -147,21 +147,47 @@ test('galleries, the home and the landing page show pictures that lay beside the
 test('rules that had a variable hold from the settings on', async () => {
   const { config } = shop.backend.services
   expect(config).toMatchObject({ WITHDRAWAL: 'off', ORDER_YEARS: 10, WEEKEND: [5, 6] })
-  await load('returns: { withdrawal: on }\nretention: { order_years: 6 }\ndelivery: { weekend: [sat, sun] }\n')
+  await load(
+    'returns: { withdrawal: on }\nretention: { order_years: 6 }\ndelivery: { weekend: [sat, sun] }\n',
+  )
   expect(config).toMatchObject({ WITHDRAWAL: 'on', ORDER_YEARS: 6, WEEKEND: [6, 7] })
   expect((await get('/capabilities/')).extensions).toContain('withdrawal')
   expect((await get('/shop/')).order_years).toBe(6)
 })
 
 test.each([
-  ['a script', 'texts:\n  about:\n    en: "<script>x</script>"\n    ar: x', /^line 3: texts\.about\.en: may not hold <script>/],
-  ['an unknown fact', 'texts:\n  about:\n    en: "{{fee}}"\n    ar: x', /^line 3: texts\.about\.en: knows no \{\{fee\}\}/],
+  [
+    'a script',
+    'texts:\n  about:\n    en: "<script>x</script>"\n    ar: x',
+    /^line 3: texts\.about\.en: may not hold <script>/,
+  ],
+  [
+    'an unknown fact',
+    'texts:\n  about:\n    en: "{{fee}}"\n    ar: x',
+    /^line 3: texts\.about\.en: knows no \{\{fee\}\}/,
+  ],
   ['half a text', 'texts:\n  about:\n    en: x', /^line 3: texts\.about\.ar: /],
-  ['a group without questions', 'faq:\n  - name: { en: A, ar: A }\n    questions: []', /^line 3: faq\.0\.questions: must have/],
-  ['an unknown section', 'home:\n  sections: [popular, moon]', /^line 2: home\.sections\.1: must be one of types/],
+  [
+    'a group without questions',
+    'faq:\n  - name: { en: A, ar: A }\n    questions: []',
+    /^line 3: faq\.0\.questions: must have/,
+  ],
+  [
+    'an unknown section',
+    'home:\n  sections: [popular, moon]',
+    /^line 2: home\.sections\.1: must be one of types/,
+  ],
   ['a section twice', 'home:\n  sections: [sale, sale]', /^line 2: home\.sections: names a section twice/],
-  ['a link elsewhere', 'home:\n  links:\n    - { label: { en: A, ar: A }, to: "//evil.test" }', /^line 3: home\.links\.0\.to: must be a page/],
-  ['a picture that is not there', 'landing:\n  picture: none.jpg', /^line 2: landing\.picture: none\.jpg cannot be read/],
+  [
+    'a link elsewhere',
+    'home:\n  links:\n    - { label: { en: A, ar: A }, to: "//evil.test" }',
+    /^line 3: home\.links\.0\.to: must be a page/,
+  ],
+  [
+    'a picture that is not there',
+    'landing:\n  picture: none.jpg',
+    /^line 2: landing\.picture: none\.jpg cannot be read/,
+  ],
   ['a picture that is none', 'home:\n  picture: broken.jpg', /^line 2: home\.picture: The file is no/],
 ])('%s is rejected with its line', async (_name, text, expected) => {
   const error = await load(text).catch((fault: unknown) => fault)

@@ -70,9 +70,7 @@ function textOfProblems(file: string, { problems }: SettingsFileError): string {
 
 function textOf({ isDryRun, version, changes }: SettingsReport): string {
   if (changes.length === 0) return `The file changes nothing: version ${version} is in force.\n`
-  const lines = changes.map(
-    ({ path, before, after }) => `  ${path}: ${shortOf(before)} → ${shortOf(after)}`,
-  )
+  const lines = changes.map(({ path, before, after }) => `  ${path}: ${shortOf(before)} → ${shortOf(after)}`)
   const first = isDryRun ? 'A trial: nothing was changed. It would be:' : `Version ${version} is in force.`
   return `${[first, ...lines].join('\n')}\n`
 }
