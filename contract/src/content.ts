@@ -130,6 +130,15 @@ export const getAccessibilityText = defineCall({
   extension: 'more-texts',
 })
 
+export const getImprint = defineCall({
+  ...textCall(
+    '/global_constant/globals/imprint/',
+    'getImprint',
+    'Who is legally responsible for the shop, as laws such as the German one ask; empty where the shop does not say.',
+  ),
+  extension: 'imprint',
+})
+
 export const sendContact = defineCall({
   method: 'post',
   path: '/api/contact/',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { ImageSources } from './common.ts'
 
 const link = z.object({ name: z.string(), url: z.string() })
 
@@ -26,6 +27,10 @@ export const Shop = z
         links: z.array(link).meta({ description: 'Pages of the shop on other sites.' }),
       })
       .meta({ description: 'How to reach the shop; what it does not say is empty.' }),
+    order_years: z.int().nullable().optional().meta({
+      description:
+        'For how many years after the end of its year an order of a closed account keeps the buyer’s name and address; null: the shop does not say.',
+    }),
   })
   .meta({ id: 'Shop' })
 
@@ -38,5 +43,58 @@ export const getShop = defineCall({
   summary: 'What the shop is called, how it looks and how to reach it; every page shows some of it.',
   access: 'public',
   answers: { 200: Shop },
+  errors: [],
+})
+
+/** Parts of the home page in the order in which they are shown, unless the shop has an order of its own. */
+export const homeSections = [
+  'types',
+  'popular',
+  'categories',
+  'play',
+  'new',
+  'trust',
+  'sale',
+  'sellers',
+  'recent',
+] as const
+/** The same of the landing page. */
+export const landingSections = ['types', 'popular', 'play', 'promises', 'closing'] as const
+
+const top = {
+  headline: z.string(),
+  lead: z.string(),
+  picture: ImageSources.nullable(),
+}
+const heading = z.object({ title: z.string(), text: z.string() })
+
+export const OwnPages = z
+  .object({
+    home: z.object({
+      ...top,
+      links: z.array(z.object({ label: z.string(), to: z.string() })),
+      sections: z.array(z.enum(homeSections)).nullable(),
+    }),
+    landing: z.object({
+      kicker: z.string(),
+      ...top,
+      promises: z.array(heading),
+      closing: heading.nullable(),
+      sections: z.array(z.enum(landingSections)).nullable(),
+    }),
+    footer: z.string().meta({ description: 'What the shop is, in the footer of every page.' }),
+  })
+  .meta({ id: 'OwnPages' })
+
+export const getOwnPages = defineCall({
+  method: 'get',
+  path: '/shop/pages/',
+  id: 'getOwnPages',
+  tag: 'shop',
+  extension: 'own-pages',
+  summary:
+    'What the shop says itself on its home and landing page. Empty texts and lists, and null, leave the storefront’s own in place.',
+  access: 'public',
+  answers: { 200: OwnPages },
   errors: [],
 })

@@ -35,6 +35,7 @@ afterAll(() => {
 const products = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty
 sun-hat,Sun hat,Acme,Hats,true,Title,Default Title,9.90,5
 `
+const both = (en: string, ar: string) => ({ en, ar })
 const venue = { ...smallPlayCentre.venue, name: { en: 'Sunny Park', ar: 'حديقة الشمس' } }
 const sunny = {
   name: { en: 'Sunny Kids', ar: 'أطفال الشمس' },
@@ -45,6 +46,46 @@ const sunny = {
     surface: { light: '#fffaf2', dark: '#1d1820' },
   },
   contact: { email: 'desk@sunny.test', phone: '+966 11 000 0000' },
+  returns: { days: 14, withdrawal: 'on' },
+  texts: {
+    about: both('We sell hats by the sea.', 'نبيع القبعات على البحر.'),
+    terms: both('<h3>Hats</h3><p>{{shop}} keeps its word.</p>', '<h3>قبعات</h3><p>نفي بوعدنا.</p>'),
+    imprint: both('Sunny Kids GmbH\n\nSonnenallee 1\n12045 Berlin', 'شركة أطفال الشمس\n\nبرلين'),
+    footer: both('Hats and a park.', 'قبعات وحديقة.'),
+  },
+  faq: [
+    {
+      name: both('Hats', 'عن القبعات'),
+      questions: [
+        {
+          question: both('Do hats float?', 'هل تطفو القبعات؟'),
+          answer: both('For an hour.', 'لمدة ساعة.'),
+          common: true,
+        },
+      ],
+    },
+  ],
+  galleries: [
+    {
+      name: both('Beach', 'الشاطئ'),
+      pictures: [{ picture: 'logo.png', name: both('Our pier', 'رصيفنا') }],
+    },
+  ],
+  home: {
+    headline: both('Shade for everyone', 'ظل للجميع'),
+    lead: both('Hats that stay on.', 'قبعات لا تطير.'),
+    picture: 'logo.png',
+    links: [{ label: both('See hats', 'شاهد القبعات'), to: '/c/hats' }],
+    sections: ['trust', 'popular'],
+  },
+  landing: {
+    kicker: both('By the sea', 'على البحر'),
+    headline: both('Summer is open', 'الصيف مفتوح'),
+    lead: both('Come as you are.', 'تعالوا كما أنتم.'),
+    promises: [{ title: both('Dry feet', 'أقدام جافة'), text: both('Mostly.', 'غالبًا.') }],
+    closing: { title: both('See you', 'نراكم'), text: both('Until dusk.', 'حتى الغروب.') },
+    sections: ['closing', 'promises'],
+  },
 }
 
 function write(name: string, text: string): void {
@@ -111,6 +152,7 @@ test('a shop with a name and a logo of its own says nothing of the demo’s, on 
   // As the demo first, and read, so that every page is cached under its name.
   await run('settings', 'import', join(root, 'demo/data/shop.yaml'))
   for (const path of pages) expect((await get(path)).text, path).toMatch(demoName)
+  expect((await get('/imprint')).status).toBe(404)
   expect(await run('settings', 'import', 'shop.yaml', '--dry-run')).toContain('name.en: Marah → Sunny Kids')
   expect((await get('/')).text).not.toContain('Sunny Kids')
   expect(await run('settings', 'import', 'shop.yaml')).toMatch(/^Version 2 is in force\.\n/)
@@ -125,6 +167,46 @@ test('a shop with a name and a logo of its own says nothing of the demo’s, on 
     if (withoutLanguage.includes(path)) continue
     expect(text, path).toContain(path.startsWith('/ar') ? 'أطفال الشمس' : 'Sunny Kids')
   }
+})
+
+test('what it says itself stands on its pages in both languages, in its order, and nothing else in its place', async () => {
+  const shown: Record<string, [english: string, arabic: string][]> = {
+    '/about': [['We sell hats by the sea.', 'نبيع القبعات على البحر.']],
+    '/terms': [['Sunny Kids keeps its word.', 'نفي بوعدنا.']],
+    '/imprint': [['Sonnenallee 1', 'شركة أطفال الشمس']],
+    '/withdraw': [['Hats and a park.', 'قبعات وحديقة.']],
+    '/faq': [
+      ['Do hats float?', 'هل تطفو القبعات؟'],
+      ['For an hour.', 'لمدة ساعة.'],
+    ],
+    '/gallery': [['Our pier', 'رصيفنا']],
+    '/': [
+      ['Shade for everyone', 'ظل للجميع'],
+      ['Hats that stay on.', 'قبعات لا تطير.'],
+      ['See hats', 'شاهد القبعات'],
+    ],
+    '/welcome': [
+      ['By the sea', 'على البحر'],
+      ['Summer is open', 'الصيف مفتوح'],
+      ['Dry feet', 'أقدام جافة'],
+      ['Until dusk.', 'حتى الغروب.'],
+    ],
+  }
+  for (const [path, texts] of Object.entries(shown)) {
+    const [english, arabic] = [(await get(path)).text, (await get(`/ar${path === '/' ? '' : path}`)).text]
+    for (const [en, ar] of texts) {
+      expect(english, path).toContain(en)
+      expect(arabic, path).toContain(ar)
+    }
+    expect(english, path).toContain('href="/imprint"')
+  }
+  const home = (await get('/')).text
+  expect(home).not.toMatch(/every kind of happy|climbing, dancing|Clothes to live in/)
+  expect(home.indexOf('With every order')).toBeLessThan(home.indexOf('Sun hat</'))
+  const landing = (await get('/welcome')).text
+  expect(landing).not.toMatch(/grass stains|sneakers|Every price is final/)
+  expect(landing.indexOf('Until dusk.')).toBeLessThan(landing.indexOf('Dry feet'))
+  expect((await get('/sitemaps/1.xml')).text).toContain('/imprint</loc>')
 })
 
 test('its looks are in every page, its icons and share picture at the addresses that everybody asks', async () => {

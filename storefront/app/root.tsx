@@ -1,13 +1,15 @@
 import './styles/index.css'
+import type { Extension } from '@marah/contract/extensions'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaintScript } from './before-paint.ts'
 import { readCategories, readProductTypes } from './catalogue/index.server.ts'
 import { ErrorPage } from './errors/index.ts'
-import { directionOf, hrefIn, LanguageContext, languageOf } from './platform/language.tsx'
+import { directionOf, hrefIn, type Language, LanguageContext, languageOf } from './platform/language.tsx'
 import { messagesOf } from './platform/messages.tsx'
 import { readMissingExtensions } from './platform/missing-extensions.server.ts'
+import { readOwnPages } from './platform/own-pages.server.ts'
 import { messageGroupsOf } from './platform/page-handle.ts'
 import {
   apiBaseContext,
@@ -34,26 +36,36 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
     markDegraded(context, request, error)
     return null
   }
-  const [types, categories, venue, missing] = await Promise.all([
+  const [types, categories, venue, missing, own] = await Promise.all([
     readProductTypes(context, request).catch(degrade),
     readCategories(context, request).catch(degrade),
     readVenue(context, request).catch(degrade),
     readMissingExtensions(context, request).catch(degrade),
+    readOwnPages(context, request),
   ])
-  // No component asks for this one.
-  const asked = (missing ?? []).filter((name) => name !== 'withdrawal')
+  const asked = (missing ?? []).filter((name) => !readHere.includes(name))
+  const legal = missing ? legalLinks(missing, languageOf(new URL(request.url).pathname)) : []
   return {
     apiBase,
     origin,
     hasPlay: venue !== null,
     menu: menuOf(types ?? [], categories ?? []),
     ...(asked.length > 0 && { missing: asked }),
-    ...(missing &&
-      !missing.includes('withdrawal') && {
-        withdraw: messagesOf(languageOf(new URL(request.url).pathname))('withdrawal.title'),
-      }),
+    ...(legal.length > 0 && { legal }),
+    ...(own?.footer && { about: own.footer }),
     hidden: hiddenLinks([...asked, ...(venue ? [] : ['play-centre' as const])]),
   }
+}
+
+/** Extensions that no component asks for. */
+const readHere: readonly Extension[] = ['withdrawal', 'imprint', 'own-pages']
+
+function legalLinks(missing: readonly Extension[], language: Language): (readonly [string, string])[] {
+  const t = messagesOf(language)
+  return [
+    ...(missing.includes('imprint') ? [] : [['/imprint', t('content.imprintTitle')] as const]),
+    ...(missing.includes('withdrawal') ? [] : [['/withdraw', t('withdrawal.title')] as const]),
+  ]
 }
 
 /** The frame is loaded once per document. */

@@ -29,6 +29,7 @@ export default [
       route('privacy', 'content/privacy-page.tsx'),
       route('cookies', 'content/cookies-page.tsx'),
       route('about', 'content/about-page.tsx'),
+      route('imprint', 'content/imprint-page.tsx'),
       route('accessibility', 'content/accessibility-page.tsx'),
       route('contact', 'content/contact-page.tsx'),
       route('gallery', 'content/gallery-page.tsx'),

@@ -1,9 +1,19 @@
 import { extensionNames } from '@marah/contract/extensions'
 import { openTestShop } from '@marah/testing/test-shop'
 import { expect, test } from 'vitest'
+import { writeSettings } from '../platform/shop-settings.ts'
 
 test('the back end says that it has every extension, to be kept for a minute', async () => {
   const shop = await openTestShop({ WITHDRAWAL: 'on' })
+  const text = { en: 'Sunny GmbH', ar: 'الشمس' }
+  await shop.database.transaction((tx) =>
+    writeSettings(tx, {
+      input: { texts: { imprint: text, footer: text } },
+      by: 'test',
+      now: new Date(),
+    }),
+  )
+  await shop.backend.services.settings.reload()
   const answer = await shop.backend.app.request('http://shop.test/rest/capabilities/')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
   expect(await answer.json()).toEqual({ extensions: extensionNames })

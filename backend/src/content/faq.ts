@@ -14,6 +14,7 @@ import { plainText } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
 import { faq, faqCategory } from '../schema/content.ts'
 import { shownHtml } from './global-texts.ts'
+import { faqSource } from './own-content.ts'
 import { withShopFacts } from './shop-facts.ts'
 
 type Query = z.output<(typeof listGlobalFaqCall)['query']>
@@ -24,11 +25,10 @@ type Categories = z.input<(typeof listFaqCategoriesCall)['answers'][200]>
 
 /** The short list, in the order that the shop gives it. */
 export async function commonFaq(services: Services, { query, url, language }: ReadRequest) {
-  const { db } = services.database
   const request = pageRequest(query)
   const condition = eq(faq.isCommon, true)
-  const count = await db.$count(faq, condition)
-  const rows = await db
+  const count = await countOf(services, condition)
+  const rows = await faqSource(services)
     .select({ faq })
     .from(faq)
     .leftJoin(faqCategory, eq(faqCategory.id, faq.categoryId))
@@ -43,14 +43,13 @@ export async function commonFaq(services: Services, { query, url, language }: Re
 }
 
 export async function faqById(services: Services, id: number, language: Language) {
-  const [row] = await services.database.db.select().from(faq).where(eq(faq.id, id))
+  const [row] = await faqSource(services).select().from(faq).where(eq(faq.id, id))
   if (!row) throw notFound()
   return faqJson(services, row, language)
 }
 
 /** All of them by category. A search wants every word; where no question has them all, any of them will do. */
 export async function globalFaq(services: Services, { query, url, language }: ReadRequest) {
-  const { db } = services.database
   const request = pageRequest(query)
   const filed = inCategory(query.faq_category)
   const words = query.search?.replaceAll('\0', ' ').toWellFormed().trim()
@@ -60,7 +59,7 @@ export async function globalFaq(services: Services, { query, url, language }: Re
     condition = and(filed, holding(words, '|'))
     count = await countOf(services, condition)
   }
-  const rows = await db
+  const rows = await faqSource(services)
     .select({ faq, category: faqCategory })
     .from(faq)
     .leftJoin(faqCategory, eq(faqCategory.id, faq.categoryId))
@@ -79,8 +78,8 @@ export async function globalFaq(services: Services, { query, url, language }: Re
   }
 }
 
-export async function faqCategories({ database }: Services, language: Language): Promise<Categories> {
-  const rows = await database.db
+export async function faqCategories(services: Services, language: Language): Promise<Categories> {
+  const rows = await faqSource(services)
     .select()
     .from(faqCategory)
     .orderBy(asc(faqCategory.order), asc(faqCategory.id))
@@ -89,8 +88,8 @@ export async function faqCategories({ database }: Services, language: Language):
 
 const inOrder = [sql`${faqCategory.order} nulls last`, asc(faq.order), asc(faq.id)]
 
-async function countOf({ database }: Services, condition: SQL | undefined): Promise<number> {
-  const [row] = await database.db
+async function countOf(services: Services, condition: SQL | undefined): Promise<number> {
+  const [row] = await faqSource(services)
     .select({ count: sql<number>`count(*)::integer` })
     .from(faq)
     .leftJoin(faqCategory, eq(faqCategory.id, faq.categoryId))

@@ -1,26 +1,28 @@
 import type { Gallery, GalleryItem, listGalleries as listGalleriesCall } from '@marah/contract/content'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { imageSources, imageUrl } from '../platform/images.ts'
 import type { Language } from '../platform/messages.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Services } from '../platform/services.ts'
 import { gallery, galleryImage } from '../schema/content.ts'
+import { gallerySource } from './own-content.ts'
 
 type Query = z.output<(typeof listGalleriesCall)['query']>
 type ReadRequest = { readonly query: Query; readonly url: string; readonly language: Language }
 type ImageRow = typeof galleryImage.$inferSelect
 
 export async function galleries(services: Services, { query, url, language }: ReadRequest) {
-  const { db } = services.database
+  const db = await gallerySource(services)
   const request = pageRequest(query)
-  const count = await db.$count(gallery)
+  const [total] = await db.select({ count: count() }).from(gallery)
+  const found = total?.count ?? 0
   const rows = await db
     .select()
     .from(gallery)
     .orderBy(asc(gallery.order), asc(gallery.id))
     .limit(request.size)
-    .offset(pageOffset(request, count))
+    .offset(pageOffset(request, found))
   const images = rows.length
     ? await db
         .select()
@@ -34,7 +36,7 @@ export async function galleries(services: Services, { query, url, language }: Re
         .orderBy(asc(galleryImage.order), asc(galleryImage.id))
     : []
   return {
-    ...pageFrame(request, count, url, services.config.PUBLIC_URL),
+    ...pageFrame(request, found, url, services.config.PUBLIC_URL),
     results: rows.map(
       (row): z.input<typeof Gallery> => ({
         id: row.id,
@@ -56,18 +58,19 @@ export async function galleries(services: Services, { query, url, language }: Re
 }
 
 export async function galleryItems(services: Services, { query, url, language }: ReadRequest) {
-  const { db } = services.database
+  const db = await gallerySource(services)
   const request = pageRequest(query)
-  const count = await db.$count(galleryImage)
+  const [total] = await db.select({ count: count() }).from(galleryImage)
+  const found = total?.count ?? 0
   const rows = await db
     .select({ image: galleryImage })
     .from(galleryImage)
     .innerJoin(gallery, eq(gallery.id, galleryImage.galleryId))
     .orderBy(desc(galleryImage.createdOn), desc(galleryImage.id))
     .limit(request.size)
-    .offset(pageOffset(request, count))
+    .offset(pageOffset(request, found))
   return {
-    ...pageFrame(request, count, url, services.config.PUBLIC_URL),
+    ...pageFrame(request, found, url, services.config.PUBLIC_URL),
     results: rows.map(({ image }) => itemJson(services, image, language)),
   }
 }

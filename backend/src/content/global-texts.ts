@@ -5,10 +5,21 @@ import type { z } from 'zod'
 import type { Language } from '../platform/messages.ts'
 import { cleanHtml } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
+import { textSince } from '../platform/shop-settings.ts'
 import { globalText } from '../schema/content.ts'
 import { withShopFacts } from './shop-facts.ts'
 
 type TextKey = (typeof globalText.$inferSelect)['key']
+
+/** What the shop's settings call them. */
+const settingOf = {
+  privacy_policy: 'privacy',
+  cookie_policy: 'cookies',
+  terms_and_conditions: 'terms',
+  about: 'about',
+  accessibility: 'accessibility',
+  imprint: 'imprint',
+} as const satisfies Record<TextKey | 'imprint', string>
 
 const keys: readonly TextKey[] = globalText.key.enumValues
 
@@ -30,13 +41,21 @@ async function read(language: 'en' | 'ar', key: TextKey): Promise<string> {
   return cleanHtml(await readFile(file, 'utf8'))
 }
 
-/** One text as the contract has it; one that the shop has removed is empty (rule C15). */
+/** One text as the contract has it, that of the settings first; one that the shop has removed is empty (rule C15). */
 export async function globalTextJson(
   services: Services,
-  key: TextKey,
+  key: TextKey | 'imprint',
   language: Language,
 ): Promise<z.input<typeof GlobalText>> {
-  const [row] = await services.database.db.select().from(globalText).where(eq(globalText.key, key))
+  const { database, settings } = services
+  const { version } = settings.current()
+  const own = ownText(services, key)
+  if (own) {
+    const since = (await textSince(database.db, settingOf[key], version)).toISOString()
+    const data = shownHtml(services, language, own[language])
+    return { id: 1, created_on: since, edited_on: since, key, data }
+  }
+  const row = key === 'imprint' ? undefined : await storedText(services, key)
   const never = new Date(0).toISOString()
   if (!row) return { id: 0, created_on: never, edited_on: never, key, data: '' }
   return {
@@ -46,6 +65,16 @@ export async function globalTextJson(
     key,
     data: shownHtml(services, language, row.data[language] || row.data.en),
   }
+}
+
+/** A text of the shop's settings; undefined where they leave it to the database. */
+export function ownText({ settings }: Services, key: TextKey | 'imprint') {
+  return settings.current().document.texts?.[settingOf[key]]
+}
+
+async function storedText({ database }: Services, key: TextKey) {
+  const [row] = await database.db.select().from(globalText).where(eq(globalText.key, key))
+  return row
 }
 
 /** Cleaned once more on the way out: the shop's people write straight into the database (rule S32). */

@@ -3,6 +3,7 @@ import {
   getAccessibilityText,
   getCookiePolicy,
   getFaq as getFaqCall,
+  getImprint,
   getPrivacyPolicy,
   getTermsAndConditions,
   listFaq as listFaqCall,
@@ -73,6 +74,12 @@ export function registerContent(router: Router, services: Services): void {
   router.answer(getAccessibilityText, async ({ language }) => ({
     status: 200,
     body: await globalTextJson(services, 'accessibility', language),
+    tags,
+  }))
+
+  router.answer(getImprint, async ({ language }) => ({
+    status: 200,
+    body: await globalTextJson(services, 'imprint', language),
     tags,
   }))
 

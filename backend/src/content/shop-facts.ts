@@ -1,6 +1,7 @@
 import type { Language } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
+import type { shopFactNames } from '../platform/shop-text.ts'
 
 /**
  * What texts leave to the configuration, so that they never promise another fee or time than the shop takes:
@@ -13,7 +14,7 @@ export function withShopFacts(
   text: string,
 ): string {
   const t = messages[language]
-  const facts: Record<string, () => string> = {
+  const facts: Record<(typeof shopFactNames)[number], () => string> = {
     delivery_terms: () => {
       const { DELIVERY_FEE, FREE_DELIVERY_FROM, CURRENCY: currency } = config
       if (DELIVERY_FEE === 0) return t('content_delivery_free')
@@ -29,5 +30,6 @@ export function withShopFacts(
     shop: () => settings.names()[language],
     payment_time: () => t('content_minutes', { count: config.PAYMENT_MINUTES }),
   }
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name]?.() ?? whole)
+  const known: Record<string, (() => string) | undefined> = facts
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => known[name]?.() ?? whole)
 }

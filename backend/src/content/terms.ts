@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { globalText } from '../schema/content.ts'
-import { shownHtml } from './global-texts.ts'
+import { ownText, shownHtml } from './global-texts.ts'
 
 type Terms = z.input<(typeof getTermsOfUse)['answers'][200]>
 
@@ -18,8 +18,8 @@ export async function termsOfUse(services: Services, language: Language): Promis
     .select()
     .from(globalText)
     .where(inArray(globalText.key, ['privacy_policy', 'terms_and_conditions']))
-  const text = (key: string) => {
-    const data = rows.find((row) => row.key === key)?.data
+  const text = (key: 'privacy_policy' | 'terms_and_conditions') => {
+    const data = ownText(services, key) ?? rows.find((row) => row.key === key)?.data
     return shownHtml(services, language, data?.[language] ?? data?.en ?? '')
   }
   return {

@@ -1,7 +1,7 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { z } from 'zod'
 import { amountRule, isSellable, payableUnitsOf, sellableCurrency } from './money.ts'
-import { ruleLimits } from './rule-limits.ts'
+import { ruleLimits, weekdays } from './rule-limits.ts'
 
 /** A variable that cannot be used; its message is one sentence for the person who starts the shop. */
 export class ConfigError extends Error {}
@@ -15,11 +15,11 @@ const dayRange = z
   })
   .refine(({ from, to }) => from < to, 'must be working days such as 2-4, the fewer first')
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const dayNames: readonly string[] = weekdays
 
 const weekend = z.string().transform((text, context) => {
   const names = text === 'none' ? [] : text.toLowerCase().split(',')
-  const days = [...new Set(names.map((name) => weekdays.indexOf(name.trim()) + 1))]
+  const days = [...new Set(names.map((name) => dayNames.indexOf(name.trim()) + 1))]
   if (days.length < weekdays.length && !days.includes(0)) return days
   context.addIssue({ code: 'custom', message: 'must be days such as fri,sat, or none' })
   return z.NEVER
@@ -123,7 +123,7 @@ const Environment = z.object({
   DELIVERY_DAYS: dayRange.optional(),
   WEEKEND: weekend.default([5, 6]),
   RETURN_DAYS: whole(...ruleLimits.returnDays).default(0),
-  ORDER_YEARS: whole(1, 30).default(10),
+  ORDER_YEARS: whole(...ruleLimits.orderYears).default(10),
   WITHDRAWAL: z.enum(['on', 'off'], 'must be on or off').default('off'),
   PAYMENT_MINUTES: whole(...ruleLimits.paymentMinutes).default(31),
   HOLD_MINUTES: whole(...ruleLimits.holdMinutes).default(10),

@@ -36,6 +36,17 @@ export type ImageStore = {
   keep(bytes: Uint8Array, limits: ImageLimits, folder: string): Promise<StoredImage>
 }
 
+/** The name under which `put` stores these bytes. */
+export function imageHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 24)
+}
+
+/** What `put` stored under a name; null where nothing is. */
+export async function storedImage(disk: Disk, hash: string): Promise<StoredImage | null> {
+  const record = `${hash}.json`
+  return (await disk.exists(record)) ? (JSON.parse(await disk.get(record)) as StoredImage) : null
+}
+
 const widths = [320, 640, 1200]
 /** Part of every name: a change of the encoding below must change it, since names are cached for ever. */
 const encoding = 'avif50-webp76-1'
@@ -44,7 +55,7 @@ export function createImageStore(disk: Disk): ImageStore {
   return {
     put: async (bytes, limits) => {
       check(bytes, limits)
-      const hash = createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 24)
+      const hash = imageHash(bytes)
       // Written last, so its presence says that every encoding is there.
       const record = `${hash}.json`
       if (await disk.exists(record)) return JSON.parse(await disk.get(record)) as StoredImage

@@ -3,12 +3,14 @@ import sanitizeHtml from 'sanitize-html'
 /** A description comes from elsewhere: an address relative to that place leads nowhere here. */
 const wholeAddress = /^(?:https?:\/\/|mailto:)/i
 
+export const textTags: readonly string[] = [
+  ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'a'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+]
+
 /** What a description may hold (rule S32); everything else is dropped, its text kept where it is text. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'a'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: [...textTags],
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,

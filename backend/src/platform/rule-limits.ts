@@ -6,5 +6,9 @@ export const ruleLimits = {
   holdRenewals: [0, 10],
   holdsPerCustomer: [1, 50],
   remindHours: [1, 168],
+  orderYears: [1, 30],
   longestPassword: 64,
 } as const
+
+/** Monday is the first (ISO 8601). */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

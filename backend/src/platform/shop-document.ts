@@ -1,25 +1,10 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { z } from 'zod'
 import { amountIn } from './data-file.ts'
-import { ruleLimits } from './rule-limits.ts'
+import { ruleLimits, weekdays } from './rule-limits.ts'
 import { contrastFaults } from './shop-colours.ts'
-
-/** Names and addresses go into email headers, pages and SMS: one line of plain text. */
-function line(longest: number) {
-  return z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .max(longest, `must have at most ${longest} characters`)
-    .regex(/^[^<>{}|\p{Cc}\p{Cf}]*$/u, 'must be plain text without < > { } | and control characters')
-}
-
-const bothLanguages = (longest: number) => z.strictObject({ en: line(longest), ar: line(longest) })
-
-function whole([min, max]: readonly [number, number]) {
-  const message = `must be a whole number from ${min} to ${max}`
-  return z.int(message).min(min, message).max(max, message)
-}
+import { FaqGroups, Galleries, HomePage, LandingPage, Texts } from './shop-pages.ts'
+import { bothLanguages, line, whole } from './shop-text.ts'
 
 const Email = z.email('must be an email address')
 const Web = z
@@ -66,6 +51,11 @@ const Invoice = z
     qr: z.enum(['saudi', 'none']).optional(),
   })
   .refine(({ qr, tax_number }) => qr !== 'saudi' || tax_number, 'qr: saudi needs a tax_number')
+/** As the configuration has them: 1 is Monday. */
+const Weekend = z
+  .array(z.enum(weekdays, 'must be days such as fri and sat'))
+  .max(weekdays.length - 1, 'must leave a day to work')
+  .transform((days) => [...new Set(days.map((day) => weekdays.indexOf(day) + 1))])
 
 /**
  * What makes the shop this shop. Everything may be left out: the environment's value, or the default, then holds.
@@ -111,9 +101,16 @@ export function shopDocumentIn(currency: string) {
         fee: Amount.optional(),
         free_from: z.union([z.literal('never').transform(() => null), Amount]).optional(),
         days: DeliveryDays.optional(),
+        weekend: Weekend.optional(),
       })
       .optional(),
-    returns: z.strictObject({ days: whole(ruleLimits.returnDays) }).optional(),
+    returns: z
+      .strictObject({
+        days: whole(ruleLimits.returnDays).optional(),
+        withdrawal: z.enum(['on', 'off'], 'must be on or off').optional(),
+      })
+      .optional(),
+    retention: z.strictObject({ order_years: whole(ruleLimits.orderYears) }).optional(),
     payment: z.strictObject({ minutes: whole(ruleLimits.paymentMinutes) }).optional(),
     visits: z
       .strictObject({
@@ -127,6 +124,11 @@ export function shopDocumentIn(currency: string) {
     passwords: z
       .strictObject({ shortest: whole([shortestSignUpPassword, ruleLimits.longestPassword]) })
       .optional(),
+    texts: Texts.optional(),
+    faq: FaqGroups.optional(),
+    galleries: Galleries.optional(),
+    home: HomePage.optional(),
+    landing: LandingPage.optional(),
   })
 }
 

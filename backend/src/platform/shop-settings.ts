@@ -18,6 +18,7 @@ type Current = {
   readonly version: number
   readonly input: ShopDocumentInput
   readonly document: ShopDocument
+  readonly madeOn: Date
 }
 
 /** What makes the shop this shop, as it is in force now; read again in every process when it changes. */
@@ -33,7 +34,7 @@ export type ShopSettings = {
   close(): void
 }
 
-const nothing: Current = { version: 0, input: {}, document: {} }
+const nothing: Current = { version: 0, input: {}, document: {}, madeOn: new Date(0) }
 
 export async function openShopSettings(
   database: Database,
@@ -48,7 +49,11 @@ export async function openShopSettings(
 
   async function reload(): Promise<void> {
     const rows = await database.db
-      .select({ version: shopSettings.version, document: shopSettings.document })
+      .select({
+        version: shopSettings.version,
+        document: shopSettings.document,
+        madeOn: shopSettings.madeOn,
+      })
       .from(shopSettings)
       .where(gt(shopSettings.version, current.version))
       .orderBy(desc(shopSettings.version))
@@ -57,7 +62,7 @@ export async function openShopSettings(
       if (row.version <= current.version) return
       const parsed = schema.safeParse(row.document)
       if (parsed.success) {
-        current = { version: row.version, input: row.document, document: parsed.data }
+        current = { version: row.version, input: row.document, document: parsed.data, madeOn: row.madeOn }
         for (const listener of listeners) listener()
         return
       }
@@ -121,6 +126,23 @@ export async function settingsVersion(
 ): Promise<SettingsVersion | null> {
   const [row] = await queryable.select().from(shopSettings).where(eq(shopSettings.version, version))
   return row ?? null
+}
+
+/** When one of the shop's texts came to be what it is in this version; other changes of the settings do not date it. */
+export async function textSince(queryable: Queryable, name: string, version: number): Promise<Date> {
+  const [row] = await queryable
+    .select({ madeOn: shopSettings.madeOn })
+    .from(shopSettings)
+    .where(
+      sql`${shopSettings.version} > coalesce((
+        select max(other.version) from shop_settings other, shop_settings now
+        where now.version = ${version} and other.version < now.version
+          and (other.document::jsonb #> ${`{texts,${name}}`}::text[])
+            is distinct from (now.document::jsonb #> ${`{texts,${name}}`}::text[])), 0)`,
+    )
+    .orderBy(shopSettings.version)
+    .limit(1)
+  return row?.madeOn ?? new Date(0)
 }
 
 export async function latestVersion(queryable: Queryable): Promise<number> {

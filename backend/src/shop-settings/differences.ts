@@ -17,6 +17,8 @@ export function differences(before: unknown, after: unknown): Difference[] {
 
 function leavesOf(value: unknown, path = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]])
+  // An empty list says something else than none at all.
+  if (path && Object.keys(value).length === 0) return new Map([[path, JSON.stringify(value)]])
   return new Map(
     Object.entries(value).flatMap(([name, part]) => [...leavesOf(part, path ? `${path}.${name}` : name)]),
   )

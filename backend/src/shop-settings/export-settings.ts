@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { decimalText } from '../platform/money.ts'
+import { weekdays } from '../platform/rule-limits.ts'
 import type { Services } from '../platform/services.ts'
 import { type ShopDocumentInput, shopDocumentIn } from '../platform/shop-document.ts'
 import { settingsVersion } from '../platform/shop-settings.ts'
@@ -41,8 +42,10 @@ function inForce({ settings, config }: Services): ShopDocumentInput {
       fee: decimalText(config.DELIVERY_FEE, config.CURRENCY),
       free_from: freeFrom === null ? 'never' : decimalText(freeFrom, config.CURRENCY),
       ...(days && { days }),
+      weekend: config.WEEKEND.flatMap((day) => weekdays[day - 1] ?? []),
     },
-    returns: { days: config.RETURN_DAYS },
+    returns: { days: config.RETURN_DAYS, withdrawal: config.WITHDRAWAL },
+    retention: { order_years: config.ORDER_YEARS },
     payment: { minutes: config.PAYMENT_MINUTES },
     visits: {
       hold_minutes: config.HOLD_MINUTES,

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { type ShopDocument, type ShopDocumentInput, shopDocumentIn } from '../platform/shop-document.ts'
 import { latestVersion, lockSettings, settingsVersion, writeSettings } from '../platform/shop-settings.ts'
 import { type Difference, differences } from './differences.ts'
-import { PictureFault, type PictureKind, readPicture } from './pictures.ts'
+import { PictureFault, type PictureKind, readPagePicture, readPicture } from './pictures.ts'
 
 export type SettingsReport = {
   /** True when nothing was written and the report says what would be. */
@@ -67,23 +67,63 @@ export async function importSettings(
 
 type Parsed = { readonly value: ShopDocument; readonly raw: unknown; readonly lineOf: LineOf }
 
+/** A picture that the document names, and how it is read. */
+type Named = {
+  readonly path: readonly (string | number)[]
+  readonly named: string
+  read(named: string): ReturnType<typeof readPicture>
+}
+
 /** The document as it is stored: pictures by the names of their content. */
-async function withStoredPictures({ files }: Services, { value, raw, lineOf }: Parsed, folder: string) {
-  const input = (raw ?? {}) as ShopDocumentInput
-  const pictures = Object.entries(value.pictures ?? {}) as [PictureKind, string][]
+async function withStoredPictures(services: Services, { value, raw, lineOf }: Parsed, folder: string) {
+  const input = structuredClone(raw ?? {}) as ShopDocumentInput
   const problems: string[] = []
-  const names: [PictureKind, string][] = []
   const stores: (() => Promise<void>)[] = []
-  for (const [kind, named] of pictures) {
-    try {
-      const { name, store } = await readPicture(files, kind, named, folder)
-      names.push([kind, name])
-      stores.push(store)
-    } catch (error) {
+  for (const { path, named, read } of picturesIn(services, value, folder)) {
+    const fault = (error: unknown): string => {
       if (!(error instanceof PictureFault)) throw error
-      problems.push(`line ${lineOf(['pictures', kind])}: pictures.${kind}: ${error.message}`)
+      return `line ${lineOf(path)}: ${path.join('.')}: ${error.message}`
+    }
+    try {
+      const { name, store } = await read(named)
+      setAt(input, path, name)
+      stores.push(() =>
+        store().catch((error: unknown) => {
+          throw new SettingsFileError([fault(error)])
+        }),
+      )
+    } catch (error) {
+      problems.push(fault(error))
     }
   }
   if (problems.length > 0) throw new SettingsFileError(problems)
-  return { input: names.length === 0 ? input : { ...input, pictures: Object.fromEntries(names) }, stores }
+  return { input, stores }
+}
+
+function picturesIn(services: Services, document: ShopDocument, folder: string): Named[] {
+  const { pictures = {}, home, landing, galleries = [] } = document
+  const read = (named: string) => readPagePicture(services, named, folder)
+  return [
+    ...(Object.entries(pictures) as [PictureKind, string][]).map(([kind, named]) => ({
+      path: ['pictures', kind],
+      named,
+      read: () => readPicture(services.files, kind, named, folder),
+    })),
+    ...(home?.picture ? [{ path: ['home', 'picture'], named: home.picture, read }] : []),
+    ...(landing?.picture ? [{ path: ['landing', 'picture'], named: landing.picture, read }] : []),
+    ...galleries.flatMap((gallery, index) =>
+      gallery.pictures.map(({ picture }, place) => ({
+        path: ['galleries', index, 'pictures', place, 'picture'],
+        named: picture,
+        read,
+      })),
+    ),
+  ]
+}
+
+function setAt(document: object, path: Named['path'], name: string): void {
+  const parents = path.slice(0, -1)
+  const last = path.at(-1)
+  const parent = parents.reduce<object>((value, key) => Reflect.get(value, key), document)
+  if (last !== undefined) Reflect.set(parent, last, name)
 }

@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import type { Disk } from 'flydrive'
 import type { Sharp } from 'sharp'
-import { checkPicture, ImageRejected, importLimits } from '../platform/image-store.ts'
+import {
+  checkPicture,
+  createImageStore,
+  ImageRejected,
+  imageHash,
+  importLimits,
+  storedImage,
+} from '../platform/image-store.ts'
 import { loadSharp } from '../platform/load-sharp.ts'
 import type { Services } from '../platform/services.ts'
 import type { ShopSettings } from '../platform/shop-settings.ts'
@@ -66,6 +73,29 @@ export async function readPicture(
       })
   }
   return { name, store }
+}
+
+/** As `readPicture`, for pictures within pages, which are stored as those of products are. */
+export async function readPagePicture(
+  { files }: Pick<Services, 'files'>,
+  named: string,
+  folder: string,
+): Promise<{ readonly name: string; store(): Promise<void> }> {
+  if (/^[0-9a-f]{24}$/.test(named)) {
+    if (await storedImage(files, named)) return { name: named, store: async () => {} }
+    throw new PictureFault(`${named} is not in the shop's storage; name a file`)
+  }
+  const bytes = await readBeside(folder, named)
+  const asFault = (error: unknown): never => {
+    throw error instanceof ImageRejected ? new PictureFault(error.message) : error
+  }
+  await checkPicture(bytes, importLimits).catch(asFault)
+  return {
+    name: imageHash(bytes),
+    store: async () => {
+      await createImageStore(files).put(bytes, importLimits).catch(asFault)
+    },
+  }
 }
 
 async function readBeside(folder: string, named: string): Promise<Uint8Array> {

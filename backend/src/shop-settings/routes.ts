@@ -1,7 +1,8 @@
-import { getShop } from '@marah/contract/shop'
+import { getOwnPages, getShop } from '@marah/contract/shop'
 import { textIn } from '../platform/localized-text.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { ownPages } from './pages.ts'
 import { stylesheetPath } from './stylesheet.ts'
 
 /** Carries a tag of its own, so that a cache before the shop can invalidate it; here a change empties all caches. */
@@ -25,8 +26,14 @@ export function registerShopSettings(router: Router, services: Services): void {
           hours: contact?.hours ? textIn(language, contact.hours) : '',
           links: contact?.links ?? [],
         },
+        order_years: services.config.ORDER_YEARS,
       },
       tags,
     }
   })
+  router.answer(getOwnPages, async ({ language }) => ({
+    status: 200,
+    body: await ownPages(services, language),
+    tags,
+  }))
 }

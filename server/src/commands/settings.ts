@@ -70,9 +70,16 @@ function textOfProblems(file: string, { problems }: SettingsFileError): string {
 
 function textOf({ isDryRun, version, changes }: SettingsReport): string {
   if (changes.length === 0) return `The file changes nothing: version ${version} is in force.\n`
-  const lines = changes.map(
-    ({ path, before, after }) => `  ${path}: ${before ?? '(not set)'} → ${after ?? '(not set)'}`,
-  )
+  const lines = changes.map(({ path, before, after }) => `  ${path}: ${shortOf(before)} → ${shortOf(after)}`)
   const first = isDryRun ? 'A trial: nothing was changed. It would be:' : `Version ${version} is in force.`
   return `${[first, ...lines].join('\n')}\n`
+}
+
+const longestShown = 80
+
+/** Of terms and conditions the beginning is enough. */
+function shortOf(text: string | null): string {
+  if (text === null) return '(not set)'
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > longestShown ? `${line.slice(0, longestShown)}…` : line
 }

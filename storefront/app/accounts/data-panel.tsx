@@ -1,3 +1,4 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Checkbox } from '../parts/checkbox.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { DownloadButton } from '../personal/download-button.tsx'
@@ -11,6 +12,12 @@ import { toasts } from '../platform/toast-queue.ts'
 import { closeAccount } from './log-out.ts'
 import { PasswordField } from './password-fields.tsx'
 import styles from './profile.module.css'
+
+/** For how long orders are kept; while it is not known, the privacy policy is named instead. */
+const shopQuery = queryOptions({
+  queryKey: ['shop'],
+  queryFn: ({ signal }) => call(api.GET('/shop/', { signal })),
+})
 
 /** Download of the customer's data, and deletion of the account. */
 export function DataPanel({ user }: { user: User }) {
@@ -44,6 +51,7 @@ export function DataPanel({ user }: { user: User }) {
 function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const t = useMessages()
   const has = user.has_password !== false
+  const years = useQuery(shopQuery).data?.order_years
   const form = useForm({
     initial: { password: '', sure: '' },
     check: ({ password, sure }) => ({
@@ -64,7 +72,11 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
     >
       <p>{t('accounts-profile.deleteGone')}</p>
       <ul className={styles.points}>
-        <li>{t('accounts-profile.deleteKeptOrders')}</li>
+        <li>
+          {years
+            ? t('accounts-profile.deleteKeptUntil', { year: String(new Date().getFullYear() + years) })
+            : t('accounts-profile.deleteKeptOrders')}
+        </li>
         <li>{t('accounts-profile.deleteKeptReviews')}</li>
       </ul>
       {has && <PasswordField {...form.field('password')} hint={t('accounts-entry.passwordWhy')} />}

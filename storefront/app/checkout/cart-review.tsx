@@ -26,6 +26,7 @@ import styles from './checkout-page.module.css'
 import { openCartPayment } from './payment-session.ts'
 import { LapsedBookings } from './review-bookings.tsx'
 import { AddressSummary } from './review-parts.tsx'
+import { VisitsExempt } from './visits-exempt.tsx'
 
 type CartReviewProps = {
   cart: components['schemas']['Cart']
@@ -76,6 +77,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
         <>
           {address && <AddressSummary address={address} editHref="/checkout" />}
           <CheckoutLines cart={cart} lines={lines} />
+          {cart.bookings.length > 0 && <VisitsExempt />}
         </>
       }
       side={

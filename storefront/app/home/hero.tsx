@@ -1,3 +1,4 @@
+import type { components } from '@marah/contract/client'
 import { ButtonLink } from '../parts/button.tsx'
 import { type ImageSources, Picture } from '../parts/picture.tsx'
 import { LocalLink } from '../platform/language.tsx'
@@ -6,34 +7,54 @@ import styles from './hero.module.css'
 
 type HeroPicture = { name: string; slug: string; sources: ImageSources }
 
-/** The hero: what the shop is, where to start, and three popular products. */
-export function Hero({ pictures }: { pictures: HeroPicture[] }) {
+type OwnTexts = components['schemas']['OwnPages']['home']
+
+/** The hero: what the shop is, where to start, and three popular products or the shop's own picture. */
+export function Hero({ pictures, own }: { pictures: HeroPicture[]; own: OwnTexts | undefined }) {
   const t = useMessages()
+  const links = own?.links[0]
+    ? own.links
+    : [
+        { to: '/categories', label: t('home.start') },
+        { to: '/sale', label: t('home.seeSale') },
+      ]
   return (
     <section className={styles.hero}>
       <div className={`page ${styles.inner}`}>
         <div className={styles.text}>
-          <h1>{t('home.headline')}</h1>
-          <p>{t('home.lead')}</p>
+          <h1>{own?.headline || t('home.headline')}</h1>
+          <p>{own?.lead || t('home.lead')}</p>
           <div className={styles.actions}>
-            <ButtonLink to="/categories">{t('home.start')}</ButtonLink>
-            <ButtonLink to="/sale" look="quiet">
-              {t('home.seeSale')}
-            </ButtonLink>
+            {links.map(({ to, label }, index) => (
+              <ButtonLink key={to} to={to} look={index ? 'quiet' : 'main'}>
+                {label}
+              </ButtonLink>
+            ))}
           </div>
         </div>
-        <div className={styles.scene}>
-          <Garden />
-          <ul className={styles.tiles}>
-            {pictures.map(({ name, slug, sources }) => (
-              <li key={slug}>
-                <LocalLink to={`/p/${slug}`} aria-label={name}>
-                  <Picture sources={sources} alt="" sizes="(width >= 62em) 17rem, calc(33vw - 1.9rem)" main />
-                </LocalLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {own?.picture ? (
+          <div className={styles.own}>
+            <Picture sources={own.picture} alt="" sizes="(width >= 62em) 40rem, 100vw" main />
+          </div>
+        ) : (
+          <div className={styles.scene}>
+            <Garden />
+            <ul className={styles.tiles}>
+              {pictures.map(({ name, slug, sources }) => (
+                <li key={slug}>
+                  <LocalLink to={`/p/${slug}`} aria-label={name}>
+                    <Picture
+                      sources={sources}
+                      alt=""
+                      sizes="(width >= 62em) 17rem, calc(33vw - 1.9rem)"
+                      main
+                    />
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </section>
   )

@@ -1,10 +1,12 @@
 import type { components } from '@marah/contract/client'
+import { Fragment } from 'react'
 import { readCategories, readNewArrivals, readProductTypes, toCards } from '../catalogue/index.server.ts'
 import { CategoryTiles, pack, useOpening, useUnpacked } from '../catalogue/index.ts'
 import { RecentSlot } from '../discovery/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { languageOf } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
+import { readOwnPages } from '../platform/own-pages.server.ts'
 import { markDegraded, originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
 import { servedShop } from '../platform/shop.ts'
@@ -21,6 +23,7 @@ import { shopData } from './shop-schema.ts'
 const cardsPerRow = '8'
 
 type Category = components['schemas']['Category']
+type Section = NonNullable<components['schemas']['OwnPages']['home']['sections']>[number]
 
 /** A section that cannot be read is left out; the rest of the page opens. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -33,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     if (!data) markDegraded(context, request, new Error(`Products answered ${response.status}`))
     return toCards(data?.results ?? [], context.get(originContext))
   }
-  const [categories, types, vendors, popular, newest, onSale, play] = await Promise.all([
+  const [categories, types, vendors, popular, newest, onSale, play, own] = await Promise.all([
     readCategories(context, request).catch((error: unknown): readonly Category[] => {
       markDegraded(context, request, error)
       return []
@@ -58,21 +61,25 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       markDegraded(context, request, error)
       return null
     }),
+    readOwnPages(context, request),
   ])
+  const isShown = (name: Section) => own?.home.sections?.includes(name) !== false
   const rows = pack({
-    categories: tilesOf(categories),
-    types: types.map(({ slug, title, image_sources }) => ({
-      to: `/types/${slug}`,
-      name: title,
-      sources: image_sources,
-    })),
-    sellers: vendors.data?.results.map(toSeller) ?? [],
+    categories: isShown('categories') ? tilesOf(categories) : [],
+    types: isShown('types')
+      ? types.map(({ slug, title, image_sources }) => ({
+          to: `/types/${slug}`,
+          name: title,
+          sources: image_sources,
+        }))
+      : [],
+    sellers: (isShown('sellers') && vendors.data?.results.map(toSeller)) || [],
     popular,
-    newest,
-    onSale,
-    play,
+    newest: isShown('new') ? newest : { products: [] },
+    onSale: isShown('sale') ? onSale : [],
+    play: isShown('play') ? play : null,
   })
-  return { slogan: servedShop()?.slogan, rows }
+  return { slogan: servedShop()?.slogan, rows, ...(own && { own: own.home }) }
 }
 
 /** Categories that contain products directly: those with only sub-categories say less to a visitor. */
@@ -90,7 +97,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return [
     ...pageMeta(language, {
       title: loaderData?.slogan ? t('home.title', { slogan: loaderData.slogan }) : t('shell.name'),
-      description: import.meta.env.SSR ? t('descriptions.home') : '',
+      description: import.meta.env.SSR ? loaderData?.own?.lead || t('descriptions.home') : '',
       path,
       origin,
       image: `${origin}/share.jpg`,
@@ -107,37 +114,43 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   useOpening()
   const t = useMessages()
   const { categories, types, sellers, popular, newest, onSale, play } = useUnpacked(loaderData.rows)
+  const { own } = loaderData
   const pictures = popular.flatMap(({ name, slug, pictures: [first] }) =>
     first ? [{ name, slug, sources: first }] : [],
   )
+  const sections = {
+    types: types.length > 0 && (
+      <section className={styles.section}>
+        <h2>{t('home.audiences')}</h2>
+        <CategoryTiles tiles={types} round inView={2} />
+      </section>
+    ),
+    popular: <ProductRow title={t('home.popular')} products={popular} more="/search?ordering=-popularity" />,
+    categories: categories.length > 0 && (
+      <section className={`${styles.section} below`}>
+        <SectionHeading title={t('home.categories')} more="/categories" />
+        <CategoryTiles tiles={categories} />
+      </section>
+    ),
+    play: play && <PlayToday today={play} />,
+    new: <ProductRow title={newest.title ?? t('home.newest')} products={newest.products} more="/new" />,
+    trust: <Trust />,
+    sale: <ProductRow title={t('home.onSale')} products={onSale} more="/sale" />,
+    sellers: sellers.length > 0 && (
+      <section className={`${styles.section} below`}>
+        <h2>{t('home.sellers')}</h2>
+        <SellerCards sellers={sellers} />
+      </section>
+    ),
+    recent: <RecentSlot />,
+  }
   return (
     <>
-      <Hero pictures={pictures.slice(0, 3)} />
+      <Hero pictures={pictures.slice(0, 3)} own={own} />
       <div className="page">
-        {types.length > 0 && (
-          <section className={styles.section}>
-            <h2>{t('home.audiences')}</h2>
-            <CategoryTiles tiles={types} round inView={2} />
-          </section>
-        )}
-        <ProductRow title={t('home.popular')} products={popular} more="/search?ordering=-popularity" />
-        {categories.length > 0 && (
-          <section className={`${styles.section} below`}>
-            <SectionHeading title={t('home.categories')} more="/categories" />
-            <CategoryTiles tiles={categories} />
-          </section>
-        )}
-        {play && <PlayToday today={play} />}
-        <ProductRow title={newest.title ?? t('home.newest')} products={newest.products} more="/new" />
-        <Trust />
-        <ProductRow title={t('home.onSale')} products={onSale} more="/sale" />
-        {sellers.length > 0 && (
-          <section className={`${styles.section} below`}>
-            <h2>{t('home.sellers')}</h2>
-            <SellerCards sellers={sellers} />
-          </section>
-        )}
-        <RecentSlot />
+        {(own?.sections ?? (Object.keys(sections) as Section[])).map((name) => (
+          <Fragment key={name}>{sections[name]}</Fragment>
+        ))}
       </div>
     </>
   )

@@ -12,6 +12,7 @@ const ownPages: { path: string; needs?: Extension }[] = [
   { path: '/membership', needs: 'membership' },
   ...['/terms', '/privacy', '/cookies'].map((path) => ({ path })),
   { path: '/accessibility', needs: 'more-texts' },
+  { path: '/imprint', needs: 'imprint' },
   { path: '/withdraw', needs: 'withdrawal' },
 ]
 const places = { product: '/p/', category: '/c/', type: '/types/', seller: '/sellers/' } as const

@@ -4,33 +4,30 @@ import { useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './footer.module.css'
 import { footerGroups } from './footer-links.ts'
+import type { FrameData } from './frame-data.ts'
 import { Logo } from './logo.tsx'
 
-type FooterProps = {
-  hidden: readonly string[] | undefined
-  /** Label of the link to the withdrawal page. */
-  withdraw: string | undefined
-}
+type FooterProps = { [Name in 'hidden' | 'legal' | 'about']: FrameData[Name] | undefined }
 
-export function Footer({ hidden, withdraw }: FooterProps) {
+export function Footer({ hidden, legal, about }: FooterProps) {
   const { handlers, prefetched } = useFrameLinks()
   return (
     <footer className={`${styles.footer} below`} {...handlers}>
-      <FooterContent hidden={hidden} withdraw={withdraw} />
+      <FooterContent hidden={hidden} legal={legal} about={about} />
       {prefetched}
     </footer>
   )
 }
 
 /** The same on every page of a language. */
-const FooterContent = memo(({ hidden = [], withdraw }: FooterProps) => {
+const FooterContent = memo(({ hidden = [], legal, about }: FooterProps) => {
   const t = useMessages()
   const href = useHref()
   return (
     <div className={styles.inner}>
       <div className={styles.about}>
         <Logo />
-        <p>{t('shell.footerAbout')}</p>
+        <p>{about ?? t('shell.footerAbout')}</p>
       </div>
       {footerGroups(hidden).map(([title, links]) => (
         <nav key={title} aria-label={t(title)}>
@@ -41,11 +38,12 @@ const FooterContent = memo(({ hidden = [], withdraw }: FooterProps) => {
                 <a href={href(to)}>{t(label)}</a>
               </li>
             ))}
-            {withdraw && title === 'shell.footerLegal' && (
-              <li>
-                <a href={href('/withdraw')}>{withdraw}</a>
-              </li>
-            )}
+            {title === 'shell.footerLegal' &&
+              legal?.map(([to, label]) => (
+                <li key={to}>
+                  <a href={href(to)}>{label}</a>
+                </li>
+              ))}
           </ul>
         </nav>
       ))}

@@ -10,6 +10,8 @@ export type FrameData = MissingExtensions & {
   menu: MenuLink[]
   /** Addresses that the footer leaves out. */
   hidden?: readonly string[] | undefined
-  /** Label of the link to the withdrawal page, in shops that offer it: its message costs the pages of others nothing. */
-  withdraw?: string
+  /** Further legal pages with their labels, in shops that have them: their messages cost the pages of others nothing. */
+  legal?: (readonly [to: string, label: string])[]
+  /** What the shop says of itself in the footer, instead of our message. */
+  about?: string
 }

@@ -63,7 +63,7 @@ async function reportSeen(seen: string) {
 /** The frame of every page. */
 export default function ShellLayout() {
   const t = useMessages()
-  const { menu = [], hasPlay = false, hidden, withdraw } = useRouteLoaderData<FrameData>('root') ?? {}
+  const { menu = [], hasPlay = false, hidden, legal, about } = useRouteLoaderData<FrameData>('root') ?? {}
   const modalOpen = useAppState(({ modal }) => modal !== null)
   const loggedIn = useAppState((state) => state.loggedIn)
   const [modalNeeded, setModalNeeded] = useState(false)
@@ -101,7 +101,7 @@ export default function ShellLayout() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer hidden={hidden} withdraw={withdraw} />
+      <Footer hidden={hidden} legal={legal} about={about} />
       <BottomBar hasPlay={hasPlay} />
       <Toaster />
       <IncompleteNotice />

@@ -1,9 +1,12 @@
+import { Fragment } from 'react'
 import { readProductTypes, toCards } from '../catalogue/index.server.ts'
 import { CategoryTiles, ProductCard, pack, useUnpacked } from '../catalogue/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
+import { Picture } from '../parts/picture.tsx'
 import { languageOf } from '../platform/language.tsx'
 import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
+import { readOwnPages } from '../platform/own-pages.server.ts'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { markDegraded, originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
@@ -32,13 +35,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return []
   }
   const query = { ordering: '-popularity', page_size: productsShown }
-  const [types, popular, play] = await Promise.all([
+  const [types, popular, play, own] = await Promise.all([
     readProductTypes(context, request).catch(degrade),
     readPublic(context, request).GET('/product/product/', { params: { query } }),
     readPlayKinds(context, request).catch(degrade),
+    readOwnPages(context, request),
   ])
   if (!popular.data) degrade(new Error(`Products answered ${popular.response.status}`))
-  return pack({
+  const rows = pack({
     types: types.map(({ slug, title, image_sources }) => ({
       to: `/types/${slug}`,
       name: title,
@@ -47,16 +51,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     popular: toCards(popular.data?.results ?? [], context.get(originContext)),
     play,
   })
+  return { rows, ...(own && { own: own.landing }) }
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { language, path } = placeOf(location)
   const t = messagesOf(language)
   const origin = matches[0].loaderData?.origin ?? ''
+  const own = loaderData?.own
   return [
     ...pageMeta(language, {
-      title: t('welcome.title'),
-      description: t('welcome.description'),
+      title: own?.headline ? t('home.title', { slogan: own.headline }) : t('welcome.title'),
+      description: own?.lead || t('welcome.description'),
       path,
       origin,
       image: `${origin}/share.jpg`,
@@ -87,18 +93,74 @@ const playNames = {
   parties: 'shell.parties',
 } as const
 
-/** The landing page: what the shop is, and the way into the shop. */
+/** The landing page: what the shop is, and the way into the shop; the shop may say it in its own words and order. */
 export default function WelcomePage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
-  const { types, popular, play } = useUnpacked(loaderData)
+  const { types, popular, play } = useUnpacked(loaderData.rows)
+  const { own } = loaderData
+  const shownPromises = own?.promises[0]
+    ? own.promises
+    : promises.map(([title, text]) => ({ title: t(title), text: t(text) }))
+  const sections = {
+    types: types.length > 0 && (
+      <section className={`page ${styles.section}`}>
+        <h2>{t('home.audiences')}</h2>
+        <CategoryTiles tiles={types} round />
+      </section>
+    ),
+    popular: popular.length > 0 && (
+      <section className={`page ${styles.section}`}>
+        <h2>{t('home.popular')}</h2>
+        <CardGrid>
+          {popular.map((product) => (
+            <ProductCard key={product.slug} product={product} />
+          ))}
+        </CardGrid>
+      </section>
+    ),
+    play: play.length > 0 && (
+      <section className={`page ${styles.section}`}>
+        <h2>{t('welcome.playTitle')}</h2>
+        <CategoryTiles
+          tiles={play.map(({ kind, sources }) => ({
+            to: `/play/${kind}`,
+            name: t(playNames[kind]),
+            sources,
+          }))}
+        />
+      </section>
+    ),
+    promises: (
+      <section className={`page ${styles.section}`}>
+        <h2>{t('welcome.promisesTitle')}</h2>
+        <ul className={styles.promises}>
+          {shownPromises.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ),
+    closing: (
+      <section className={`page ${styles.section}`}>
+        <div className={styles.closing}>
+          <h2>{own?.closing?.title ?? t('welcome.closingTitle')}</h2>
+          <p>{own?.closing?.text ?? t('welcome.closingText')}</p>
+          <ButtonLink to="/">{t('welcome.shopNow')}</ButtonLink>
+        </div>
+      </section>
+    ),
+  }
   return (
     <>
       <section className={styles.hero}>
         <div className={`page ${styles.heroInner}`}>
           <div className={styles.heroText}>
-            <p className={styles.kicker}>{t('welcome.kicker')}</p>
-            <h1>{t('welcome.headline')}</h1>
-            <p className={styles.lead}>{t('welcome.lead')}</p>
+            <p className={styles.kicker}>{own?.kicker || t('welcome.kicker')}</p>
+            <h1>{own?.headline || t('welcome.headline')}</h1>
+            <p className={styles.lead}>{own?.lead || t('welcome.lead')}</p>
             <div className={styles.actions}>
               <ButtonLink to="/">{t('welcome.shopNow')}</ButtonLink>
               <ButtonLink to="/categories" look="quiet">
@@ -106,55 +168,16 @@ export default function WelcomePage({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             </div>
           </div>
-          <Meadow />
+          {own?.picture ? (
+            <Picture sources={own.picture} alt="" sizes="(width >= 62em) 40rem, 100vw" main />
+          ) : (
+            <Meadow />
+          )}
         </div>
       </section>
-      {types.length > 0 && (
-        <section className={`page ${styles.section}`}>
-          <h2>{t('home.audiences')}</h2>
-          <CategoryTiles tiles={types} round />
-        </section>
-      )}
-      {popular.length > 0 && (
-        <section className={`page ${styles.section}`}>
-          <h2>{t('home.popular')}</h2>
-          <CardGrid>
-            {popular.map((product) => (
-              <ProductCard key={product.slug} product={product} />
-            ))}
-          </CardGrid>
-        </section>
-      )}
-      {play.length > 0 && (
-        <section className={`page ${styles.section}`}>
-          <h2>{t('welcome.playTitle')}</h2>
-          <CategoryTiles
-            tiles={play.map(({ kind, sources }) => ({
-              to: `/play/${kind}`,
-              name: t(playNames[kind]),
-              sources,
-            }))}
-          />
-        </section>
-      )}
-      <section className={`page ${styles.section}`}>
-        <h2>{t('welcome.promisesTitle')}</h2>
-        <ul className={styles.promises}>
-          {promises.map(([title, text]) => (
-            <li key={title}>
-              <h3>{t(title)}</h3>
-              <p>{t(text)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={`page ${styles.section}`}>
-        <div className={styles.closing}>
-          <h2>{t('welcome.closingTitle')}</h2>
-          <p>{t('welcome.closingText')}</p>
-          <ButtonLink to="/">{t('welcome.shopNow')}</ButtonLink>
-        </div>
-      </section>
+      {(own?.sections ?? (Object.keys(sections) as (keyof typeof sections)[])).map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
     </>
   )
 }

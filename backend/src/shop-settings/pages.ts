@@ -1,0 +1,48 @@
+import type { OwnPages } from '@marah/contract/shop'
+import type { z } from 'zod'
+import { storedImage } from '../platform/image-store.ts'
+import { imageSources } from '../platform/images.ts'
+import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
+import type { Services } from '../platform/services.ts'
+import type { LocalizedText } from '../schema/columns.ts'
+
+/** What the shop says itself on its home and landing page; empty where it leaves them to the storefront. */
+export async function ownPages(
+  services: Pick<Services, 'settings' | 'files' | 'mediaUrl'>,
+  language: Language,
+): Promise<z.input<typeof OwnPages>> {
+  const { home, landing, texts } = services.settings.current().document
+  const text = (given: LocalizedText | undefined) => (given ? textIn(language, given) : '')
+  const heading = ({ title, text: words }: { title: LocalizedText; text: LocalizedText }) => ({
+    title: text(title),
+    text: text(words),
+  })
+  return {
+    home: {
+      headline: text(home?.headline),
+      lead: text(home?.lead),
+      picture: await sourcesOf(services, home?.picture),
+      links: (home?.links ?? []).map(({ label, to }) => ({ label: text(label), to })),
+      sections: home?.sections ?? null,
+    },
+    landing: {
+      kicker: text(landing?.kicker),
+      headline: text(landing?.headline),
+      lead: text(landing?.lead),
+      picture: await sourcesOf(services, landing?.picture),
+      promises: (landing?.promises ?? []).map(heading),
+      closing: landing?.closing ? heading(landing.closing) : null,
+      sections: landing?.sections ?? null,
+    },
+    footer: text(texts?.footer),
+  }
+}
+
+async function sourcesOf(
+  { files, mediaUrl }: Pick<Services, 'files' | 'mediaUrl'>,
+  hash: string | undefined,
+) {
+  const image = hash ? await storedImage(files, hash) : null
+  return image && imageSources(image, mediaUrl)
+}

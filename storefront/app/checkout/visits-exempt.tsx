@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Language, useLanguage } from '../platform/language.tsx'
+import { loadMessages, messagesOf } from '../platform/messages.tsx'
+import { api, call } from '../platform/personal/api.ts'
+
+/** Null where the shop offers no withdrawal; its message is loaded where it does. */
+const exemptionQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['visits-exempt', language],
+    queryFn: async ({ signal }) => {
+      const { extensions } = await call(api.GET('/capabilities/', { signal }))
+      if (!extensions.includes('withdrawal')) return null
+      await loadMessages(language, 'withdrawal')
+      return messagesOf(language)('withdrawal.visits')
+    },
+  })
+
+/** Said before paying: the right of withdrawal does not apply to a day that was booked (Directive 2011/83/EU, article 16). */
+export function VisitsExempt() {
+  const { data: text } = useQuery(exemptionQuery(useLanguage()))
+  return text && <p>{text}</p>
+}

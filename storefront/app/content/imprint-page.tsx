@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { hasExtension } from '../platform/missing-extensions.server.ts'
+import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import type { Route } from './+types/imprint-page.ts'
+import { contentHandle, loadContentMessages } from './content-messages.ts'
+import { contentMeta } from './content-meta.ts'
+import { longText } from './long-text.server.ts'
+import { LongTextPage } from './long-text-page.tsx'
+
+export const handle = contentHandle
+export const clientMiddleware = [loadContentMessages]
+
+/** @throws a 404 where the shop has none. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (!(await hasExtension('imprint', context, request))) throw data(null, { status: 404 })
+  return longText(orThrow(await readPublic(context, request).GET('/global_constant/globals/imprint/')))
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  return contentMeta(
+    { location, origin: matches[0].loaderData?.origin },
+    { title: 'content.imprintTitle', description: 'content.imprintTitle' },
+  )
+}
+
+/** Who is legally responsible for the shop. */
+export default function ImprintPage({ loaderData: text }: Route.ComponentProps) {
+  return <LongTextPage title="content.imprintTitle" text={text} seeAlso={['contact', 'terms', 'privacy']} />
+}

@@ -1,0 +1,21 @@
+import type { components } from '@marah/contract/client'
+import type { RouterContextProvider } from 'react-router'
+import { hasExtension } from './missing-extensions.server.ts'
+import { cachedPublic, markDegraded, orThrow } from './public-data.server.ts'
+
+export type OwnPages = components['schemas']['OwnPages']
+
+const read = cachedPublic('own-pages', async (api) => orThrow(await api.GET('/shop/pages/', {})))
+
+/** What the shop says itself on its home and landing page; null where it leaves them to us, or cannot be read. */
+export async function readOwnPages(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<OwnPages | null> {
+  try {
+    return (await hasExtension('own-pages', context, request)) ? await read(context, request) : null
+  } catch (error) {
+    markDegraded(context, request, error)
+    return null
+  }
+}
