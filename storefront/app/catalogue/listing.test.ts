@@ -1,6 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { publicApiContext, reportErrorContext } from '../platform/public-data.server.ts'
+import {
+  publicApiContext,
+  publicCachingMiddleware,
+  reportErrorContext,
+} from '../platform/public-data.server.ts'
 import { loadListing } from './listing.server.ts'
 
 /** Opens a page of a list of `count` products; answers where it leads. */
@@ -16,10 +20,17 @@ async function leadsTo(count: number, path: string): Promise<string | null> {
     })
   })
   const url = new URL(path, 'http://shop.test')
-  const thrown: unknown = await loadListing({ context, request: new Request(url), url }, {}).catch(
-    (error: unknown) => error,
+  const request = new Request(url)
+  const answer = await publicCachingMiddleware(
+    { context, request, params: {}, url, pattern: url.pathname },
+    async () => {
+      const thrown: unknown = await loadListing({ context, request, url }, {}).catch(
+        (error: unknown) => error,
+      )
+      return thrown instanceof Response ? thrown : new Response('page')
+    },
   )
-  return thrown instanceof Response ? thrown.headers.get('Location') : null
+  return answer instanceof Response ? answer.headers.get('Location') : null
 }
 
 test('a page past the end leads to the last one, with the filters', async () => {
