@@ -158,6 +158,7 @@ export const rooms: Record<string, Room> = {
       ['boys', 770, 840, 0.64, 'rocketTee'],
     ],
     things: [
+      ['tree', 110, 560, 1.05, forest],
       ['house', 1040, 560, 1, coral],
       ['table', 570, 700, 1.8, mint],
       ['cake', 570, 500, 0.8, saffron],
@@ -168,12 +169,13 @@ export const rooms: Record<string, Room> = {
     floor: '#c3dfc6',
     behind: 'planks',
     guests: [
-      ['boys', 210, 850, 0.54, 'rocketTee'],
-      ['girls', 1000, 860, 0.54],
+      ['boys', 400, 860, 0.5, 'rocketTee'],
+      ['girls', 790, 870, 0.5],
     ],
     things: [
-      ['house', 600, 490, 1.7, teal],
-      ['balls', 800, 800, 0.7, coral],
+      ['net', 190, 570, 0.95, saffron],
+      ['house', 590, 490, 1.5, teal],
+      ['slide', 1010, 560, 1.25, coral],
     ],
   },
   'treehouse-hall-3': {
@@ -252,8 +254,8 @@ export const rooms: Record<string, Room> = {
     ],
   },
   'paper-boat-room-3': {
-    wall: '#f8e7c4',
-    floor: '#efd49a',
+    wall: '#d6e9f0',
+    floor: '#e3cfa8',
     behind: 'sea',
     things: [
       ['balloons', 330, 500, 1.4, coral],
