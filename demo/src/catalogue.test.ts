@@ -148,12 +148,13 @@ describe('the demo shop', () => {
     expect(soldOut.map(({ slug }) => slug)).toEqual(['long-open-cardigan'])
   })
 
-  test('shows every colour in a picture of its own and stocks it in every size', () => {
+  test('shows every colour from both sides and stocks it in every size', () => {
     for (const { colours, sizes, pictures, stock: units } of products) {
       for (const { key } of colours)
-        expect(
-          pictures.filter(({ colour, drawing }) => colour === key && drawing.view === 'front'),
-        ).toHaveLength(1)
+        for (const view of ['front', 'back'])
+          expect(
+            pictures.filter(({ colour, drawing }) => colour === key && drawing.view === view),
+          ).toHaveLength(1)
       expect(units).toHaveLength(colours.length * sizes.length)
     }
   })

@@ -102,7 +102,7 @@ function picturesOf(product: ProductData, slug: string, serial: number, data: Ca
     picture(first, 'front'),
     picture(first, 'back'),
     ...(isForAdults || product.garment === 'sneakers' ? [picture(first, 'detail')] : []),
-    ...others.map((key) => picture(key, 'front')),
+    ...others.flatMap((key) => [picture(key, 'front'), picture(key, 'back')]),
   ]
 }
 

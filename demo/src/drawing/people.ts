@@ -4,7 +4,7 @@ import type { outfits } from './outfits.ts'
 import { fill, line, onBothSides, onSide, soft, symmetric } from './sheet.ts'
 import type { Audience } from './spec.ts'
 
-type OutfitName = keyof typeof outfits
+export type OutfitName = keyof typeof outfits
 type Point = readonly [x: number, y: number]
 
 /** Somebody who wears an outfit, standing on y 1134 around x 600. */

@@ -33,6 +33,9 @@ export type Job = {
 /** Raised when the encoders' settings change, so that older files are not taken for current ones. */
 const encoding = 'avif 50/0 webp 76/0 1'
 
+/** Twice what a window of 1280 × 800 shows of a picture. The zoom alone loads it (storefront/app/parts/picture-widths.ts). */
+const zoomWidth = 1440
+
 /** What people see first is drawn first: the home page, then each product's own picture, the newest before the others. */
 export function jobs({ products, categories, product_types, vendors }: DemoCatalogue): Job[] {
   const square = (key: string, svg: () => string, widths: readonly number[]): Job => ({
@@ -48,14 +51,22 @@ export function jobs({ products, categories, product_types, vendors }: DemoCatal
     ...playJobs(),
     ...vendors.map(({ picture, slug }) => square(picture, () => drawVendorLogo(slug), [96, 320])),
     // The first picture is the one that pages open with: 960 serves a phone's whole width at its density, and costs two
-    // thirds of what 1200 does.
+    // thirds of what 1200 does. What is only looked at closely comes last.
     ...newest.flatMap(({ pictures }) =>
       pictures
         .slice(0, 1)
-        .map(({ key, drawing }) => square(key, () => drawProduct(drawing), [320, 640, 960])),
+        .map(({ key, drawing }) => square(key, () => drawProduct(drawing), [320, 640, 960, zoomWidth])),
     ),
     ...newest.flatMap(({ pictures }) =>
-      pictures.slice(1).map(({ key, drawing }) => square(key, () => drawProduct(drawing), [320, 640])),
+      pictures
+        .slice(1)
+        .map(({ key, drawing }) =>
+          square(
+            key,
+            () => drawProduct(drawing),
+            drawing.view === 'front' ? [320, 640, zoomWidth] : [320, 640],
+          ),
+        ),
     ),
     { key: 'hero-wide', svg: () => drawHero('wide'), widths: [640, 1200, 1600], ratio: 9 / 16 },
     { key: 'hero-tall', svg: () => drawHero('tall'), widths: [480, 800], ratio: 5 / 4 },

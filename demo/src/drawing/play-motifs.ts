@@ -8,6 +8,10 @@ const leaf = '#6fa66a'
 const drawings = {
   slide: (tone) =>
     `<path d="M-130 -150V150M-70 -150V150" stroke="${wood}" stroke-width="16"/><path d="M-130 -90h60M-130 -30h60M-130 30h60M-130 90h60" stroke="${wood}" stroke-width="12"/><path d="M-76 -140C20 -140 20 120 150 128V158C-10 158 -20 -96 -76 -100Z" fill="${tone}"/><path d="M-150 -160h90l-45 -70Z" fill="${saffron}"/>`,
+  tower: (tone) =>
+    `<path d="M-150 -40H150V150H-150Z" fill="${wood}" fill-opacity=".28"/><path d="M-150 -170V160M-20 -170V160M120 -100V160" stroke="${wood}" stroke-width="16"/><path d="M-150 -40H120M-150 60H120" stroke="${wood}" stroke-width="14"/><path d="M-180 -170H10L-85 -250Z" fill="${saffron}"/><path d="M-14 -100H150L68 -160Z" fill="${coral}"/><path d="M-140 60L-30 150M-140 150L-30 60M-85 60V150M-140 105H-30" stroke="${paper}" stroke-width="7"/><path d="M120 -52C220 -50 190 30 240 70S300 140 340 150V176C250 176 250 120 204 84S180 -10 120 -12Z" fill="${tone}"/><path d="M-150 -54C-250 -54 -276 0 -262 50S-190 130 -250 176H-214C-170 120 -232 70 -224 30S-190 -14 -150 -14Z" fill="${teal}"/><circle cx="-85" cy="-100" r="32" fill="${aubergine}" fill-opacity=".55"/>`,
+  house: (tone) =>
+    `<path d="M-34 170L-22 -20H22L34 170Z" fill="${wood}"/><g fill="${leaf}"><circle cx="-120" cy="-110" r="80"/><circle cx="120" cy="-110" r="80"/><circle cx="0" cy="-190" r="96"/></g><rect x="-110" y="-130" width="220" height="130" rx="8" fill="#dcae78"/><path d="M-140 -126L0 -220L140 -126Z" fill="${tone}"/><rect x="-80" y="-100" width="60" height="60" rx="8" fill="${paper}"/><path d="M20 -106H80V0H20Z" fill="${aubergine}" fill-opacity=".7"/><path d="M-140 0H140" stroke="${wood}" stroke-width="18" stroke-linecap="round"/><path d="M44 8L74 168M92 4L122 164M58 50l44 -6M68 96l44 -6M78 140l44 -6" stroke="${wood}" stroke-width="9"/>`,
   tunnel: (tone) =>
     `<path d="M-170 120V-10A170 150 0 0 1 170 -10V120Z" fill="${tone}"/><path d="M-105 120V10A105 100 0 0 1 105 10V120Z" fill="${aubergine}" fill-opacity=".85"/><path d="M-140 -60A150 140 0 0 1 0 -150" fill="none" stroke="${paper}" stroke-width="12" stroke-linecap="round" stroke-opacity=".6"/>`,
   balls: (tone) =>

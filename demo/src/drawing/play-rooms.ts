@@ -1,15 +1,18 @@
 import { brand } from './logo.ts'
+import type { OutfitName } from './people.ts'
 import type { PlayMotif } from './play-motifs.ts'
+import type { PlayWall } from './play-walls.ts'
 import type { Audience } from './spec.ts'
 
 const { paper, coral, saffron, teal, mint, aubergine } = brand
 const [forest, sky, rose, sand] = ['#6fa66a', '#8fbfd6', '#e79aa0', '#e3b778']
 
 type Placed = readonly [motif: PlayMotif, x: number, y: number, scale: number, tone: string]
-type Guest = readonly [who: Audience, x: number, footY: number, scale: number]
+type Guest = readonly [who: Audience, x: number, footY: number, scale: number, top?: OutfitName]
 type Room = {
   readonly wall: string
   readonly floor: string
+  readonly behind?: PlayWall
   readonly things: readonly Placed[]
   readonly flags?: true
   /** Who is there: before the things, or behind them at a table. */
@@ -22,28 +25,28 @@ export const rooms: Record<string, Room> = {
   'big-jungle': {
     wall: '#dff0e1',
     floor: '#c3dfc6',
+    behind: 'jungle',
     guests: [
-      ['girls', 340, 800, 0.5],
-      ['boys', 730, 850, 0.54],
+      ['girls', 250, 860, 0.5, 'sunTee'],
+      ['boys', 700, 870, 0.52],
     ],
     things: [
-      ['tree', 170, 470, 1.5, forest],
-      ['net', 880, 430, 1.25, teal],
-      ['slide', 520, 490, 1.5, coral],
-      ['balls', 900, 760, 1.1, coral],
-      ['tree', 1100, 560, 1, '#5b8f5b'],
+      ['tower', 560, 560, 1.3, coral],
+      ['net', 1030, 520, 0.95, teal],
+      ['balls', 960, 800, 1, coral],
     ],
   },
   'little-nest': {
     wall: '#f9e0d6',
     floor: '#efc6b6',
-    guests: [['babies', 620, 850, 0.52]],
+    behind: 'nest',
+    guests: [['babies', 600, 860, 0.52]],
     things: [
-      ['tunnel', 330, 560, 1.2, teal],
-      ['horse', 760, 520, 1.25, saffron],
-      ['cushion', 1030, 730, 0.9, mint],
-      ['blocks', 500, 760, 0.6, rose],
-      ['balls', 160, 780, 0.6, sky],
+      ['tunnel', 290, 560, 1.1, teal],
+      ['horse', 890, 560, 1.1, saffron],
+      ['cushion', 1040, 790, 0.8, mint],
+      ['blocks', 400, 790, 0.55, rose],
+      ['balls', 150, 800, 0.6, sky],
     ],
   },
   socks: { wall: '#f8e7c4', floor: '#efd49a', things: [['socks', 600, 470, 2.1, teal]] },
@@ -54,6 +57,7 @@ export const rooms: Record<string, Room> = {
   'clay-corner': {
     wall: '#f6ece0',
     floor: '#ead6bf',
+    behind: 'studio',
     guestsBehind: [
       ['girls', 235, 820, 0.66],
       ['boys', 985, 820, 0.66],
@@ -68,6 +72,7 @@ export const rooms: Record<string, Room> = {
   'colour-lab': {
     wall: '#e9dfec',
     floor: '#d3c3d9',
+    behind: 'studio',
     guests: [['girls', 1066, 850, 0.6]],
     things: [
       ['palette', 420, 440, 1.6, coral],
@@ -78,16 +83,17 @@ export const rooms: Record<string, Room> = {
   'junior-robots': {
     wall: '#d8eae6',
     floor: '#b9d8d2',
+    behind: 'lab',
     guests: [['boys', 620, 850, 0.6]],
     things: [
       ['robot', 400, 500, 1.7, teal],
       ['robot', 820, 580, 1.15, coral],
-      ['star', 1030, 270, 0.5, saffron],
     ],
   },
   'kitchen-science': {
     wall: '#dff0e1',
     floor: '#c3dfc6',
+    behind: 'kitchen',
     things: [
       ['flask', 380, 520, 1.4, coral],
       ['flask', 660, 560, 1.05, saffron],
@@ -106,6 +112,7 @@ export const rooms: Record<string, Room> = {
   'story-hour': {
     wall: '#f9e0d6',
     floor: '#efc6b6',
+    behind: 'nest',
     guests: [
       ['women', 150, 830, 0.66],
       ['babies', 1040, 850, 0.56],
@@ -119,6 +126,7 @@ export const rooms: Record<string, Room> = {
   'little-bakers': {
     wall: '#f6ece0',
     floor: '#ead6bf',
+    behind: 'kitchen',
     guestsBehind: [
       ['boys', 604, 850, 0.64],
       ['girls', 1030, 860, 0.66],
@@ -132,6 +140,7 @@ export const rooms: Record<string, Room> = {
   'garden-club': {
     wall: '#d8eae6',
     floor: '#c3dfc6',
+    behind: 'garden',
     guests: [['girls', 830, 860, 0.56]],
     things: [
       ['plant', 330, 560, 1.4, coral],
@@ -140,101 +149,114 @@ export const rooms: Record<string, Room> = {
     ],
   },
   'treehouse-hall-1': {
-    wall: '#dff0e1',
-    floor: '#c3dfc6',
+    wall: '#f0dcbf',
+    floor: '#d9b98c',
+    behind: 'planks',
     flags: true,
     guestsBehind: [
-      ['girls', 430, 840, 0.64],
-      ['boys', 770, 840, 0.64],
+      ['girls', 430, 840, 0.64, 'sunTee'],
+      ['boys', 770, 840, 0.64, 'rocketTee'],
     ],
     things: [
-      ['tree', 170, 500, 1.4, forest],
-      ['tree', 1030, 500, 1.4, '#5b8f5b'],
-      ['table', 600, 690, 1.9, coral],
-      ['cake', 600, 480, 0.8, saffron],
+      ['tree', 110, 560, 1.05, forest],
+      ['house', 1040, 560, 1, coral],
+      ['table', 570, 700, 1.8, mint],
+      ['cake', 570, 500, 0.8, saffron],
     ],
   },
   'treehouse-hall-2': {
-    wall: '#c3dfc6',
-    floor: '#b9d8d2',
-    guests: [['boys', 640, 830, 0.54]],
+    wall: '#f0dcbf',
+    floor: '#c3dfc6',
+    behind: 'planks',
+    guests: [
+      ['boys', 400, 860, 0.5, 'rocketTee'],
+      ['girls', 790, 870, 0.5],
+    ],
     things: [
-      ['net', 330, 470, 1.3, saffron],
-      ['slide', 830, 500, 1.5, coral],
-      ['balls', 560, 770, 0.9, teal],
+      ['net', 190, 570, 0.95, saffron],
+      ['house', 590, 490, 1.5, teal],
+      ['slide', 1010, 560, 1.25, coral],
     ],
   },
   'treehouse-hall-3': {
-    wall: '#f6ece0',
-    floor: '#c3dfc6',
+    wall: '#f0dcbf',
+    floor: '#d9b98c',
+    behind: 'planks',
     flags: true,
     things: [
-      ['gift', 330, 650, 1.1, coral],
-      ['gift', 560, 690, 0.8, teal],
-      ['balloons', 900, 500, 1.5, coral],
+      ['gift', 420, 690, 1.1, coral],
+      ['gift', 640, 740, 0.8, teal],
+      ['balloons', 850, 560, 1.4, saffron],
     ],
   },
   'starlight-hall-1': {
-    wall: '#d3c3d9',
+    wall: '#8a7796',
     floor: '#b7a2c2',
+    behind: 'night',
     flags: true,
     guestsBehind: [
-      ['boys', 360, 840, 0.66],
+      ['boys', 360, 840, 0.66, 'rocketTee'],
       ['girls', 850, 840, 0.66],
     ],
     things: [
-      ['star', 250, 300, 0.6, saffron],
-      ['star', 930, 260, 0.45, paper],
-      ['table', 600, 690, 1.9, aubergine],
+      ['table', 600, 690, 1.9, coral],
       ['cake', 600, 480, 0.8, rose],
-      ['balloons', 1030, 560, 0.9, coral],
+      ['balloons', 1050, 560, 0.9, coral],
     ],
   },
   'starlight-hall-2': {
-    wall: '#e9dfec',
-    floor: '#d3c3d9',
+    wall: '#8a7796',
+    floor: '#c9a27a',
+    behind: 'stage',
+    guests: [
+      ['girls', 460, 850, 0.62, 'sunTee'],
+      ['boys', 700, 860, 0.62],
+    ],
     things: [
-      ['mask', 380, 430, 1.4, coral],
-      ['drum', 830, 560, 1.3, teal],
+      ['drum', 920, 700, 0.9, teal],
+      ['mask', 270, 740, 0.6, saffron],
     ],
   },
   'starlight-hall-3': {
-    wall: '#b9d8d2',
+    wall: '#8a7796',
     floor: '#d3c3d9',
+    behind: 'night',
+    guests: [['women', 900, 860, 0.66]],
     things: [
-      ['photo', 600, 470, 1.6, coral],
-      ['star', 240, 320, 0.7, saffron],
-      ['star', 960, 330, 0.7, paper],
+      ['photo', 480, 560, 1.1, coral],
+      ['gift', 220, 740, 0.7, teal],
+      ['hat', 690, 740, 0.6, saffron],
     ],
   },
   'paper-boat-room-1': {
     wall: '#d6e9f0',
-    floor: '#b9d3dd',
+    floor: '#e3cfa8',
+    behind: 'sea',
     flags: true,
     guestsBehind: [
-      ['girls', 420, 830, 0.6],
+      ['girls', 420, 830, 0.6, 'sunTee'],
       ['babies', 790, 800, 0.56],
     ],
     things: [
-      ['table', 600, 690, 1.7, sky],
+      ['table', 600, 690, 1.7, coral],
       ['cake', 600, 500, 0.7, teal],
-      ['hat', 230, 600, 0.9, coral],
-      ['hat', 980, 600, 0.9, saffron],
     ],
   },
   'paper-boat-room-2': {
-    wall: '#f9e0d6',
-    floor: '#efc6b6',
-    guests: [['babies', 560, 850, 0.5]],
+    wall: '#d6e9f0',
+    floor: '#e3cfa8',
+    behind: 'sea',
+    guests: [['babies', 600, 860, 0.52, 'babyCardigan']],
     things: [
-      ['tunnel', 340, 560, 1.2, sky],
-      ['blocks', 760, 620, 1, teal],
-      ['horse', 1010, 560, 0.8, saffron],
+      ['tunnel', 300, 620, 1, saffron],
+      ['blocks', 860, 730, 0.8, teal],
+      ['horse', 1060, 680, 0.7, coral],
     ],
   },
   'paper-boat-room-3': {
-    wall: '#f8e7c4',
-    floor: '#efd49a',
+    wall: '#d6e9f0',
+    floor: '#e3cfa8',
+    behind: 'sea',
     things: [
       ['balloons', 330, 500, 1.4, coral],
       ['gift', 780, 620, 1.3, teal],
@@ -243,6 +265,7 @@ export const rooms: Record<string, Room> = {
   'first-candle': {
     wall: '#f9e0d6',
     floor: '#efc6b6',
+    behind: 'nest',
     flags: true,
     guests: [['babies', 340, 860, 0.56]],
     things: [
@@ -254,7 +277,7 @@ export const rooms: Record<string, Room> = {
   explorers: {
     wall: '#dff0e1',
     floor: '#c3dfc6',
-    flags: true,
+    behind: 'jungle',
     guests: [['boys', 400, 850, 0.58]],
     things: [
       ['tree', 220, 480, 1.4, forest],
@@ -265,6 +288,7 @@ export const rooms: Record<string, Room> = {
   'mad-scientists': {
     wall: '#d8eae6',
     floor: '#b9d8d2',
+    behind: 'lab',
     flags: true,
     guests: [['girls', 580, 860, 0.58]],
     things: [
@@ -275,16 +299,18 @@ export const rooms: Record<string, Room> = {
   'star-show': {
     wall: '#d3c3d9',
     floor: '#b7a2c2',
+    behind: 'stage',
     flags: true,
     things: [
       ['mask', 420, 480, 1.5, saffron],
-      ['star', 850, 330, 0.9, coral],
+      ['star', 760, 330, 0.7, paper],
       ['drum', 850, 650, 0.9, teal],
     ],
   },
   'bakers-party': {
     wall: '#f6ece0',
     floor: '#ead6bf',
+    behind: 'kitchen',
     flags: true,
     guests: [['girls', 580, 860, 0.6]],
     things: [

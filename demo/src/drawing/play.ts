@@ -1,6 +1,7 @@
 import { brand } from './logo.ts'
 import { playMotif } from './play-motifs.ts'
 import { rooms } from './play-rooms.ts'
+import { playWall } from './play-walls.ts'
 import { Scene } from './scene.ts'
 
 const { paper, coral, saffron, teal, aubergine } = brand
@@ -16,7 +17,7 @@ export function drawPlayPicture(name: string): string {
   if (!room) throw new Error(`No picture of the play centre is called ${name}`)
   const scene = new Scene(1200, 900)
   scene.add(
-    `<rect width="1200" height="900" fill="${room.wall}"/><circle cx="600" cy="470" r="410" fill="${paper}" fill-opacity=".45"/><path d="M0 690Q600 640 1200 690V900H0Z" fill="${room.floor}"/>${room.flags ? bunting : ''}`,
+    `<rect width="1200" height="900" fill="${room.wall}"/>${room.behind ? playWall(room.behind) : glow}<path d="M0 690Q600 640 1200 690V900H0Z" fill="${room.floor}"/>${room.flags ? bunting : ''}`,
   )
   for (const guest of room.guestsBehind ?? []) scene.person(...guest)
   for (const [motif, x, y, scale, tone] of room.things)
@@ -30,6 +31,9 @@ export function drawPlayPicture(name: string): string {
 function shadow(x: number, y: number, scale: number): string {
   return `<ellipse cx="${x}" cy="${Math.round(y)}" rx="${150 * scale}" ry="${16 * scale}" fill="${aubergine}" fill-opacity=".12"/>`
 }
+
+/** Behind a thing that stands alone. */
+const glow = `<circle cx="600" cy="470" r="410" fill="${paper}" fill-opacity=".45"/>`
 
 /** Pennants along the ceiling. */
 const bunting = `<path d="M0 60Q300 150 600 96T1200 70" fill="none" stroke="${aubergine}" stroke-width="6" stroke-opacity=".5"/>${[

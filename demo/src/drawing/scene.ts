@@ -1,5 +1,5 @@
 import { type Outfit, outfits } from './outfits.ts'
-import { behindClothes, headOf, people, placesOf } from './people.ts'
+import { behindClothes, headOf, type OutfitName, people, placesOf } from './people.ts'
 import { drawGarment } from './product.ts'
 import { Sheet } from './sheet.ts'
 import type { Audience } from './spec.ts'
@@ -30,14 +30,14 @@ export class Scene {
     )
   }
 
-  /** Somebody who stands there, dressed. */
-  person(audience: Audience, x: number, footY: number, scale: number): this {
+  /** Somebody who stands there, dressed. Another `top` must be of the same audience, since it is cut to measure. */
+  person(audience: Audience, x: number, footY: number, scale: number, otherTop?: OutfitName): this {
     const { top, bottom, topScale, bottomScale } = people[audience]
     const places = placesOf(audience)
     this.add(`<g transform="translate(${x} ${footY}) scale(${scale}) translate(-600 -1134)">`)
     this.add(behindClothes(audience))
     this.garment(outfits[bottom], places.bottom[0], places.bottom[1], bottomScale, 0, false)
-    this.garment(outfits[top], places.top[0], places.top[1], topScale, 0, false)
+    this.garment(outfits[otherTop ?? top], places.top[0], places.top[1], topScale, 0, false)
     return this.add(`${headOf(audience)}</g>`)
   }
 

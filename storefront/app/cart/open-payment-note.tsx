@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useExtension } from '../parts/extension.tsx'
-import { whenLeft } from '../payments/index.ts'
+import { lastGuestSession, openGuestPayment, whenLeft } from '../payments/index.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import styles from './open-payment-note.module.css'
@@ -17,12 +18,36 @@ const openOrdersQuery = queryOptions({
 
 /** While a payment page of this cart is open, in another tab or left by the browser's own Back. */
 export function OpenPaymentNote({ cart }: { cart: number }) {
-  const t = useMessages()
   const hasStatus = useExtension('order-status')
   const { data } = useQuery({ ...openOrdersQuery, enabled: hasStatus })
   const isOpen = data?.results.some(
     (order) => order.cart === cart && order.status === 'pending' && order.payment_status === 'unpaid',
   )
+  return <Note isOpen={isOpen} />
+}
+
+function guestPaymentQuery(id: string) {
+  return queryOptions({
+    queryKey: ['open-guest-payment', id],
+    async queryFn({ signal }) {
+      await whenLeft()
+      const params = { path: { id } }
+      return call(api.GET('/stripe/checkout-session/{id}/', { params, signal, ...openGuestPayment() }))
+    },
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+/** The same for who buys without an account: this browser knows the payment that it opened last. */
+export function GuestPaymentNote() {
+  const [session] = useState(lastGuestSession)
+  const { data } = useQuery({ ...guestPaymentQuery(session ?? ''), enabled: session !== undefined })
+  return <Note isOpen={data?.status === 'open'} />
+}
+
+function Note({ isOpen }: { isOpen: boolean | undefined }) {
+  const t = useMessages()
   return (
     <div role="status" className={styles.place}>
       {isOpen && <p className={styles.note}>{t('cart.paymentOpen')}</p>}

@@ -15,6 +15,7 @@ import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import { estimate } from './estimate.ts'
 import type { LineView } from './line-view.ts'
+import { GuestPaymentNote } from './open-payment-note.tsx'
 import { RemovedNote, useRemoved } from './removed-note.tsx'
 import { acknowledgeLine, useVisitorLines } from './visitor-lines.ts'
 
@@ -51,6 +52,7 @@ export function VisitorCart() {
       <AbandonedPayment onLeft={refetchProducts} />
       <RemovedNote removed={removed} />
       <CartFrame
+        note={canPay && <GuestPaymentNote />}
         lines={lines.map(({ item, line }) => (
           <CartLine
             key={line.id}

@@ -1,5 +1,6 @@
 import type { components } from '@marah/contract/client'
 import type { ImageSources } from '../parts/picture.tsx'
+import { sourcesOnPage } from '../parts/picture-widths.ts'
 
 type ProductCard = components['schemas']['ProductCard']
 
@@ -72,7 +73,9 @@ function toCard(product: ProductCard, origin: string, color: string | undefined)
     ...(product.price_from !== product.price_to && { from: true as const }),
     rating: product.rating,
     ratings: product.rating_count,
-    pictures: picturesOf([...first, ...others]).map((sources) => withoutOrigin(sources, origin)),
+    pictures: picturesOf([...first, ...others]).map((sources) =>
+      withoutOrigin(sourcesOnPage(sources), origin),
+    ),
     colours: units.flatMap(({ product_option_details }) =>
       product_option_details
         .filter(({ option_type }) => option_type === 'color')

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { Select } from '../parts/select.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
-import { formatDate } from '../platform/format.tsx'
+import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import { useMessages } from '../platform/messages.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { addDays, noonOf, openDaysQuery, slotsQuery, wallClock } from '../play/index.ts'
+import { moveDifference } from './move-difference.ts'
 import type { PlacePickerProps } from './place-picker.ts'
 import { TimeChoices } from './time-choices.tsx'
 
@@ -83,15 +84,38 @@ function Slots({ booking, openPlay, day, chosen, onChoose }: SlotsProps) {
               ({ id, status, places_left }) =>
                 id !== booking.slot && isFree(status) && places_left >= booking.guests,
             )
-            .map(({ id, starts_at, ends_at, places_left }) => ({
-              id,
-              starts_at,
-              ends_at,
-              note: t('changes.placesLeft', { count: places_left }),
+            .map((slot) => ({
+              id: slot.id,
+              starts_at: slot.starts_at,
+              ends_at: slot.ends_at,
+              note: <SlotNote slot={slot} difference={moveDifference(booking, slot)} />,
             }))}
           onChoose={onChoose}
         />
       )}
     </Loaded>
+  )
+}
+
+type SlotNoteProps = {
+  slot: { places_left: number; price_currency: string }
+  difference: string | undefined
+}
+
+function SlotNote({ slot, difference }: SlotNoteProps) {
+  const t = useMessages()
+  return (
+    <>
+      {t('changes.placesLeft', { count: slot.places_left })}
+      {difference !== undefined && (
+        <>
+          {' · '}
+          <RichMessage
+            k="changes.moveMore"
+            values={{ amount: <Money amount={difference} currency={slot.price_currency} /> }}
+          />
+        </>
+      )}
+    </>
   )
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Choices } from '../parts/choices.tsx'
 import styles from '../personal/booking.module.css'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 
-type Time = { id: number; starts_at: string; ends_at: string; note: string; day?: boolean }
+type Time = { id: number; starts_at: string; ends_at: string; note: ReactNode; day?: boolean }
 
 type TimeChoicesProps = {
   legend: string

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { Choices } from '../parts/choices.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { Panel } from '../parts/panel.tsx'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { extensionPage } from '../personal/extension-page.tsx'
@@ -139,33 +139,43 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
 
   return (
     <>
-      <FormFrame form={form} submitLabel={t('orders.returnSend')}>
-        <Panel title={t('orders.returnWhat')}>
-          <ReturnLines order={order} lines={lines} form={form} />
-        </Panel>
-        <Panel>
-          <Choices
-            name="kind"
-            legend={t('orders.returnKind')}
-            value={form.values.kind ?? ''}
-            options={kinds
-              .filter((one) => lines.some((line) => line[one]))
-              .map((one) => ({ value: one, label: t(kindMessages[one]) }))}
-            error={kind.error}
-            onChange={kind.onChange}
-            onBlur={kind.onBlur}
+      <div className={styles.wideForm}>
+        <FormFrame form={form} submitLabel={t('orders.returnSend')}>
+          <PanelColumns
+            main={
+              <Panel title={t('orders.returnWhat')}>
+                <ReturnLines order={order} lines={lines} form={form} />
+              </Panel>
+            }
+            side={
+              <>
+                <Panel>
+                  <Choices
+                    name="kind"
+                    legend={t('orders.returnKind')}
+                    value={form.values.kind ?? ''}
+                    options={kinds
+                      .filter((one) => lines.some((line) => line[one]))
+                      .map((one) => ({ value: one, label: t(kindMessages[one]) }))}
+                    error={kind.error}
+                    onChange={kind.onChange}
+                    onBlur={kind.onBlur}
+                  />
+                  <TextArea
+                    {...form.field('reason')}
+                    label={t(isNoteNeeded ? 'orders.returnExchangeNote' : 'orders.returnNote')}
+                    rows={3}
+                    maxLength={longestReturnReason}
+                    required={isNoteNeeded}
+                  />
+                  <ReturnPictures pictures={pictures} onChange={setPictures} />
+                </Panel>
+                {!isExchange && items.length > 0 && <Preview id={order.transaction_id} items={items} />}
+              </>
+            }
           />
-          <TextArea
-            {...form.field('reason')}
-            label={t(isNoteNeeded ? 'orders.returnExchangeNote' : 'orders.returnNote')}
-            rows={3}
-            maxLength={longestReturnReason}
-            required={isNoteNeeded}
-          />
-          <ReturnPictures pictures={pictures} onChange={setPictures} />
-        </Panel>
-        {!isExchange && items.length > 0 && <Preview id={order.transaction_id} items={items} />}
-      </FormFrame>
+        </FormFrame>
+      </div>
       <ReturnDialog
         order={order}
         items={items}

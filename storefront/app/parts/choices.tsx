@@ -6,7 +6,7 @@ type ChoicesProps = {
   name: string
   legend: ReactNode
   value: string
-  options: { value: string; label: ReactNode; note?: string }[]
+  options: { value: string; label: ReactNode; note?: ReactNode }[]
   error?: string | undefined
   /** Side by side where there is room, otherwise stacked. */
   inline?: boolean

@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx'
 import { type ImageSources, Picture } from './picture.tsx'
 import styles from './zoom.module.css'
 
-type ZoomPicture = { id: number; alt: string; sources: ImageSources }
+/** `closer`: a wider candidate than those that pages show. */
+type ZoomPicture = { id: number; alt: string; sources: ImageSources; closer?: string }
 type ZoomProps = { pictures: ZoomPicture[]; name: string; start: number; onClose: () => void }
 
 /** The full-size pictures: click to zoom, arrow keys for the next, Escape to close. */
@@ -66,7 +67,7 @@ export default function Zoom({ pictures, name, start, onClose }: ZoomProps) {
         >
           <Picture
             key={picture.id}
-            sources={picture.sources}
+            sources={close ? closerSources(picture) : picture.sources}
             alt={picture.alt || name}
             sizes={close ? 'min(250vmin, max(130vmin, 1440px))' : '100vmin'}
             main
@@ -96,4 +97,8 @@ export default function Zoom({ pictures, name, start, onClose }: ZoomProps) {
       )}
     </dialog>
   )
+}
+
+function closerSources({ sources, closer }: ZoomPicture): ImageSources {
+  return closer ? { ...sources, avif: `${sources.avif}, ${closer}` } : sources
 }

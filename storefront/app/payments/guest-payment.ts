@@ -35,6 +35,11 @@ export function guestTokenOf(session: string): string | undefined {
   return [read('localStorage'), read('sessionStorage')].find((known) => known?.session === session)?.token
 }
 
+/** The session that this browser opened and has not seen paid; it may have ended since. */
+export function lastGuestSession(): string | undefined {
+  return read('localStorage')?.session || undefined
+}
+
 /** The Authorization of the payment that is open, for giving it up. */
 export function openGuestPayment(): { headers?: { Authorization: string } } {
   const token = read('localStorage')?.token

@@ -2,6 +2,7 @@ import type { components } from '@marah/contract/client'
 import { hexOf } from '../catalogue/index.server.ts'
 import { type Packed, pack } from '../catalogue/index.ts'
 import type { ImageSources } from '../parts/picture.tsx'
+import { sourcesOnPage, zoomSource } from '../parts/picture-widths.ts'
 import type { Language } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
 import { richText } from '../platform/rich-text.server.ts'
@@ -10,8 +11,14 @@ import { axesOf, type OptionValue, type Unit } from './variant.ts'
 type Product = components['schemas']['Product']
 type Stock = Product['product_stock'][number]
 
-/** A picture of one colour, or of all. */
-export type ProductPicture = { id: number; alt: string; sources: ImageSources; color: string | null }
+/** A picture of one colour, or of all. `closer` is a candidate of a srcset, for the zoom. */
+export type ProductPicture = {
+  id: number
+  alt: string
+  sources: ImageSources
+  closer?: string
+  color: string | null
+}
 
 /** With its title, since only products that have a chart need the message. */
 export type SizeGuideData = { title: string; chart: Packed<components['schemas']['SizeChart']> }
@@ -97,8 +104,15 @@ function picturesOf(stock: Stock[]): ProductPicture[] {
       if (!image_sources) continue
       const own = product_stock === null ? null : color
       const known = pictures.get(image_sources.webp)
+      const closer = zoomSource(image_sources)
       if (!known)
-        pictures.set(image_sources.webp, { id, alt: description, sources: image_sources, color: own })
+        pictures.set(image_sources.webp, {
+          id,
+          alt: description,
+          sources: sourcesOnPage(image_sources),
+          ...(closer && { closer }),
+          color: own,
+        })
       else if (known.color !== own) known.color = null
     }
   }

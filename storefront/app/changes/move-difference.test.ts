@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { moveDifference } from './move-difference.ts'
+
+const ticket = { kind: 'ticket' as const, ref: 1, name: 'Child', unit_price: '9.00', quantity: 2, total: '18.00' }
+const socks = { kind: 'service' as const, ref: 1, name: 'Socks', unit_price: '2.50', quantity: 2, total: '5.00' }
+const paid = { lines: [ticket, socks], total_amount: '23.00', amount_paid: '23.00' }
+const slot = (price: string) => ({ prices: [{ ticket_type: 1, price }] })
+
+test('a dearer slot asks for the difference of the tickets alone', () => {
+  expect(moveDifference(paid, slot('10.50'))).toBe('3.00')
+})
+
+test('a slot that costs as much, or less, or whose price is not said asks for nothing', () => {
+  for (const price of ['9.00', '7.00']) expect(moveDifference(paid, slot(price))).toBeUndefined()
+  expect(moveDifference(paid, { prices: [] })).toBeUndefined()
+})
+
+test('what was paid before a cheaper time in between is not asked for again', () => {
+  const cheaper = { ...paid, total_amount: '21.00' }
+  expect(moveDifference(cheaper, slot('10.00'))).toBeUndefined()
+  expect(moveDifference(cheaper, slot('10.50'))).toBe('1.00')
+})
+
+test('while a balance is due nothing is asked for at once', () => {
+  expect(moveDifference({ ...paid, amount_paid: '5.00' }, slot('10.50'))).toBeUndefined()
+})

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import catalogues from 'virtual:messages/all'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addMessages } from '../platform/messages.tsx'
+import { useForm } from './use-form.ts'
+
+type Name = 'quantity' | 'reason'
+const sent = vi.fn()
+
+beforeEach(() => {
+  addMessages('en', catalogues.en)
+  sent.mockClear()
+})
+
+/** A return in small: the reason is asked for once something goes back. */
+function Form() {
+  const form = useForm<Name>({
+    initial: { quantity: '0', reason: '' },
+    check: ({ quantity, reason }) => ({
+      ...(quantity === '0' && { quantity: 'Choose a quantity' }),
+      ...(quantity !== '0' && reason === '' && { reason: 'Choose a reason' }),
+    }),
+    send: async () => sent(),
+  })
+  return (
+    <form {...form.formProps}>
+      <button type="button" data-choose onClick={() => form.set({ quantity: '1' })}>
+        1
+      </button>
+      <button type="submit">Send</button>
+      <p>{[form.field('quantity').error, form.field('reason').error].filter(Boolean).join(', ')}</p>
+    </form>
+  )
+}
+
+async function show() {
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  createRoot(place).render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Form /> }])} />)
+  await vi.waitFor(() => expect(place.querySelector('form')).not.toBeNull())
+  const press = (selector: string) => place.querySelector<HTMLButtonElement>(selector)?.click()
+  const said = () => place.querySelector('p')?.textContent
+  return { press, said }
+}
+
+test('a field that a choice brings after a failed submit is not a fault before it could be filled', async () => {
+  const { press, said } = await show()
+  press('[type=submit]')
+  await vi.waitFor(() => expect(said()).toBe('Choose a quantity'))
+  press('[data-choose]')
+  await vi.waitFor(() => expect(said()).not.toBe('Choose a quantity'))
+  expect(said()).toBe('')
+  press('[type=submit]')
+  await vi.waitFor(() => expect(said()).toBe('Choose a reason'))
+  expect(sent).not.toHaveBeenCalled()
+})
