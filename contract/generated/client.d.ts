@@ -1597,7 +1597,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Choose the delivery address (an own address, or null). */
+        /** Choose the delivery address (an own address, or null), and how the goods are delivered. */
         patch: operations["updateCart"];
         trace?: never;
     };
@@ -3060,6 +3060,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cart/delivery-options/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How these items can be got to a place, and what that costs; without a place, what can be said before. Reserves nothing. */
+        post: operations["getDeliveryOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dummy/": {
         parameters: {
             query?: never;
@@ -3156,6 +3173,8 @@ export interface components {
              * @description With `already_paid`: the transaction id of the order that was paid while a new payment was being opened.
              */
             order?: string;
+            /** @description With `not_delivered`: the part of the address that the shop does not deliver to; null: the goods are too heavy or cost too little for every rate. */
+            field?: ("country" | "state" | "postal_code") | null;
             /** @description With `booking_lapsed`: bookings of the cart that are held no more. */
             bookings?: number[];
             /** @description With `slot_full`, `session_full` and the like. */
@@ -3998,9 +4017,46 @@ export interface components {
             delivery_fee: components["schemas"]["Money"];
             /** @description Items worth this much are delivered free; null: never. */
             free_delivery_from: components["schemas"]["Money"] | null;
+            /** @description To the chosen or default address; null without goods. */
+            delivery: components["schemas"]["Delivery"] | null;
             /** @description Places of the play centre that are paid with the goods. */
             bookings: components["schemas"]["CartBooking"][];
             bookings_amount: components["schemas"]["Money"];
+        };
+        Delivery: {
+            options: components["schemas"]["DeliveryOption"][];
+            /** @description Id of the option whose fee is in the total; null while none can be: then the total is without. */
+            chosen: string | null;
+            /** @description The shop delivers by zones, and no address is known: only a pick-up can be offered. */
+            needs_address: boolean;
+            /** @description Why it is not delivered there, for a person, and beside which field of the address to say so; null field: it is too heavy or too little for every rate. */
+            not_delivered: {
+                field: ("country" | "state" | "postal_code") | null;
+                detail: string;
+            } | null;
+            /** @description Days of the week that are no working days; 1 is Monday, 7 Sunday. */
+            weekend: number[];
+        };
+        DeliveryOption: {
+            /** @description As requests name it; the same for a rate of this name in every zone. */
+            id: string;
+            /** @enum {string} */
+            fulfilment: "delivery" | "pickup";
+            name: string;
+            zone: string | null;
+            /** @description What it costs for these goods. */
+            fee: components["schemas"]["Money"];
+            /** @description Items worth this much are brought free; null: never. */
+            free_from: components["schemas"]["Money"] | null;
+            /** @description Working days that it takes, where the shop says so. */
+            days: {
+                from: number;
+                to: number;
+            } | null;
+            pickup: {
+                address: string;
+                hours: string;
+            } | null;
         };
         CartBooking: {
             id: number;
@@ -4035,6 +4091,8 @@ export interface components {
                 from: number;
                 to: number;
             } | null;
+            /** @description It depends on the address: these terms are those of the shop’s first zone. */
+            by_place: boolean;
             /** @description Days of the week that are no working days; 1 is Monday, 7 Sunday. */
             weekend: number[];
         };
@@ -4134,6 +4192,22 @@ export interface components {
             delivery_fee: components["schemas"]["Money"];
             discount_amount: components["schemas"]["Money"];
             coupon_code: string | null;
+            /** @description Null: visits alone. */
+            fulfilment: ("delivery" | "pickup") | null;
+            delivery_zone: string | null;
+            /** @description What the way was called, in the language of the order; null: the one that there was. */
+            delivery_name: string | null;
+            delivery_days: {
+                from: number;
+                to: number;
+            } | null;
+            pickup: {
+                address: string;
+                hours: string;
+                name: string;
+            } | null;
+            /** @description In the order in which they were sent. */
+            parcels: components["schemas"]["Parcel"][];
             /**
              * @description What the customer sees and may say on the phone.
              * @example M-100042
@@ -4169,6 +4243,18 @@ export interface components {
                 return_until: components["schemas"]["Instant"] | null;
             };
         };
+        Parcel: {
+            id: number;
+            tracking: components["schemas"]["ParcelTracking"] | null;
+            sent_on: components["schemas"]["Instant"];
+            delivered_on: components["schemas"]["Instant"] | null;
+            items: {
+                line: number;
+                name: string;
+                options: string;
+                quantity: number;
+            }[];
+        };
         ParcelTracking: {
             number: string;
             carrier: string | null;
@@ -4195,6 +4281,8 @@ export interface components {
             amount_currency: components["schemas"]["Currency"];
             refunded_amount: components["schemas"]["Money"];
             tracking: components["schemas"]["ParcelTracking"] | null;
+            fulfilment: ("delivery" | "pickup") | null;
+            parcels: components["schemas"]["Parcel"][];
             timeline: {
                 /** @enum {string} */
                 kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "refund_started" | "refund_done" | "refund_failed" | "return_requested" | "return_received" | "return_exchanged" | "return_refused" | "return_withdrawn";
@@ -10870,12 +10958,13 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    delivery_address: number | null;
+                    delivery_address?: number | null;
+                    delivery?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Choose the delivery address (an own address, or null). */
+            /** @description Choose the delivery address (an own address, or null), and how the goods are delivered. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11352,6 +11441,7 @@ export interface operations {
                     product_stock: number;
                     quantity?: number;
                     address?: number;
+                    delivery?: string;
                 };
             };
         };
@@ -11423,6 +11513,7 @@ export interface operations {
             content: {
                 "application/json": {
                     address?: number;
+                    delivery?: string;
                     /** @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now. */
                     expected_amount?: components["schemas"]["Money"];
                 };
@@ -11498,6 +11589,7 @@ export interface operations {
                     /** @description Random, made by the client and stored until the order is paid: the same purchase under the same key gets the open session again. */
                     key: string;
                     email: string;
+                    /** @description Of goods that are picked up, name and phone. */
                     address: {
                         /** @description Who receives the parcel. Required. */
                         name?: string;
@@ -11518,6 +11610,7 @@ export interface operations {
                         quantity: number;
                     }[];
                     coupon_code?: string;
+                    delivery?: string;
                     /** @description The total that the visitor agreed to; 409 `cart_changed` when it is another one by now. */
                     expected_amount: components["schemas"]["Money"];
                 };
@@ -11740,6 +11833,14 @@ export interface operations {
                         quantity: number;
                     }[];
                     coupon_code?: string;
+                    place?: {
+                        country: string;
+                        /** @default  */
+                        state?: string;
+                        /** @default  */
+                        postal_code?: string;
+                    };
+                    delivery?: string;
                 };
             };
         };
@@ -11756,6 +11857,7 @@ export interface operations {
                         delivery_fee: components["schemas"]["Money"];
                         total_amount: components["schemas"]["Money"];
                         total_amount_currency: components["schemas"]["Currency"];
+                        delivery: components["schemas"]["Delivery"];
                     };
                 };
             };
@@ -16267,6 +16369,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDeliveryOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    items: {
+                        product_stock: number;
+                        quantity: number;
+                    }[];
+                    place?: {
+                        country: string;
+                        /** @default  */
+                        state?: string;
+                        /** @default  */
+                        postal_code?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description How these items can be got to a place, and what that costs; without a place, what can be said before. Reserves nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
                 };
             };
             /** @description The body is not of a type that this call takes. */

@@ -23,6 +23,7 @@ export const extensions = {
   countries: 'Countries are listed with how an address is written there.',
   coupons: 'A code takes something off the cart or a booking.',
   'data-download': 'A customer downloads what the shop holds about them.',
+  'delivery-options': 'Goods are delivered by zones and rates, or picked up; an order says how it goes.',
   'delivery-terms': 'The shop says what delivery costs and how long it takes.',
   'email-change-undo': 'The old address can take a change of address back.',
   facets:
@@ -49,6 +50,7 @@ export const extensions = {
   'own-reviews': 'A customer finds own reviews, and what can be reviewed.',
   'page-size': 'Lists take the number of entries of a page.',
   'page-vitals': 'Browsers say how fast pages were, without saying whose.',
+  parcels: 'An order says which of its goods have been sent, parcel by parcel.',
   'payment-webhook': 'The payment provider reports to the back end.',
   'picture-sizes': 'Pictures come in prepared sizes and formats.',
   'play-centre': 'Open play, workshops and parties are shown, held, paid, moved and cancelled.',

@@ -1,6 +1,7 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { z } from 'zod'
 import { amountIn } from './data-file.ts'
+import { deliveryFaults, deliveryFieldsIn } from './delivery-document.ts'
 import { ruleLimits } from './rule-limits.ts'
 import { contrastFaults } from './shop-colours.ts'
 
@@ -92,6 +93,11 @@ export function shopDocumentIn(currency: string) {
         fee: Amount.optional(),
         free_from: z.union([z.literal('never').transform(() => null), Amount]).optional(),
         days: DeliveryDays.optional(),
+        ...deliveryFieldsIn(Amount, bothLanguages, DeliveryDays),
+      })
+      .superRefine((delivery, context) => {
+        const message = deliveryFaults(delivery)
+        if (message) context.addIssue({ code: 'custom', path: ['zones'], message })
       })
       .optional(),
     returns: z.strictObject({ days: whole(ruleLimits.returnDays) }).optional(),

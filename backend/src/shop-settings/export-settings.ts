@@ -35,11 +35,14 @@ function inForce({ settings, config }: Services): ShopDocumentInput {
       email: { ...input.email, ...(config.SHOP_ORDERS_EMAIL && { orders_to: config.SHOP_ORDERS_EMAIL }) },
     }),
     ...(seller && { invoice: { seller: seller.split('|').map((line) => line.trim()) } }),
-    delivery: {
-      fee: decimalText(config.DELIVERY_FEE, config.CURRENCY),
-      free_from: freeFrom === null ? 'never' : decimalText(freeFrom, config.CURRENCY),
-      ...(days && { days }),
-    },
+    delivery: input.delivery?.zones
+      ? input.delivery
+      : {
+          fee: decimalText(config.DELIVERY_FEE, config.CURRENCY),
+          free_from: freeFrom === null ? 'never' : decimalText(freeFrom, config.CURRENCY),
+          ...(days && { days }),
+          ...(input.delivery?.pickup && { pickup: input.delivery.pickup }),
+        },
     returns: { days: config.RETURN_DAYS },
     payment: { minutes: config.PAYMENT_MINUTES },
     visits: {
