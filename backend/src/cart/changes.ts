@@ -98,6 +98,8 @@ export async function chooseDelivery(
   { addressId, option }: { addressId: number | null | undefined; option: string | null | undefined },
   now: Date,
 ): Promise<void> {
+  if (addressId === undefined && option === undefined)
+    throw new InvalidInput({ delivery_address: [msg('required')] })
   if (addressId != null && !(await isOwnAddress(tx, userId, addressId))) {
     throw new InvalidInput({ delivery_address: [msg('cart_unknown_address')] })
   }
