@@ -5,14 +5,9 @@ import type { Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/http-error.ts'
 import { user } from '../schema/accounts.ts'
-import type { FrozenAddress, FrozenPickup } from '../schema/orders.ts'
+import type { FrozenAddress } from '../schema/orders.ts'
+import type { Destination } from './delivery.ts'
 import type { Purchase, PurchaseRequest } from './purchase.ts'
-
-/** Where an order goes, or who picks it up; both are null where nothing is delivered. */
-export type Destination = {
-  readonly address: FrozenAddress | null
-  readonly pickup: FrozenPickup | null
-}
 
 /** What takes place at the play centre is not delivered. @throws InvalidInput when goods have no address to go to */
 export async function destinationOf(

@@ -11,7 +11,7 @@ import { InvalidInput } from '../platform/http-error.ts'
 import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { DeliveryDays } from '../schema/orders.ts'
+import type { DeliveryDays, FrozenAddress, FrozenPickup } from '../schema/orders.ts'
 
 /** How goods are delivered: what can be had, and what is taken of it; null while nothing can be. */
 export type ChosenDelivery = { readonly answer: DeliveryAnswer; readonly option: DeliveryOption | null }
@@ -23,6 +23,12 @@ export type FrozenDelivery = {
   readonly rate: string | null
   readonly days: DeliveryDays | null
   readonly pickup: { readonly address: string; readonly hours: string } | null
+}
+
+/** Where an order goes, or who picks it up; both are null where nothing is delivered. */
+export type Destination = {
+  readonly address: FrozenAddress | null
+  readonly pickup: FrozenPickup | null
 }
 
 type DeliveryChoice = {

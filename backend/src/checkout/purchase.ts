@@ -9,8 +9,7 @@ import type { Language } from '../platform/messages.ts'
 import { decimalText, leastPayable, mostPayable } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import type { FrozenAddress } from '../schema/orders.ts'
-import type { ChosenDelivery, FrozenDelivery } from './delivery.ts'
-import type { Destination } from './delivery-address.ts'
+import type { ChosenDelivery, Destination, FrozenDelivery } from './delivery.ts'
 
 /** What a customer wants to pay for now, at the server's own prices. */
 export type Purchase = {

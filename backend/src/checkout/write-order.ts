@@ -8,7 +8,7 @@ import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
 import { order, orderLine } from '../schema/orders.ts'
-import type { Destination } from './delivery-address.ts'
+import type { Destination } from './delivery.ts'
 import { cancelPath, lineItemsOf } from './page-content.ts'
 import { guestEmailOf, type Purchase, type PurchaseRequest } from './purchase.ts'
 

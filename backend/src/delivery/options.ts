@@ -72,8 +72,7 @@ export function deliveryFor(rules: DeliveryRules, place: Place | null, goods: Go
 }
 
 /**
- * The way that was chosen, else the first. Nobody is made to pick up what they wanted to have sent: that is chosen, or
- * the only thing that the shop does.
+ * The way that was chosen, else the first. A pick-up is taken when it was chosen, or when the shop does nothing else.
  */
 export function chosenOption(answer: DeliveryAnswer, id: string | null): DeliveryOption | null {
   const { options, needsAddress, notDelivered } = answer

@@ -5,7 +5,8 @@ const terms = {
   delivery_fee: '4.90',
   free_delivery_from: '75.00',
   currency: 'USD',
-  delivery_days: null, by_place: false,
+  delivery_days: null,
+  by_place: false,
   weekend: [],
 }
 
