@@ -25,3 +25,7 @@ test('no estimate while the terms are loading or unavailable', () => {
   expect(estimate(500, true, null)).toEqual({ deliveryFee: null, total: null })
   expect(estimate(500, true, undefined)).toEqual({})
 })
+
+test('no estimate where delivery depends on the address', () => {
+  expect(estimate(500, true, { ...terms, by_place: true })).toEqual({})
+})

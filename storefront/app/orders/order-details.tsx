@@ -19,6 +19,7 @@ import { OrderChanges } from './order-changes.tsx'
 import styles from './order-page.module.css'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderBookings, OrderItems, OrderSums, Timeline } from './order-parts.tsx'
+import { OrderPickup } from './order-pickup.tsx'
 import { isPayable, payHref, statusLabelOf } from './order-status.ts'
 import { ReturnsPanel } from './returns-panel.tsx'
 
@@ -80,19 +81,7 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
                 </WithExtension>
               )}
             </Panel>
-            {order.pickup && (
-              <Panel title={t('orders.pickupTitle')}>
-                <p>
-                  <bdi>{order.pickup.address}</bdi>
-                </p>
-                <p>
-                  <bdi>{order.pickup.hours}</bdi>
-                </p>
-                <p>
-                  <bdi>{order.pickup.name}</bdi>
-                </p>
-              </Panel>
-            )}
+            <OrderPickup order={order} />
             {address && (
               <Panel title={t('orders.addressTitle')}>
                 <AddressText address={address} />
