@@ -189,7 +189,9 @@ test('a part of an order is sent by SKU and arrives by its number; what is not i
   ])
   const number = orderNumber(paid.orderId)
   const order = (...more: string[]) => runCommand(shop.services, 'order', number, ...more)
-  const { rows } = await shop.database.pool.query('select sku_number from product_stock where id = $1', [unit])
+  const { rows } = await shop.database.pool.query('select sku_number from product_stock where id = $1', [
+    unit,
+  ])
   const sku = rows[0].sku_number
   expect(await order('handed-over', '--items', sku)).toMatch(/--items takes units by SKU/)
   expect(await order('handed-over', '--items', `${sku}=3`)).toMatch(/^No such units/)

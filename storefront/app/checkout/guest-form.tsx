@@ -70,7 +70,11 @@ function Fields({ known, delivery, onDone, countries }: FieldsProps) {
         return
       }
       const { label: _, ...address } = normalAddress(withLabel(values), rules)
-      await onDone({ ...address, email: values.email.trim(), delivery: values.delivery })
+      await onDone({
+        ...address,
+        email: values.email.trim(),
+        delivery: values.delivery === pickupId ? '' : values.delivery,
+      })
     },
     onChange: saveTyped,
   })
