@@ -363,6 +363,7 @@ CREATE TABLE "cart" (
 	"user_id" integer NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"delivery_address_id" integer,
+	"delivery_option" text,
 	"coupon_id" integer,
 	"merged_keys" text[] DEFAULT '{}' NOT NULL
 );
@@ -507,6 +508,7 @@ CREATE TABLE "product_stock" (
 	"quantity" integer DEFAULT 0 NOT NULL,
 	"reserved" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"weight_grams" integer,
 	CONSTRAINT "product_stock_never_oversold" CHECK ("product_stock"."reserved" >= 0 and "product_stock"."reserved" <= "product_stock"."quantity"),
 	CONSTRAINT "product_stock_price" CHECK ("product_stock"."price" >= 0 and "product_stock"."discount" >= 0 and "product_stock"."discount" <= "product_stock"."price")
 );
@@ -821,6 +823,11 @@ CREATE TABLE "customer_order" (
 	"refunded_amount" bigint DEFAULT 0 NOT NULL,
 	"currency" text NOT NULL,
 	"address" jsonb,
+	"fulfilment" text,
+	"delivery_zone" text,
+	"delivery_rate" text,
+	"delivery_days" jsonb,
+	"pickup" jsonb,
 	"payment_method" text,
 	"payment_reference" text,
 	"dispute_status" text,
@@ -878,6 +885,22 @@ CREATE TABLE "order_return_line" (
 	"exchange_options" jsonb,
 	"is_restocked" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "order_return_line_quantity" CHECK ("order_return_line"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "parcel" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "parcel_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"tracking" jsonb,
+	"sent_on" timestamp with time zone NOT NULL,
+	"delivered_on" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "parcel_line" (
+	"parcel_id" integer NOT NULL,
+	"order_line_id" integer NOT NULL,
+	"units" integer NOT NULL,
+	CONSTRAINT "parcel_line_parcel_id_order_line_id_pk" PRIMARY KEY("parcel_id","order_line_id"),
+	CONSTRAINT "parcel_line_units" CHECK ("parcel_line"."units" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "payment_dispute" (
@@ -1415,6 +1438,9 @@ ALTER TABLE "order_return_image" ADD CONSTRAINT "order_return_image_return_id_or
 ALTER TABLE "order_return_line" ADD CONSTRAINT "order_return_line_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return_line" ADD CONSTRAINT "order_return_line_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return_line" ADD CONSTRAINT "order_return_line_exchange_stock_id_product_stock_id_fk" FOREIGN KEY ("exchange_stock_id") REFERENCES "public"."product_stock"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcel" ADD CONSTRAINT "parcel_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcel_line" ADD CONSTRAINT "parcel_line_parcel_id_parcel_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcel"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcel_line" ADD CONSTRAINT "parcel_line_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_dispute" ADD CONSTRAINT "payment_dispute_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_session" ADD CONSTRAINT "payment_session_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1559,6 +1585,8 @@ CREATE UNIQUE INDEX "order_return_key" ON "order_return" USING btree ("order_id"
 CREATE INDEX "order_return_image_return" ON "order_return_image" USING btree ("return_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_return_line_once" ON "order_return_line" USING btree ("return_id","order_line_id");--> statement-breakpoint
 CREATE INDEX "order_return_line_line" ON "order_return_line" USING btree ("order_line_id");--> statement-breakpoint
+CREATE INDEX "parcel_order" ON "parcel" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "parcel_line_line" ON "parcel_line" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "payment_dispute_order" ON "payment_dispute" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_session_attempt" ON "payment_session" USING btree ("order_id","attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_session_one_live" ON "payment_session" USING btree ("order_id") WHERE "payment_session"."status" in ('creating', 'open');--> statement-breakpoint

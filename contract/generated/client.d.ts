@@ -1597,7 +1597,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Choose the delivery address (an own address, or null). */
+        /** Choose the delivery address (an own address, or null), and how the goods are delivered. */
         patch: operations["updateCart"];
         trace?: never;
     };
@@ -2873,6 +2873,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/global_constant/globals/imprint/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is legally responsible for the shop, as laws such as the German one ask; empty where the shop does not say. */
+        get: operations["getImprint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/global_constant/globals/privacy_policy/": {
         parameters: {
             query?: never;
@@ -3009,6 +3026,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop/pages/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop says itself on its home and landing page. Empty texts and lists, and null, leave the storefront’s own in place. */
+        get: operations["getOwnPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop/": {
         parameters: {
             query?: never;
@@ -3088,6 +3122,23 @@ export interface paths {
         put?: never;
         /** How fast a page was for a visitor: counted by kind of page and of device, without a cookie, an address or anything else of the visitor; 404 where the shop does not count. */
         post: operations["reportVitals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/delivery-options/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How these items can be got to a place, and what that costs; without a place, what can be said before. Reserves nothing. */
+        post: operations["getDeliveryOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3190,6 +3241,8 @@ export interface components {
              * @description With `already_paid`: the transaction id of the order that was paid while a new payment was being opened.
              */
             order?: string;
+            /** @description With `not_delivered`: the part of the address that the shop does not deliver to; null: the goods are too heavy or cost too little for every rate. */
+            field?: ("country" | "state" | "postal_code") | null;
             /** @description With `booking_lapsed`: bookings of the cart that are held no more. */
             bookings?: number[];
             /** @description With `slot_full`, `session_full` and the like. */
@@ -4032,9 +4085,46 @@ export interface components {
             delivery_fee: components["schemas"]["Money"];
             /** @description Items worth this much are delivered free; null: never. */
             free_delivery_from: components["schemas"]["Money"] | null;
+            /** @description To the chosen or default address; null without goods. */
+            delivery: components["schemas"]["Delivery"] | null;
             /** @description Places of the play centre that are paid with the goods. */
             bookings: components["schemas"]["CartBooking"][];
             bookings_amount: components["schemas"]["Money"];
+        };
+        Delivery: {
+            options: components["schemas"]["DeliveryOption"][];
+            /** @description Id of the option whose fee is in the total; null while none can be: then the total is without. */
+            chosen: string | null;
+            /** @description The shop delivers by zones, and no address is known: only a pick-up can be offered. */
+            needs_address: boolean;
+            /** @description Why it is not delivered there, for a person, and beside which field of the address to say so; null field: it is too heavy or too little for every rate. */
+            not_delivered: {
+                field: ("country" | "state" | "postal_code") | null;
+                detail: string;
+            } | null;
+            /** @description Days of the week that are no working days; 1 is Monday, 7 Sunday. */
+            weekend: number[];
+        };
+        DeliveryOption: {
+            /** @description As requests name it; the same for a rate of this name in every zone. */
+            id: string;
+            /** @enum {string} */
+            fulfilment: "delivery" | "pickup";
+            name: string;
+            zone: string | null;
+            /** @description What it costs for these goods. */
+            fee: components["schemas"]["Money"];
+            /** @description Items worth this much are brought free; null: never. */
+            free_from: components["schemas"]["Money"] | null;
+            /** @description Working days that it takes, where the shop says so. */
+            days: {
+                from: number;
+                to: number;
+            } | null;
+            pickup: {
+                address: string;
+                hours: string;
+            } | null;
         };
         CartBooking: {
             id: number;
@@ -4069,6 +4159,8 @@ export interface components {
                 from: number;
                 to: number;
             } | null;
+            /** @description It depends on the address: these terms are those of the shop’s first zone. */
+            by_place: boolean;
             /** @description Days of the week that are no working days; 1 is Monday, 7 Sunday. */
             weekend: number[];
         };
@@ -4168,6 +4260,22 @@ export interface components {
             delivery_fee: components["schemas"]["Money"];
             discount_amount: components["schemas"]["Money"];
             coupon_code: string | null;
+            /** @description Null: visits alone. */
+            fulfilment: ("delivery" | "pickup") | null;
+            delivery_zone: string | null;
+            /** @description What the way was called, in the language of the order; null: the one that there was. */
+            delivery_name: string | null;
+            delivery_days: {
+                from: number;
+                to: number;
+            } | null;
+            pickup: {
+                address: string;
+                hours: string;
+                name: string;
+            } | null;
+            /** @description In the order in which they were sent. */
+            parcels: components["schemas"]["Parcel"][];
             /**
              * @description What the customer sees and may say on the phone.
              * @example M-100042
@@ -4202,6 +4310,18 @@ export interface components {
                 /** @description While something of it may be sent back, by the rules of its products. */
                 return_until: components["schemas"]["Instant"] | null;
             };
+        };
+        Parcel: {
+            id: number;
+            tracking: components["schemas"]["ParcelTracking"] | null;
+            sent_on: components["schemas"]["Instant"];
+            delivered_on: components["schemas"]["Instant"] | null;
+            items: {
+                line: number;
+                name: string;
+                options: string;
+                quantity: number;
+            }[];
         };
         ParcelTracking: {
             number: string;
@@ -4241,6 +4361,8 @@ export interface components {
             amount_currency: components["schemas"]["Currency"];
             refunded_amount: components["schemas"]["Money"];
             tracking: components["schemas"]["ParcelTracking"] | null;
+            fulfilment: ("delivery" | "pickup") | null;
+            parcels: components["schemas"]["Parcel"][];
             timeline: {
                 /** @enum {string} */
                 kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "refund_started" | "refund_done" | "refund_failed" | "return_requested" | "return_received" | "return_exchanged" | "return_refused" | "return_withdrawn";
@@ -4849,6 +4971,35 @@ export interface components {
             answer: string;
             faq_category: components["schemas"]["FaqCategory"] | null;
         };
+        OwnPages: {
+            home: {
+                headline: string;
+                lead: string;
+                picture: components["schemas"]["ImageSources"] | null;
+                links: {
+                    label: string;
+                    to: string;
+                }[];
+                sections: ("types" | "popular" | "categories" | "play" | "new" | "trust" | "sale" | "sellers" | "recent")[] | null;
+            };
+            landing: {
+                kicker: string;
+                headline: string;
+                lead: string;
+                picture: components["schemas"]["ImageSources"] | null;
+                promises: {
+                    title: string;
+                    text: string;
+                }[];
+                closing: {
+                    title: string;
+                    text: string;
+                } | null;
+                sections: ("types" | "popular" | "play" | "promises" | "closing")[] | null;
+            };
+            /** @description What the shop is, in the footer of every page. */
+            footer: string;
+        };
         Shop: {
             /** @description The shop’s name in each language; the two may be the same. */
             names: {
@@ -4876,6 +5027,8 @@ export interface components {
                     url: string;
                 }[];
             };
+            /** @description For how many years after the end of its year an order of a closed account keeps the buyer’s name and address; null: the shop does not say. */
+            order_years?: number | null;
         };
         Capabilities: {
             /**
@@ -10916,12 +11069,13 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    delivery_address: number | null;
+                    delivery_address?: number | null;
+                    delivery?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Choose the delivery address (an own address, or null). */
+            /** @description Choose the delivery address (an own address, or null), and how the goods are delivered. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11398,6 +11552,7 @@ export interface operations {
                     product_stock: number;
                     quantity?: number;
                     address?: number;
+                    delivery?: string;
                 };
             };
         };
@@ -11469,6 +11624,7 @@ export interface operations {
             content: {
                 "application/json": {
                     address?: number;
+                    delivery?: string;
                     /** @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now. */
                     expected_amount?: components["schemas"]["Money"];
                 };
@@ -11544,6 +11700,7 @@ export interface operations {
                     /** @description Random, made by the client and stored until the order is paid: the same purchase under the same key gets the open session again. */
                     key: string;
                     email: string;
+                    /** @description Of goods that are picked up, name and phone. */
                     address: {
                         /** @description Who receives the parcel. Required. */
                         name?: string;
@@ -11564,6 +11721,7 @@ export interface operations {
                         quantity: number;
                     }[];
                     coupon_code?: string;
+                    delivery?: string;
                     /** @description The total that the visitor agreed to; 409 `cart_changed` when it is another one by now. */
                     expected_amount: components["schemas"]["Money"];
                 };
@@ -11786,6 +11944,14 @@ export interface operations {
                         quantity: number;
                     }[];
                     coupon_code?: string;
+                    place?: {
+                        country: string;
+                        /** @default  */
+                        state?: string;
+                        /** @default  */
+                        postal_code?: string;
+                    };
+                    delivery?: string;
                 };
             };
         };
@@ -11802,6 +11968,7 @@ export interface operations {
                         delivery_fee: components["schemas"]["Money"];
                         total_amount: components["schemas"]["Money"];
                         total_amount_currency: components["schemas"]["Currency"];
+                        delivery: components["schemas"]["Delivery"];
                     };
                 };
             };
@@ -15989,6 +16156,26 @@ export interface operations {
             };
         };
     };
+    getImprint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is legally responsible for the shop, as laws such as the German one ask; empty where the shop does not say. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GlobalText"];
+                };
+            };
+        };
+    };
     getPrivacyPolicy: {
         parameters: {
             query?: never;
@@ -16266,6 +16453,26 @@ export interface operations {
             };
         };
     };
+    getOwnPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the shop says itself on its home and landing page. Empty texts and lists, and null, leave the storefront’s own in place. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPages"];
+                };
+            };
+        };
+    };
     getShop: {
         parameters: {
             query?: never;
@@ -16414,6 +16621,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDeliveryOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    items: {
+                        product_stock: number;
+                        quantity: number;
+                    }[];
+                    place?: {
+                        country: string;
+                        /** @default  */
+                        state?: string;
+                        /** @default  */
+                        postal_code?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description How these items can be got to a place, and what that costs; without a place, what can be said before. Reserves nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
                 };
             };
             /** @description The body is not of a type that this call takes. */

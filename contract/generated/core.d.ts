@@ -1058,6 +1058,8 @@ export interface components {
              * @description With `already_paid`: the transaction id of the order that was paid while a new payment was being opened.
              */
             order?: string;
+            /** @description With `not_delivered`: the part of the address that the shop does not deliver to; null: the goods are too heavy or cost too little for every rate. */
+            field?: ("country" | "state" | "postal_code") | null;
             /** @description With `booking_lapsed`: bookings of the cart that are held no more. */
             bookings?: number[];
             /** @description With `slot_full`, `session_full` and the like. */
@@ -1754,9 +1756,46 @@ export interface components {
             delivery_fee?: components["schemas"]["Money"];
             /** @description Items worth this much are delivered free; null: never. */
             free_delivery_from?: components["schemas"]["Money"] | null;
+            /** @description To the chosen or default address; null without goods. */
+            delivery?: components["schemas"]["Delivery"] | null;
             /** @description Places of the play centre that are paid with the goods. */
             bookings?: components["schemas"]["CartBooking"][];
             bookings_amount?: components["schemas"]["Money"];
+        };
+        Delivery: {
+            options: components["schemas"]["DeliveryOption"][];
+            /** @description Id of the option whose fee is in the total; null while none can be: then the total is without. */
+            chosen: string | null;
+            /** @description The shop delivers by zones, and no address is known: only a pick-up can be offered. */
+            needs_address: boolean;
+            /** @description Why it is not delivered there, for a person, and beside which field of the address to say so; null field: it is too heavy or too little for every rate. */
+            not_delivered: {
+                field: ("country" | "state" | "postal_code") | null;
+                detail: string;
+            } | null;
+            /** @description Days of the week that are no working days; 1 is Monday, 7 Sunday. */
+            weekend: number[];
+        };
+        DeliveryOption: {
+            /** @description As requests name it; the same for a rate of this name in every zone. */
+            id: string;
+            /** @enum {string} */
+            fulfilment: "delivery" | "pickup";
+            name: string;
+            zone: string | null;
+            /** @description What it costs for these goods. */
+            fee: components["schemas"]["Money"];
+            /** @description Items worth this much are brought free; null: never. */
+            free_from: components["schemas"]["Money"] | null;
+            /** @description Working days that it takes, where the shop says so. */
+            days: {
+                from: number;
+                to: number;
+            } | null;
+            pickup: {
+                address: string;
+                hours: string;
+            } | null;
         };
         CartBooking: {
             id: number;
@@ -1839,6 +1878,22 @@ export interface components {
             delivery_fee?: components["schemas"]["Money"];
             discount_amount?: components["schemas"]["Money"];
             coupon_code?: string | null;
+            /** @description Null: visits alone. */
+            fulfilment?: ("delivery" | "pickup") | null;
+            delivery_zone?: string | null;
+            /** @description What the way was called, in the language of the order; null: the one that there was. */
+            delivery_name?: string | null;
+            delivery_days?: {
+                from: number;
+                to: number;
+            } | null;
+            pickup?: {
+                address: string;
+                hours: string;
+                name: string;
+            } | null;
+            /** @description In the order in which they were sent. */
+            parcels?: components["schemas"]["Parcel"][];
             /**
              * @description What the customer sees and may say on the phone.
              * @example M-100042
@@ -1873,6 +1928,18 @@ export interface components {
                 /** @description While something of it may be sent back, by the rules of its products. */
                 return_until: components["schemas"]["Instant"] | null;
             };
+        };
+        Parcel: {
+            id: number;
+            tracking: components["schemas"]["ParcelTracking"] | null;
+            sent_on: components["schemas"]["Instant"];
+            delivered_on: components["schemas"]["Instant"] | null;
+            items: {
+                line: number;
+                name: string;
+                options: string;
+                quantity: number;
+            }[];
         };
         ParcelTracking: {
             number: string;
@@ -4898,6 +4965,7 @@ export interface operations {
                     product_stock: number;
                     quantity?: number;
                     address?: number;
+                    delivery?: string;
                 };
             };
         };
@@ -4969,6 +5037,7 @@ export interface operations {
             content: {
                 "application/json": {
                     address?: number;
+                    delivery?: string;
                     /** @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now. */
                     expected_amount?: components["schemas"]["Money"];
                 };

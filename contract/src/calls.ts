@@ -12,6 +12,7 @@ import * as checkIn from './check-in.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import * as coupons from './coupons.ts'
+import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
 import * as dummy from './dummy.ts'
 import * as guestCheckout from './guest-checkout.ts'
@@ -84,6 +85,7 @@ export const calls: readonly Call[] = [
   capabilities,
   health,
   vitals,
+  delivery,
   dummy,
 ].flatMap((feature) =>
   Object.values<unknown>(feature)

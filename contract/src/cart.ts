@@ -13,6 +13,7 @@ import {
   pageOf,
   RequestKey,
 } from './common.ts'
+import { Delivery, DeliveryChoice } from './delivery.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import { mostMergedLines, mostUnits, mostWeekendDays } from './limits.ts'
 
@@ -67,6 +68,10 @@ export const Cart = z
         description: 'Items worth this much are delivered free; null: never.',
       }),
     }),
+    delivery: inExtension(
+      'delivery-options',
+      Delivery.nullable().meta({ description: 'To the chosen or default address; null without goods.' }),
+    ),
     ...extensionFields('play-centre', {
       bookings: z
         .array(CartBooking)
@@ -139,9 +144,12 @@ export const updateCart = defineCall({
   id: 'updateCart',
   tag: 'cart',
   extension: 'checkout-addresses',
-  summary: 'Choose the delivery address (an own address, or null).',
+  summary: 'Choose the delivery address (an own address, or null), and how the goods are delivered.',
   access: 'signed-in',
-  body: z.object({ delivery_address: BodyId.nullable() }),
+  body: z.object({
+    delivery_address: BodyId.nullable().optional(),
+    delivery: inExtension('delivery-options', DeliveryChoice.nullable().optional()),
+  }),
   answers: { 200: Cart },
   errors: [400, 401],
 })
@@ -234,6 +242,12 @@ export const DeliveryTerms = z
       .object({ from: z.int(), to: z.int() })
       .nullable()
       .meta({ description: 'Working days that delivery takes, where the shop says so; null: it does not.' }),
+    by_place: inExtension(
+      'delivery-options',
+      z.boolean().meta({
+        description: 'It depends on the address: these terms are those of the shop’s first zone.',
+      }),
+    ),
     weekend: z
       .array(z.int().min(1).max(7))
       .max(mostWeekendDays)

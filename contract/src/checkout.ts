@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
 import { BodyId, Instant, Money } from './common.ts'
+import { DeliveryChoice } from './delivery.ts'
 import { inExtension } from './extensions.ts'
 import { Order } from './orders.ts'
 
@@ -21,6 +22,7 @@ export const createCheckoutSession = defineCall({
   access: 'signed-in',
   body: z.object({
     address: inExtension('checkout-addresses', BodyId.optional()),
+    delivery: inExtension('delivery-options', DeliveryChoice.optional()),
     expected_amount: inExtension(
       'price-changes',
       Money.optional().meta({
@@ -44,6 +46,7 @@ export const createBuyNowSession = defineCall({
     product_stock: BodyId,
     quantity: Quantity.optional(),
     address: inExtension('checkout-addresses', BodyId.optional()),
+    delivery: inExtension('delivery-options', DeliveryChoice.optional()),
   }),
   answers: { 200: CheckoutSession },
   errors: [400, 401, 409, 429, 503],

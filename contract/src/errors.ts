@@ -49,6 +49,10 @@ export const Conflict = Problem.extend({
     description:
       'With `already_paid`: the transaction id of the order that was paid while a new payment was being opened.',
   }),
+  field: z.enum(['country', 'state', 'postal_code']).nullable().optional().meta({
+    description:
+      'With `not_delivered`: the part of the address that the shop does not deliver to; null: the goods are too heavy or cost too little for every rate.',
+  }),
   bookings: z
     .array(z.int())
     .optional()

@@ -5,6 +5,8 @@ import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
 import { CheckoutSession } from './checkout.ts'
 import { BodyId, Currency, Detail, Money } from './common.ts'
+import { Delivery, DeliveryChoice, DeliveryPlace } from './delivery.ts'
+import { inExtension } from './extensions.ts'
 import {
   longestCouponCode,
   longestGuestKey,
@@ -41,7 +43,12 @@ export const quoteGuestCart = defineCall({
   extension,
   summary: 'What these items cost a visitor now, with delivery and coupon; reserves nothing.',
   access: 'public',
-  body: z.object({ items: GuestItems, coupon_code: couponCode }),
+  body: z.object({
+    items: GuestItems,
+    coupon_code: couponCode,
+    place: inExtension('delivery-options', DeliveryPlace.optional()),
+    delivery: inExtension('delivery-options', DeliveryChoice.optional()),
+  }),
   answers: {
     200: z.object({
       items_amount: Money,
@@ -49,6 +56,7 @@ export const quoteGuestCart = defineCall({
       delivery_fee: Money,
       total_amount: Money,
       total_amount_currency: Currency,
+      delivery: inExtension('delivery-options', Delivery),
     }),
   },
   errors: [400, 415, 429],
@@ -66,9 +74,12 @@ export const createGuestCheckoutSession = defineCall({
   body: z.object({
     key: GuestKey,
     email,
-    address: addressInput.omit({ label: true, is_default: true }),
+    address: addressInput.omit({ label: true, is_default: true }).meta({
+      description: 'Of goods that are picked up, name and phone.',
+    }),
     items: GuestItems,
     coupon_code: couponCode,
+    delivery: inExtension('delivery-options', DeliveryChoice.optional()),
     expected_amount: Money.meta({
       description: 'The total that the visitor agreed to; 409 `cart_changed` when it is another one by now.',
     }),

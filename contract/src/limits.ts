@@ -25,6 +25,7 @@ export const longestAddressLabel = 60
 export const longestAddressLine = 200
 export const longestTown = 100
 export const longestPostalCode = 20
+export const longestDeliveryOption = 40
 
 // Shop
 /** For so many days a product counts as new. */

@@ -88,6 +88,17 @@ function isHttpsAddress(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:'
 }
 
+/** Goods of an order that were sent together. */
+export const Parcel = z
+  .object({
+    id: z.int(),
+    tracking: ParcelTracking.nullable(),
+    sent_on: Instant,
+    delivered_on: Instant.nullable(),
+    items: z.array(z.object({ line: z.int(), name: z.string(), options: z.string(), quantity: z.int() })),
+  })
+  .meta({ id: 'Parcel' })
+
 const TimelineEntry = z.object({
   kind: z.enum([
     'placed',
@@ -130,6 +141,19 @@ export const Order = z
       delivery_fee: Money,
     }),
     ...extensionFields('coupons', { discount_amount: Money, coupon_code: z.string().nullable() }),
+    ...extensionFields('delivery-options', {
+      fulfilment: z.enum(['delivery', 'pickup']).nullable().meta({ description: 'Null: visits alone.' }),
+      delivery_zone: z.string().nullable(),
+      delivery_name: z.string().nullable().meta({
+        description: 'What the way was called, in the language of the order; null: the one that there was.',
+      }),
+      delivery_days: z.object({ from: z.int(), to: z.int() }).nullable(),
+      pickup: z.object({ address: z.string(), hours: z.string(), name: z.string() }).nullable(),
+    }),
+    parcels: inExtension(
+      'parcels',
+      z.array(Parcel).meta({ description: 'In the order in which they were sent.' }),
+    ),
     ...extensionFields('order-status', {
       number: z
         .string()
@@ -265,6 +289,8 @@ export const OrderGlance = z
     amount_currency: Currency,
     refunded_amount: Money,
     tracking: ParcelTracking.nullable(),
+    fulfilment: inExtension('delivery-options', z.enum(['delivery', 'pickup']).nullable()),
+    parcels: inExtension('parcels', z.array(Parcel)),
     timeline: z.array(TimelineEntry),
     items: z.array(z.object({ id: z.int(), name: z.string(), options: z.string(), quantity: z.int() })),
     guest_order: inExtension(

@@ -36,7 +36,8 @@ async function fillOrder(
   const after = (time: number) => new Date(placed.getTime() + time)
   const requested = await firstUnits(tx, past.items, productIds)
   const lines = await loadRequestedLines(tx, requested, { language: 'en', mediaUrl })
-  const totals = totalsOf(lines, config)
+  const delivery = { usualFee: config.DELIVERY_FEE, freeFrom: config.FREE_DELIVERY_FROM }
+  const totals = totalsOf(lines, config, 0, delivery)
   const [returned] = past.state === 'returned' ? lines : []
   const isDelivered = past.state !== 'on_the_way'
   const [written] = await tx
@@ -57,6 +58,7 @@ async function fillOrder(
       deliveryFee: totals.deliveryFee,
       amount: totals.amount,
       currency: config.CURRENCY,
+      fulfilment: 'delivery',
       address: deliveryAddress(customer),
       contentHash: `demo-customer-${past.days_ago}`,
       email: customer.email,

@@ -34,8 +34,9 @@ const usage = `npm run shop -- <command>
   orders [--status <status>] [--paid|--unpaid] [--handed-over] [--since <day>] [--until <day>] [--email <address>]
          [--number <number>] [--limit <count>] [--csv [--bom]] | show <number>
                                          list orders with lines, customer, address and amounts, or tell all of one
-  order <number> handed-over [--tracking <number> [--carrier <name>] [--link <https address>]]
-  order <number> delivered               say where an order is; its customer is notified
+  order <number> handed-over [--items <sku>=<units>,…] [--tracking <number> [--carrier <name>] [--link <https address>]]
+  order <number> delivered [--parcel <number>]
+                                         say where an order is; its customer is notified
   return [<number> received|exchanged|refused]
                                          list what customers want to send back, or decide one
   withdrawals                            list what customers declared on the withdrawal page

@@ -123,6 +123,7 @@ export function cartOf(rows: readonly unknown[], lines: readonly CartItem[]): Ca
       usualCurrency,
     discount_amount: decimalOf(sums.discount),
     delivery_address: idIn(fields.delivery_address),
+    delivery: null,
     items_amount: decimalOf(sums.items),
     item_count: lines.reduce((count, { quantity }) => count + quantity, 0),
     delivery_fee: decimalOf(sums.fee),

@@ -186,6 +186,27 @@ export function deliverableAddress(input: NewAddress, language: Language): Froze
   return frozenAddress(checked(null, input), language)
 }
 
+/** What of an address, perhaps an unfinished one, decides about its delivery. */
+export function placeOf(input: Pick<NewAddress, 'country' | 'state' | 'postal_code'>) {
+  const country = input.country ?? ''
+  return {
+    country,
+    state: stateFrom(country, input.state ?? ''),
+    postalCode: postalCodeFrom(input.postal_code ?? ''),
+  }
+}
+
+/** Who picks goods up; `home` is the country of a number without its code. @throws InvalidInput */
+export function pickupContact(input: Pick<NewAddress, 'name' | 'phone' | 'country'>, home: string) {
+  const { name = '', phone: typed = '', country } = input
+  const faults: FieldErrorTree = {}
+  if (name === '') faults.name = [msg('accounts_address_name')]
+  const phone = internationalPhone(typed, country || home)
+  if (phone === null) faults.phone = [msg(typed === '' ? 'accounts_address_phone' : 'accounts_invalid_phone')]
+  if (phone === null || name === '') throw new InvalidInput(faults)
+  return { name, phone }
+}
+
 export function frozenAddress(row: Omit<StoredFields, 'label'>, language: Language): FrozenAddress {
   return {
     name: row.name,

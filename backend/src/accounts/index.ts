@@ -1,5 +1,5 @@
 export { accountTables } from './account-tables.ts'
-export { deliverableAddress, frozenAddress } from './addresses.ts'
+export { deliverableAddress, frozenAddress, pickupContact, placeOf } from './addresses.ts'
 export { createAuthenticate, isLiveSession, signAccessToken } from './authentication.ts'
 export { avatarDrawings } from './avatar-drawings.ts'
 export { countryName } from './country-data.ts'

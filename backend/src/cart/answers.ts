@@ -1,15 +1,17 @@
 import type { Cart, CartItem, DeliveryTerms } from '@marah/contract/cart'
 import type { z } from 'zod'
 import { loadStockUnits, type StockUnit } from '../catalogue/index.ts'
+import { chosenOption, deliveryJson, type Place } from '../delivery/index.ts'
 import type { CartRow } from '../open-cart/index.ts'
-import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
-import type { Language, Translate } from '../platform/messages.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
 import { type CartLine, totalsOf } from './cart.ts'
 import type { cartBookings } from './cart-bookings.ts'
 import { type CartCoupon, problemOf } from './cart-coupon.ts'
+import { deliveryOfLines } from './cart-delivery.ts'
 import { lineAmount, mostOf } from './cart-totals.ts'
 import type { Good } from './goods.ts'
 
@@ -19,14 +21,22 @@ type Content = {
   readonly lines: readonly CartLine[]
   readonly coupon: CartCoupon | null
   readonly bookings: Awaited<ReturnType<typeof cartBookings>>
+  /** Where the goods go; null: no address is known. */
+  readonly place: Place | null
 }
 
 export function cartJson(
   row: CartRow,
-  { lines, coupon, bookings }: Content,
-  { config, t }: { config: Config; t: Translate },
+  { lines, coupon, bookings, place }: Content,
+  { services, language }: { services: Services; language: Language },
 ): z.input<typeof Cart> {
-  const totals = totalsOf(lines, config, coupon?.quote.takes)
+  const { config, messages } = services
+  const t = messages[language]
+  const discountAmount = coupon?.quote.takes ?? 0
+  const weighed = lines.map((line) => ({ ...line, weightGrams: line.good.weightGrams }))
+  const delivery = deliveryOfLines(services, weighed, { discountAmount, place })
+  const option = chosenOption(delivery, row.deliveryOption)
+  const totals = totalsOf(lines, config, discountAmount, option)
   const problem = coupon && problemOf(coupon.quote, config.CURRENCY)
   const currency = lines.length === 0 ? (bookings.currency ?? totals.currency) : totals.currency
   // Two currencies are never added up; checkout rejects such a cart and says why.
@@ -44,7 +54,9 @@ export function cartJson(
     delivery_address: row.deliveryAddressId,
     items_amount: decimalText(totals.itemsAmount, currency),
     delivery_fee: decimalText(totals.deliveryFee, currency),
-    free_delivery_from: freeFrom(config),
+    free_delivery_from: freeFromText(option?.freeFrom ?? null, config.CURRENCY),
+    delivery:
+      lines.length === 0 ? null : deliveryJson(services, delivery, { chosen: row.deliveryOption, language }),
     bookings: bookings.results,
     bookings_amount: decimalText(booked, currency),
     total_amount: decimalText(totals.amount + booked, currency),
@@ -54,18 +66,22 @@ export function cartJson(
 }
 
 /** What delivery costs whoever has put nothing into a cart yet. */
-export function deliveryTermsJson(config: Config): z.input<typeof DeliveryTerms> {
+export function deliveryTermsJson({
+  config,
+  settings,
+}: Pick<Services, 'config' | 'settings'>): z.input<typeof DeliveryTerms> {
   return {
     delivery_fee: decimalText(config.DELIVERY_FEE, config.CURRENCY),
-    free_delivery_from: freeFrom(config),
+    free_delivery_from: freeFromText(config.FREE_DELIVERY_FROM, config.CURRENCY),
     currency: config.CURRENCY,
     delivery_days: config.DELIVERY_DAYS ?? null,
+    by_place: (settings.current().document.delivery?.zones ?? []).length > 0,
     weekend: [...config.WEEKEND],
   }
 }
 
-function freeFrom({ FREE_DELIVERY_FROM, CURRENCY }: Config): string | null {
-  return FREE_DELIVERY_FROM === null ? null : decimalText(FREE_DELIVERY_FROM, CURRENCY)
+function freeFromText(amount: number | null, currency: string): string | null {
+  return amount === null ? null : decimalText(amount, currency)
 }
 
 export async function cartItemsJson(

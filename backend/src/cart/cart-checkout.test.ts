@@ -56,6 +56,7 @@ test('checkout gets the lines with what there is, the price seen and the facts t
       currency: 'USD',
       available: 4,
       status: 'available',
+      weightGrams: null,
       item: {
         product: good.productId,
         product_stock: good.stockId,
@@ -72,7 +73,10 @@ test('checkout gets the lines with what there is, the price seen and the facts t
       },
     },
   ])
-  const totals = totalsOf(loaded?.lines ?? [], shop.backend.services.config)
+  const totals = totalsOf(loaded?.lines ?? [], shop.backend.services.config, 0, {
+    usualFee: 490,
+    freeFrom: 7500,
+  })
   expect(totals).toEqual({
     itemsAmount: 4000,
     discountAmount: 0,

@@ -2,6 +2,7 @@ import type { FrozenItem } from '@marah/contract/cart'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { loadStockUnits, type StockUnit } from '../catalogue/index.ts'
+import type { DeliveryOption } from '../delivery/index.ts'
 import { lockOpenCart } from '../open-cart/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
@@ -36,6 +37,8 @@ export type CheckoutLine = {
   readonly currency: string
   readonly available: number
   readonly status: LineStatus
+  /** Of one unit; null: unknown. */
+  readonly weightGrams: number | null
   readonly item: z.infer<typeof FrozenItem>
 }
 
@@ -43,6 +46,7 @@ export type CheckoutCart = {
   readonly cartId: number
   readonly deliveryAddressId: number | null
   readonly couponId: number | null
+  readonly deliveryOption: string | null
   readonly lines: readonly CheckoutLine[]
 }
 
@@ -101,9 +105,14 @@ function lineOf(row: CartItemRow, good: Good, holds: ReadonlyMap<number, number>
   }
 }
 
-/** Sums and delivery fee, by the shop's rule. */
-export function totalsOf(lines: readonly PricedLine[], config: Config, discountAmount = 0): Totals {
-  const { DELIVERY_FEE: fee, FREE_DELIVERY_FROM: freeFrom, CURRENCY: currency } = config
+/** Sums and delivery fee: of the way that was chosen; null: nothing is said of delivery yet. */
+export function totalsOf(
+  lines: readonly PricedLine[],
+  { CURRENCY: currency }: Pick<Config, 'CURRENCY'>,
+  discountAmount: number,
+  delivery: Pick<DeliveryOption, 'usualFee' | 'freeFrom'> | null,
+): Totals {
+  const { usualFee: fee, freeFrom } = delivery ?? { usualFee: 0, freeFrom: null }
   return sumUp(lines, { fee, freeFrom, currency }, discountAmount)
 }
 
@@ -130,6 +139,7 @@ export async function loadCartForCheckout(
     cartId: row.id,
     deliveryAddressId: row.deliveryAddressId,
     couponId: row.couponId,
+    deliveryOption: row.deliveryOption,
     lines: lines.flatMap((line) => {
       const unit = units.get(line.good.stockId)
       const { id: cartItemId, seenPrice } = line.row
@@ -174,6 +184,7 @@ function checkoutLine(
     currency: line.currency,
     available: line.available,
     status: line.status,
+    weightGrams: line.good.weightGrams,
     item: freeze(line.good, unit, language),
   }
 }

@@ -91,17 +91,27 @@ export async function removeLine(tx: Transaction, userId: number, itemId: number
   await recheckPagesOf(tx, open.id)
 }
 
-export async function chooseAddress(
+/** Where the goods go and how; what is undefined stays as it is. */
+export async function chooseDelivery(
   tx: Transaction,
   userId: number,
-  addressId: number | null,
+  { addressId, option }: { addressId: number | null | undefined; option: string | null | undefined },
   now: Date,
 ): Promise<void> {
-  if (addressId !== null && !(await isOwnAddress(tx, userId, addressId))) {
+  if (addressId === undefined && option === undefined)
+    throw new InvalidInput({ delivery_address: [msg('required')] })
+  if (addressId != null && !(await isOwnAddress(tx, userId, addressId))) {
     throw new InvalidInput({ delivery_address: [msg('cart_unknown_address')] })
   }
   const open = await openCart(tx, userId)
-  await tx.update(cart).set({ deliveryAddressId: addressId, editedOn: now }).where(eq(cart.id, open.id))
+  await tx
+    .update(cart)
+    .set({
+      deliveryAddressId: addressId,
+      deliveryOption: option,
+      editedOn: now,
+    })
+    .where(eq(cart.id, open.id))
 }
 
 async function isOwnAddress(tx: Transaction, userId: number, addressId: number): Promise<boolean> {

@@ -20,7 +20,13 @@ test.each([
   const shop = await openTestShop(environment)
   const answer = await shop.request('GET', '/cart/delivery-terms/')
   expect(answer.status).toBe(200)
-  expect(answer.body).toEqual({ delivery_days: null, weekend: [5, 6], ...terms, currency: 'USD' })
+  expect(answer.body).toEqual({
+    delivery_days: null,
+    by_place: false,
+    weekend: [5, 6],
+    ...terms,
+    currency: 'USD',
+  })
   expect(answer.headers.get('Cache-Control')).toBe('public, no-cache')
 
   const { token } = await makeAccount(shop)

@@ -26,6 +26,8 @@ export type Good = {
   readonly currency: string
   /** What anyone can have now; 0 for what is no longer offered. */
   readonly available: number
+  /** Of one unit; null: unknown. */
+  readonly weightGrams: number | null
 }
 
 export async function loadGoods(
@@ -44,6 +46,7 @@ export async function loadGoods(
       listPrice: productStock.price,
       discount: productStock.discount,
       currency: productStock.priceCurrency,
+      weightGrams: productStock.weightGrams,
       onHand: productStock.quantity,
       reserved: productStock.reserved,
       isActive: productStock.isActive,

@@ -6,16 +6,18 @@ import { cartItemsJson, cartJson } from './answers.ts'
 import { loadLines } from './cart.ts'
 import { cartBookings } from './cart-bookings.ts'
 import { couponOfCart } from './cart-coupon.ts'
+import { ownAddress } from './cart-delivery.ts'
 
 /** Reading takes no lock; only the first look makes the cart. */
 export async function readCart(services: Services, userId: number, language: Language) {
-  const { database, config, messages, now } = services
+  const { database, config, now } = services
   const row =
     (await findOpenCart(database.db, userId)) ?? (await database.transaction((tx) => openCart(tx, userId)))
   const lines = await loadLines(database.db, row.id)
   const coupon = await couponOfCart(database.db, row, { lines, currency: config.CURRENCY, now: now() })
   const bookings = await cartBookings(services, database.db, userId, language)
-  return cartJson(row, { lines, coupon, bookings }, { config, t: messages[language] })
+  const address = lines.length === 0 ? null : await ownAddress(database.db, userId, row.deliveryAddressId)
+  return cartJson(row, { lines, coupon, bookings, place: address }, { services, language })
 }
 
 export async function readItem(

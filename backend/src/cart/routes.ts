@@ -17,24 +17,27 @@ import type { Services } from '../platform/services.ts'
 import { cartItemsJson, deliveryTermsJson } from './answers.ts'
 import { buyAgain } from './buy-again.ts'
 import { loadLines } from './cart.ts'
-import { addUnits, chooseAddress, mergeItems, removeLine, setQuantity } from './changes.ts'
+import { addUnits, chooseDelivery, mergeItems, removeLine, setQuantity } from './changes.ts'
 import { registerCartCoupon } from './coupon-routes.ts'
+import { registerDeliveryOptions } from './delivery-routes.ts'
 import { readCart, readItem } from './read-cart.ts'
 import { registerSavedItems } from './saved-routes.ts'
 
 export function registerCart(router: Router, services: Services): void {
   const { database, config, now } = services
+  registerDeliveryOptions(router, services)
   registerCartCoupon(router, services)
   registerSavedItems(router, services)
 
-  router.answer(getDeliveryTerms, async () => ({ status: 200, body: deliveryTermsJson(config) }))
+  router.answer(getDeliveryTerms, async () => ({ status: 200, body: deliveryTermsJson(services) }))
   router.answer(getCart, async ({ user, url, language }) => {
     const results = [await readCart(services, user.userId, language)]
     const frame = pageFrame({ page: 1, size: 1 }, results.length, url, config.PUBLIC_URL)
     return { status: 200, body: { ...frame, results } }
   })
   router.answer(updateCart, async ({ user, body, language }) => {
-    await database.transaction((tx) => chooseAddress(tx, user.userId, body.delivery_address, now()))
+    const choice = { addressId: body.delivery_address, option: body.delivery }
+    await database.transaction((tx) => chooseDelivery(tx, user.userId, choice, now()))
     return { status: 200, body: await readCart(services, user.userId, language) }
   })
   router.answer(listCartItems, async ({ user, query, url, language }) => {

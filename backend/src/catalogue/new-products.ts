@@ -214,27 +214,30 @@ function addUnits(
   options: Options,
   now: Date,
 ): UnitRow[] {
-  return input.stock.map(({ sku, barcode, price, discount, currency, quantity, options: refs }) => {
-    const unit = {
-      id: next(ids.units, batch.units),
-      createdOn: now,
-      editedOn: now,
-      productId,
-      skuNumber: sku,
-      barcode,
-      price,
-      priceCurrency: currency,
-      discount,
-      discountCurrency: currency,
-      quantity,
-      reserved: 0,
-      isActive: true,
-    }
-    batch.units.push(unit)
-    const carried = refs.map((ref) => found(options, optionId(ref)))
-    for (const { id } of carried) batch.links.push({ productStockId: unit.id, productOptionId: id })
-    return { ...unit, options: carried.sort(compareOptions), lowestPrice: null }
-  })
+  return input.stock.map(
+    ({ sku, barcode, price, discount, currency, quantity, weightGrams, options: refs }) => {
+      const unit = {
+        id: next(ids.units, batch.units),
+        createdOn: now,
+        editedOn: now,
+        productId,
+        skuNumber: sku,
+        barcode,
+        price,
+        priceCurrency: currency,
+        discount,
+        discountCurrency: currency,
+        quantity,
+        reserved: 0,
+        isActive: true,
+        weightGrams: weightGrams ?? null,
+      }
+      batch.units.push(unit)
+      const carried = refs.map((ref) => found(options, optionId(ref)))
+      for (const { id } of carried) batch.links.push({ productStockId: unit.id, productOptionId: id })
+      return { ...unit, options: carried.sort(compareOptions), lowestPrice: null }
+    },
+  )
 }
 
 function addMedia(

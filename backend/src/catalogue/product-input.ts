@@ -18,6 +18,8 @@ export type StockInput = {
   readonly currency: string
   /** On hand. What open payments hold is never taken away: fewer than the reserved units become the reserved. */
   readonly quantity: number
+  /** Of one unit; left out or null: unknown. */
+  readonly weightGrams?: number | null
   readonly options: readonly OptionRef[]
 }
 export type MediaInput = {

@@ -100,7 +100,7 @@ async function writeStock(tx: Transaction, planned: readonly Planned[], options:
 }
 
 function stockRow({ productId, unit }: { productId: number; unit: StockInput }) {
-  const { sku, barcode, price, discount, currency, quantity } = unit
+  const { sku, barcode, price, discount, currency, quantity, weightGrams } = unit
   return {
     productId,
     skuNumber: sku,
@@ -110,6 +110,7 @@ function stockRow({ productId, unit }: { productId: number; unit: StockInput }) 
     discount,
     discountCurrency: currency,
     quantity,
+    weightGrams: weightGrams ?? null,
   }
 }
 
@@ -122,6 +123,7 @@ const renewStock = {
     discount: sql`excluded.discount`,
     discountCurrency: sql`excluded.discount_currency`,
     quantity: sql`greatest(excluded.quantity, ${productStock.reserved})`,
+    weightGrams: sql`excluded.weight_grams`,
     isActive: sql`true`,
     editedOn: sql`now()`,
   },

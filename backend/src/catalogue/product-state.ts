@@ -28,6 +28,7 @@ type Snapshot = ReturnType<typeof rowOf> & {
     discount: number
     currency: string
     quantity: number
+    weightGrams: number | null
     options: string[]
   }[]
   media: { image: StoredImage; description: LocalizedText; option: OptionRef | null }[]
@@ -105,6 +106,7 @@ export async function readProducts(
         discount: unit.discount,
         currency: unit.priceCurrency,
         quantity: unit.quantity,
+        weightGrams: unit.weightGrams,
         options: (linksOf.get(unit.id) ?? [])
           .map(({ option }) => refOf(option))
           .map(optionId)
@@ -179,13 +181,14 @@ export function snapshotOfInput(input: ProductInput, reserved: StoredProduct['re
       json: json && { ...json },
     })),
     stock: input.stock
-      .map(({ sku, barcode, price, discount, currency, quantity, options }) => ({
+      .map(({ sku, barcode, price, discount, currency, quantity, weightGrams, options }) => ({
         sku,
         barcode,
         price,
         discount,
         currency,
         quantity: Math.max(quantity, reserved.get(sku) ?? 0),
+        weightGrams: weightGrams ?? null,
         options: options.map(optionId).sort(),
       }))
       .sort(bySku),

@@ -64,7 +64,8 @@ function requestFor(
         .from(booking)
         .where(and(eq(booking.id, bookingId), eq(booking.userId, customer.userId)))
       if (!row) throw notFound()
-      const content = { lines: [], coupon: null, bookings: [payable(row)] }
+      const goods = { lines: [], coupon: null, delivery: null, language: customer.language }
+      const content = { ...goods, bookings: [payable(row)] }
       return { purchase: purchaseOf(services, 'booking', null, content), addressId: null }
     },
   }

@@ -1,33 +1,51 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { frozenAddress } from '../accounts/index.ts'
+import { ownAddress } from '../cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/http-error.ts'
-import { address } from '../schema/accounts.ts'
+import { user } from '../schema/accounts.ts'
 import type { FrozenAddress } from '../schema/orders.ts'
-import type { PurchaseRequest } from './purchase.ts'
+import type { Destination } from './delivery.ts'
+import type { Purchase, PurchaseRequest } from './purchase.ts'
+
+/** What takes place at the play centre is not delivered. @throws InvalidInput when goods have no address to go to */
+export async function destinationOf(
+  tx: Transaction,
+  request: PurchaseRequest,
+  { lines, delivery }: Purchase,
+  addressId: number | null,
+): Promise<Destination> {
+  if (lines.length === 0) return { address: null, pickup: null }
+  if (!delivery?.pickup) return { address: await deliveryAddress(tx, request, addressId), pickup: null }
+  return { address: null, pickup: { ...delivery.pickup, ...(await pickerOf(tx, request)) } }
+}
 
 /**
  * The address that an order keeps for good: a guest's, or the requested one, else the cart's, else the customer's newest.
  * @throws InvalidInput when there is none
  */
-export async function deliveryAddress(
+async function deliveryAddress(
   tx: Transaction,
   { userId, guest, addressId, language }: PurchaseRequest,
   fromCart: number | null,
 ): Promise<FrozenAddress> {
   if (guest) return guest.address
   const requested = addressId ?? fromCart
-  const [found] = await tx
-    .select()
-    .from(address)
-    .where(and(eq(address.userId, userId), requested === null ? undefined : eq(address.id, requested)))
-    .orderBy(desc(address.isDefault), desc(address.id))
-    .limit(1)
+  const found = await ownAddress(tx, userId, requested)
   if (!found) {
     throw new InvalidInput({
       address: [msg(requested === null ? 'checkout_address_required' : 'checkout_address_unknown')],
     })
   }
   return frozenAddress(found, language)
+}
+
+async function pickerOf(tx: Transaction, { userId, guest }: PurchaseRequest) {
+  if (guest) return { name: guest.address.name, phone: guest.address.phone }
+  const [found] = await tx
+    .select({ name: user.fullName, phone: user.phone })
+    .from(user)
+    .where(eq(user.id, userId))
+  return { name: found?.name ?? '', phone: found?.phone ?? '' }
 }

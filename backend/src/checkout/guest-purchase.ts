@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { createGuestCheckoutSession, quoteGuestCart } from '@marah/contract/guest-checkout'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { deliverableAddress } from '../accounts/index.ts'
+import { deliverableAddress, pickupContact, placeOf } from '../accounts/index.ts'
 import {
   type CartCoupon,
   type CheckoutLine,
@@ -12,6 +12,7 @@ import {
   type RequestedItem,
 } from '../cart/index.ts'
 import { findCoupon, tryCode } from '../coupons/index.ts'
+import { deliveryJson, pickupId } from '../delivery/index.ts'
 import { orderSubject } from '../orders/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
@@ -20,6 +21,7 @@ import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
+import { chooseDelivery } from './delivery.ts'
 import { type Guest, guestEmailOf, type PurchaseRequest } from './purchase.ts'
 import { asRequested, purchaseOf } from './purchase-requests.ts'
 
@@ -27,22 +29,40 @@ type Quoted = z.output<(typeof quoteGuestCart)['body']>
 type Requested = z.output<(typeof createGuestCheckoutSession)['body']>
 type Asking = { readonly language: Language; readonly clientAddress: string }
 
+const noAddress = {
+  address_line1: '',
+  address_line2: '',
+  city: '',
+  state: '',
+  country: '',
+  postal_code: '',
+}
+
 /** What a visitor's items cost, whatever the stock: what is short is rejected when it is to be paid. */
 export async function quoteGuest(
   services: Services,
-  { items, coupon_code: code }: Quoted,
+  { items, coupon_code: code, place, delivery: requested }: Quoted,
   { language, clientAddress }: Asking,
 ): Promise<z.input<(typeof quoteGuestCart.answers)[200]>> {
   const { db } = services.database
   const lines = await loadRequestedLines(db, unitsOf(items), { language, mediaUrl: services.mediaUrl })
   const coupon = await couponFor(services, db, { lines, code, clientAddress, guest: null })
-  const totals = purchaseOf(services, 'cart', null, { lines, coupon, bookings: [] })
+  const delivery = chooseDelivery(services, lines.map(asRequested), {
+    takes: coupon?.quote.takes ?? 0,
+    place: place ? placeOf(place) : null,
+    requested: undefined,
+    remembered: requested ?? null,
+  })
+  const content = { lines, coupon, bookings: [], delivery, language }
+  const totals = purchaseOf(services, 'cart', null, content)
+  const none = { options: [], needsAddress: false, notDelivered: null }
   return {
     items_amount: decimalText(totals.itemsAmount, totals.currency),
     discount_amount: decimalText(totals.discountAmount, totals.currency),
     delivery_fee: decimalText(totals.deliveryFee, totals.currency),
     total_amount: decimalText(totals.amount, totals.currency),
     total_amount_currency: totals.currency,
+    delivery: deliveryJson(services, delivery?.answer ?? none, { chosen: requested ?? null, language }),
   }
 }
 
@@ -57,7 +77,7 @@ export async function guestPurchase(
     key: createHash('sha256').update(`guest\0${body.key}`).digest('base64url'),
     network: hidden(services, clientAddress),
     email: body.email,
-    address: addressOf(body.address, language),
+    address: addressOf(services, body, language),
   }
   const items = unitsOf(body.items)
   const load = (queryable: Queryable) => loadRequestedLines(queryable, items, { language, mediaUrl })
@@ -76,10 +96,13 @@ export async function guestPurchase(
       if (lines.length < items.length) throw new InvalidInput({ items: [msg('checkout_no_such_item')] })
       const coupon = code === undefined ? null : await couponOf(services, tx, { lines, code, guest })
       if (coupon?.quote.problem === 'unusable') throw new HttpError(409, 'coupon_ended')
-      return {
-        purchase: purchaseOf(services, 'cart', null, { lines, coupon, bookings: [] }),
-        addressId: null,
-      }
+      const delivery = chooseDelivery(services, lines.map(asRequested), {
+        takes: coupon?.quote.takes ?? 0,
+        place: placeOf(body.address),
+        requested: body.delivery,
+      })
+      const content = { lines, coupon, bookings: [], delivery, language }
+      return { purchase: purchaseOf(services, 'cart', null, content), addressId: null, delivery }
     },
   }
 }
@@ -91,8 +114,16 @@ function unitsOf(items: Quoted['items']): RequestedItem[] {
   return [...units].map(([productStockId, quantity]) => ({ productStockId, quantity }))
 }
 
-function addressOf(input: Requested['address'], language: Language): Guest['address'] {
+/** Whoever picks goods up says no more than name and phone. */
+function addressOf(
+  services: Services,
+  { address: input, delivery }: Pick<Requested, 'address' | 'delivery'>,
+  language: Language,
+): Guest['address'] {
+  const { zones, pickup } = services.settings.current().document.delivery ?? {}
+  const isPickedUp = pickup !== undefined && (delivery === pickupId || zones?.length === 0)
   try {
+    if (isPickedUp) return { ...noAddress, ...pickupContact(input, zones?.[0]?.countries[0] ?? '') }
     return deliverableAddress(input, language)
   } catch (error) {
     if (error instanceof InvalidInput) throw new InvalidInput({ address: error.fields })

@@ -5,7 +5,8 @@ import type { PaymentRow } from '../payments/index.ts'
 import { completeFree } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { deliveryAddress } from './delivery-address.ts'
+import { requireDelivered } from './delivery.ts'
+import { destinationOf } from './delivery-address.ts'
 import { holdersOf, openPayments, replacedBy } from './own-payments.ts'
 import {
   contentHash,
@@ -43,12 +44,12 @@ export async function openOrder(
   request: PurchaseRequest,
   reserve: Reserve,
 ): Promise<Step> {
-  const { purchase, addressId } = await request.load(tx)
+  const { purchase, addressId, delivery } = await request.load(tx)
   requirePayable(purchase)
+  requireDelivered(delivery)
   requireOwnCurrency(services, purchase)
   requireExpected(purchase, request.expectedAmount)
-  // What takes place at the play centre is not delivered.
-  const deliverTo = purchase.lines.length > 0 ? await deliveryAddress(tx, request, addressId) : null
+  const deliverTo = await destinationOf(tx, request, purchase, addressId)
   const hash = contentHash(purchase, deliverTo, request)
 
   const own = await openPayments(tx, request)

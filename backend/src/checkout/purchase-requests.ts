@@ -8,6 +8,7 @@ import {
   couponOfCart,
   loadCartForCheckout,
   loadRequestedLines,
+  ownAddress,
   type RequestedItem,
   totalsOf,
 } from '../cart/index.ts'
@@ -16,12 +17,15 @@ import { HttpError, InvalidInput } from '../platform/http-error.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
+import { type ChosenDelivery, chooseDelivery, frozenDelivery } from './delivery.ts'
 import type { Purchase, PurchaseRequest } from './purchase.ts'
 
 export type Customer = {
   readonly userId: number
   readonly language: Language
   readonly addressId: number | undefined
+  /** Id of a delivery option. */
+  readonly deliveryOption?: string | undefined
   readonly expectedAmount?: string | undefined
 }
 
@@ -44,8 +48,15 @@ export function wholeCart(services: Services, customer: Customer): PurchaseReque
       if (lines.length > 0 && coupon?.quote.problem === 'unusable') throw new HttpError(409, 'coupon_ended')
       const rows = found ? await bookingsInCart(tx, customer.userId) : []
       const bookings = rows.map((row) => payableOf(row, customer.language, services.now()))
-      const purchase = purchaseOf(services, 'cart', found?.cartId ?? null, { lines, coupon, bookings })
-      return { purchase, addressId: found?.deliveryAddressId ?? null }
+      const addressId = found?.deliveryAddressId ?? null
+      const delivery = chooseDelivery(services, lines.map(asRequested), {
+        takes: coupon?.quote.takes ?? 0,
+        place: await ownAddress(tx, customer.userId, customer.addressId ?? addressId),
+        requested: customer.deliveryOption,
+        remembered: found?.deliveryOption ?? null,
+      })
+      const content = { lines, coupon, bookings, delivery, language: customer.language }
+      return { purchase: purchaseOf(services, 'cart', found?.cartId ?? null, content), addressId, delivery }
     },
   }
 }
@@ -63,10 +74,14 @@ export function singleItem(
       await tx.select({ id: user.id }).from(user).where(eq(user.id, customer.userId)).for('no key update')
       const [line] = await loadRequestedLines(tx, [requested], shown)
       if (!line) throw new InvalidInput({ product_stock: [msg('checkout_no_such_item')] })
-      return {
-        purchase: purchaseOf(services, 'buy_now', null, { lines: [line], coupon: null, bookings: [] }),
-        addressId: null,
-      }
+      const lines = [line]
+      const delivery = chooseDelivery(services, lines.map(asRequested), {
+        takes: 0,
+        place: await ownAddress(tx, customer.userId, customer.addressId ?? null),
+        requested: customer.deliveryOption,
+      })
+      const content = { lines, coupon: null, bookings: [], delivery, language: customer.language }
+      return { purchase: purchaseOf(services, 'buy_now', null, content), addressId: null, delivery }
     },
   }
 }
@@ -75,17 +90,20 @@ type Content = {
   readonly lines: readonly CheckoutLine[]
   readonly coupon: CartCoupon | null
   readonly bookings: readonly PayableBooking[]
+  readonly delivery: ChosenDelivery | null
+  readonly language: Language
 }
 
 export function purchaseOf(
   { config }: Pick<Services, 'config'>,
   kind: Purchase['kind'],
   cartId: number | null,
-  { lines, coupon, bookings }: Content,
+  { lines, coupon, bookings, delivery, language }: Content,
 ): Purchase {
   const takes = coupon?.quote.takes ?? 0
   const used = coupon && takes > 0 ? { id: coupon.row.id, code: coupon.row.code } : null
-  const totals = totalsOf(lines.map(asRequested), config, takes)
+  const option = delivery?.option ?? null
+  const totals = totalsOf(lines.map(asRequested), config, takes, option)
   const bookingsAmount = bookings.reduce((sum, { amount }) => sum + amount, 0)
   return {
     kind,
@@ -93,6 +111,7 @@ export function purchaseOf(
     lines,
     bookings,
     bookingsAmount,
+    delivery: option && frozenDelivery(option, language),
     coupon: used,
     ...totals,
     amount: totals.amount + bookingsAmount,

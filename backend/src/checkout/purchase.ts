@@ -9,6 +9,7 @@ import type { Language } from '../platform/messages.ts'
 import { decimalText, leastPayable, mostPayable } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import type { FrozenAddress } from '../schema/orders.ts'
+import type { ChosenDelivery, Destination, FrozenDelivery } from './delivery.ts'
 
 /** What a customer wants to pay for now, at the server's own prices. */
 export type Purchase = {
@@ -22,6 +23,8 @@ export type Purchase = {
   readonly coupon: { readonly id: number; readonly code: string } | null
   readonly bookingsAmount: number
   readonly deliveryFee: number
+  /** Null where nothing is delivered, or not there. */
+  readonly delivery: FrozenDelivery | null
   readonly amount: number
   readonly currency: string
 }
@@ -33,6 +36,7 @@ export type Guest = {
   /** Hash of the client's network. */
   readonly network: string
   readonly email: string
+  /** Of goods that are picked up only name and phone. */
   readonly address: FrozenAddress
 }
 
@@ -53,7 +57,11 @@ export type PurchaseRequest = Buyer & {
   /** The total that the customer saw, as decimal text; undefined where the client sends none. */
   readonly expectedAmount?: string | undefined
   /** Locks what keeps two requests of the same customer apart and reads what is requested. */
-  load(tx: Transaction): Promise<{ purchase: Purchase; addressId: number | null }>
+  load(tx: Transaction): Promise<{
+    purchase: Purchase
+    addressId: number | null
+    delivery?: ChosenDelivery | null
+  }>
 }
 
 /** The provider's limit (rule C21) of lines of a session. */
@@ -141,7 +149,7 @@ function changedLine(line: CheckoutLine, reason: ChangedLine['reason'], availabl
 /** Two purchases with the same hash are one and the same request: the second is answered with the first one's payment. */
 export function contentHash(
   purchase: Purchase,
-  address: FrozenAddress | null,
+  { address, pickup }: Destination,
   { language, guest }: Pick<PurchaseRequest, 'language' | 'guest'>,
 ): string {
   const content = [
@@ -152,6 +160,8 @@ export function contentHash(
       .sort(([a = 0], [b = 0]) => a - b),
     purchase.bookings.map(({ bookingId, part, changeId, amount }) => [bookingId, part, changeId, amount]),
     purchase.deliveryFee,
+    purchase.delivery,
+    pickup,
     purchase.coupon?.id ?? null,
     purchase.discountAmount,
     purchase.amount,

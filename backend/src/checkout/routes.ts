@@ -36,6 +36,7 @@ export function registerCheckout(router: Router, services: Services): void {
         userId: user.userId,
         language,
         addressId: body.address,
+        deliveryOption: body.delivery,
         expectedAmount: body.expected_amount,
       }),
     )
@@ -45,7 +46,7 @@ export function registerCheckout(router: Router, services: Services): void {
   router.answer(createBuyNowSession, async ({ body, user, language, clientAddress }) => {
     await spendTry(services, checkoutTries, { user, clientAddress })
     const requested = { productStockId: body.product_stock, quantity: body.quantity ?? 1 }
-    const customer = { userId: user.userId, language, addressId: body.address }
+    const customer = { userId: user.userId, language, addressId: body.address, deliveryOption: body.delivery }
     return { status: 200, body: await openPayment(services, singleItem(services, customer, requested)) }
   })
 

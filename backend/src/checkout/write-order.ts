@@ -7,14 +7,15 @@ import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
-import { type FrozenAddress, order, orderLine } from '../schema/orders.ts'
+import { order, orderLine } from '../schema/orders.ts'
+import type { Destination } from './delivery.ts'
 import { cancelPath, lineItemsOf } from './page-content.ts'
 import { guestEmailOf, type Purchase, type PurchaseRequest } from './purchase.ts'
 
 type NewOrder = {
   request: PurchaseRequest
   purchase: Purchase
-  deliverTo: FrozenAddress | null
+  deliverTo: Destination
   hash: string
 }
 
@@ -48,7 +49,12 @@ export async function writeOrder(
       contentHash: hash,
       language: request.language,
       email: guest ? guest.email : await emailOf(tx, userId),
-      address: deliverTo,
+      address: deliverTo.address,
+      pickup: deliverTo.pickup,
+      fulfilment: purchase.delivery?.fulfilment,
+      deliveryZone: purchase.delivery?.zone,
+      deliveryRate: purchase.delivery?.rate,
+      deliveryDays: purchase.delivery?.days,
       createdOn: now,
       editedOn: now,
     })

@@ -91,8 +91,8 @@ function sellerLines({ INVOICE_SELLER, MAIL_FROM, PUBLIC_URL }: Services['config
   return [...lines.filter(Boolean), PUBLIC_URL.replace(/^https?:\/\//, '')]
 }
 
-function buyerLines({ address, email, language }: OrderRow): string[] {
-  if (!address) return [email]
+function buyerLines({ address, pickup, email, language }: OrderRow): string[] {
+  if (!address) return [pickup?.name ?? '', email].filter(Boolean)
   return [
     address.name,
     address.address_line1,

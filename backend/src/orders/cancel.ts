@@ -66,7 +66,8 @@ async function end(
     return row
   }
   requireUndisputed(row)
-  if (row.status === 'on_progress') return endOrder(services, tx, { order: row, lines }, reason)
+  if (row.status === 'on_progress' && row.handedOverOn === null)
+    return endOrder(services, tx, { order: row, lines }, reason)
   if (row.status !== 'cancelled' || row.paidOn !== null) throw notCancellable()
   return markCancelled(tx, row, { reason, now: services.now() })
 }

@@ -39,7 +39,10 @@ export async function endOrder(
 /** The bank has taken the payment back: what has not been handed over is for others again. */
 export async function endDisputedOrder(services: Services, tx: Transaction, orderId: number): Promise<void> {
   const locked = await lockOrder(tx, orderId)
-  if (locked.order.status === 'on_progress') await endOrder(services, tx, locked, 'payment_disputed')
+  const { status, handedOverOn } = locked.order
+  // Of an order that was sent in part nothing more is sent; what has left does not come back onto the shelf by itself.
+  if (status === 'on_progress' && handedOverOn === null)
+    await endOrder(services, tx, locked, 'payment_disputed')
 }
 
 export async function markCancelled(

@@ -2,12 +2,26 @@ import { isDeepStrictEqual } from 'node:util'
 import { ParcelTrackingInput } from '@marah/contract/orders'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import {
+  markParcelsDelivered,
+  parcelsOf,
+  type SentParcel,
+  type SentUnits,
+  trackParcel,
+  unsentOf,
+  writeParcel,
+} from '../delivery/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { idOfNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
-import { notifyOrderDelivered, notifyOrderHandedOver } from './order-notifications.ts'
-import { lockOrder } from './own-order.ts'
+import {
+  notifyOrderDelivered,
+  notifyOrderHandedOver,
+  notifyParcelDelivered,
+  notifyParcelSent,
+} from './order-notifications.ts'
+import { type LockedOrder, lockOrder, type OrderLineRow, type OrderRow } from './own-order.ts'
 
 export type Handling = 'delivery' | 'completed'
 export type Tracking = z.output<typeof ParcelTrackingInput>
@@ -24,16 +38,18 @@ export async function moveOrder(
   to: Handling,
   tracking: Tracking | null = null,
 ): Promise<HandlingOutcome> {
-  const { order: row } = await lockOrder(tx, orderId)
-  if (row.status === 'pending') return 'not_paid'
-  if (row.status === 'cancelled') return 'ended'
-  const isDisputed = row.disputeStatus === 'open' || row.disputeStatus === 'lost'
-  if (row.status === 'on_progress' && isDisputed) return 'disputed'
+  const { order: row, lines } = await lockOrder(tx, orderId)
+  const obstacle = obstacleTo(row)
+  if (obstacle) return obstacle
   const isCorrection =
     row.status === 'delivery' && tracking !== null && !isDeepStrictEqual(tracking, row.tracking)
   if (row.status === 'completed' || (row.status === to && !isCorrection)) return 'already'
   const now = services.now()
   const isDelivered = to === 'completed'
+  const parcels = await sendTheRest(tx, { order: row, lines }, { tracking, now })
+  const rest = parcels.at(-1)
+  if (isCorrection && rest) await trackParcel(tx, rest.id, tracking)
+  if (isDelivered) await markParcelsDelivered(tx, parcels, now)
   await tx
     .update(order)
     .set({
@@ -45,8 +61,123 @@ export async function moveOrder(
     })
     .where(eq(order.id, orderId))
   if (isDelivered) await notifyOrderDelivered(services, tx, row)
+  else if (rest && parcels.length > 1 && !isCorrection)
+    await notifyParcelSent(services, tx, row, { parcel: rest, lines })
   else await notifyOrderHandedOver(services, tx, row, tracking)
   return 'done'
+}
+
+/** What keeps anything from being handed over or delivered now. */
+function obstacleTo({ status, disputeStatus }: OrderRow): 'not_paid' | 'ended' | 'disputed' | null {
+  if (status === 'pending') return 'not_paid'
+  if (status === 'cancelled') return 'ended'
+  const isDisputed = disputeStatus === 'open' || disputeStatus === 'lost'
+  return status === 'on_progress' && isDisputed ? 'disputed' : null
+}
+
+/** A parcel of all that has not been sent yet, if anything is left; answers all parcels. */
+async function sendTheRest(
+  tx: Transaction,
+  { order: row, lines }: LockedOrder,
+  sending: { tracking: Tracking | null; now: Date },
+): Promise<SentParcel[]> {
+  const parcels = await parcelsOf(tx, [row.id])
+  const left = unsentOf(lines, parcels)
+  return left.length === 0 ? parcels : [...parcels, await writeParcel(tx, row.id, left, sending)]
+}
+
+/** Units of an order by SKU. */
+export type UnitsBySku = ReadonlyMap<string, number>
+export type PartOutcome = HandlingOutcome | 'not_in_order'
+
+/**
+ * Records that some goods of an order were handed over in a parcel of their own; with the last of them the whole order is
+ * on its way. The customer is notified of each parcel. An order of which something was sent cannot be cancelled any more.
+ */
+export async function sendPart(
+  services: Services,
+  tx: Transaction,
+  orderId: number,
+  units: UnitsBySku,
+  tracking: Tracking | null,
+): Promise<PartOutcome> {
+  const { order: row, lines } = await lockOrder(tx, orderId)
+  const obstacle = obstacleTo(row)
+  if (obstacle) return obstacle
+  if (row.status !== 'on_progress') return 'already'
+  const left = unsentOf(lines, await parcelsOf(tx, [orderId]))
+  const part = partOf(lines, left, units)
+  if (part === null) return 'not_in_order'
+  if (sumOf(part) === sumOf(left)) return moveOrder(services, tx, orderId, 'delivery', tracking)
+  const now = services.now()
+  const sent = await writeParcel(tx, orderId, part, { tracking, now })
+  await tx
+    .update(order)
+    .set({ handedOverOn: row.handedOverOn ?? now, tracking: tracking ?? row.tracking, editedOn: now })
+    .where(eq(order.id, orderId))
+  await notifyParcelSent(services, tx, row, { parcel: sent, lines })
+  return 'done'
+}
+
+/** Null when these units are not all left in the order. */
+function partOf(
+  lines: readonly OrderLineRow[],
+  left: readonly SentUnits[],
+  requested: UnitsBySku,
+): SentUnits[] | null {
+  const rest = new Map(requested)
+  const part = left.flatMap(({ orderLineId, units }) => {
+    const sku = lines.find(({ id }) => id === orderLineId)?.item.sku_number ?? ''
+    const taken = Math.min(units, rest.get(sku) ?? 0)
+    rest.set(sku, (rest.get(sku) ?? 0) - taken)
+    return taken > 0 ? [{ orderLineId, units: taken }] : []
+  })
+  return part.length > 0 && [...rest.values()].every((units) => units === 0) ? part : null
+}
+
+function sumOf(units: readonly SentUnits[]): number {
+  return units.reduce((sum, each) => sum + each.units, 0)
+}
+
+/** One parcel of several has arrived, counted from 1; with the last one the order is completed. */
+export async function deliverParcel(
+  services: Services,
+  tx: Transaction,
+  orderId: number,
+  place: number,
+): Promise<PartOutcome> {
+  const { order: row, lines } = await lockOrder(tx, orderId)
+  const obstacle = obstacleTo(row)
+  if (obstacle === 'not_paid' || obstacle === 'ended') return obstacle
+  const parcels = await parcelsOf(tx, [orderId])
+  const arrived = parcels[place - 1]
+  if (!arrived) return 'not_in_order'
+  if (arrived.deliveredOn !== null) return 'already'
+  const others = parcels.filter(({ id }) => id !== arrived.id)
+  const isLast =
+    unsentOf(lines, parcels).length === 0 && others.every(({ deliveredOn }) => deliveredOn !== null)
+  if (isLast) return moveOrder(services, tx, orderId, 'completed')
+  const now = services.now()
+  await markParcelsDelivered(tx, [arrived], now)
+  await tx.update(order).set({ editedOn: now }).where(eq(order.id, orderId))
+  await notifyParcelDelivered(services, tx, row, { parcel: arrived, lines })
+  return 'done'
+}
+
+/** For the command line, as `moveOrderNumbered`. */
+export async function moveParcelNumbered(
+  services: Services,
+  number: string,
+  move: { readonly units: UnitsBySku; readonly tracking: Tracking | null } | { readonly delivered: number },
+): Promise<PartOutcome | 'unknown'> {
+  const id = idOfNumber(number)
+  if (id === null) return 'unknown'
+  return services.database.transaction(async (tx) => {
+    const [known] = await tx.select({ id: order.id }).from(order).where(eq(order.id, id))
+    if (!known) return 'unknown'
+    if ('delivered' in move) return deliverParcel(services, tx, id, move.delivered)
+    return sendPart(services, tx, id, move.units, move.tracking)
+  })
 }
 
 /** For the command line: by the number that customers say; `unknown` when there is no such order. */

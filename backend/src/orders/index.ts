@@ -6,6 +6,8 @@ export {
   type HandlingOutcome,
   moveOrder,
   moveOrderNumbered,
+  moveParcelNumbered,
+  type PartOutcome,
   readTracking,
   type Tracking,
 } from './fulfilment.ts'

@@ -68,6 +68,8 @@ export async function lookUpOrder(services: Services, token: string): Promise<z.
     amount_currency: shown.amount_currency,
     refunded_amount: shown.refunded_amount,
     tracking: shown.tracking,
+    fulfilment: shown.fulfilment,
+    parcels: shown.parcels,
     timeline: shown.timeline,
     items: cart_frozen_data.items.map(({ id, item, quantity }) => ({
       id,

@@ -33,6 +33,14 @@ export async function mailConfirmation(services: Services, tx: Transaction, orde
       ...(await arrivalFacts(services, tx, order)),
       ...(order.paymentMethod ? [{ label: t('mail_order_paid_with'), lines: [order.paymentMethod] }] : []),
       ...(order.address ? [{ label: t('mail_order_address'), lines: addressLines(order) }] : []),
+      ...(order.pickup
+        ? [
+            {
+              label: t('mail_order_pickup'),
+              lines: [order.deliveryRate ?? '', order.pickup.address, order.pickup.hours].filter(Boolean),
+            },
+          ]
+        : []),
     ],
     action: { label: t('mail_order_action'), address: await orderAddress(services, order) },
     closing: t('mail_order_closing'),
@@ -46,7 +54,8 @@ export async function mailConfirmation(services: Services, tx: Transaction, orde
 
 /** When the parcel arrives, where the shop says how long delivery takes. */
 async function arrivalFacts({ config, messages }: Services, tx: Transaction, order: OrderRow) {
-  const { DELIVERY_DAYS: days, WEEKEND: weekend } = config
+  const { WEEKEND: weekend } = config
+  const days = order.deliveryDays
   if (!days || !order.paidOn || (await linesOf(tx, [order.id])).length === 0) return []
   const paid = order.paidOn.toLocaleDateString('sv-SE', { timeZone: await shopTimezone(tx) })
   const range = dayRangeText(arrivalDays(paid, { days, weekend }), order.language)
@@ -189,7 +198,7 @@ export async function orderRows(services: Services, tx: Transaction, order: Orde
     ...(lines.length > 0
       ? [
           {
-            label: t('mail_order_delivery'),
+            label: order.deliveryRate ?? t('mail_order_delivery'),
             amount: order.deliveryFee === 0 ? t('mail_order_free') : money(order.deliveryFee),
           },
         ]

@@ -1,3 +1,4 @@
+import { parcelJson, type SentParcel } from '../delivery/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
@@ -6,7 +7,7 @@ import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import type { refund } from '../schema/payments.ts'
 import { mailGuest } from './order-mails.ts'
-import { isOfVisits, type OrderRow } from './own-order.ts'
+import { isOfVisits, type OrderLineRow, type OrderRow } from './own-order.ts'
 
 type RefundRow = typeof refund.$inferSelect
 
@@ -46,6 +47,17 @@ export async function notifyOrderHandedOver(
   order: OrderRow,
   tracking: OrderRow['tracking'],
 ) {
+  if (order.fulfilment === 'pickup') {
+    await notifyOrder(services, tx, order, {
+      type: 'order',
+      messageKey: 'order_ready',
+      amount: moneyText(order.amount, order.currency),
+      place: order.pickup?.address ?? '',
+      idempotencyKey: `order-handed-over:${order.id}`,
+      mail: true,
+    })
+    return
+  }
   const parcel = tracking && [tracking.carrier, tracking.number].filter(Boolean).join(' ')
   await notifyOrder(services, tx, order, {
     type: 'order',
@@ -60,9 +72,50 @@ export async function notifyOrderHandedOver(
 export async function notifyOrderDelivered(services: Services, tx: Transaction, order: OrderRow) {
   await notifyOrder(services, tx, order, {
     type: 'order',
-    messageKey: 'order_delivered',
+    messageKey: order.fulfilment === 'pickup' ? 'order_picked_up' : 'order_delivered',
     amount: moneyText(order.amount, order.currency),
     idempotencyKey: `order-delivered:${order.id}`,
+    mail: true,
+  })
+}
+
+type AboutParcel = { readonly parcel: SentParcel; readonly lines: readonly OrderLineRow[] }
+
+/** A part of an order, each with its goods and its tracking number, if there is one. */
+export async function notifyParcelSent(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  about: AboutParcel,
+): Promise<void> {
+  await notifyParcel(services, tx, order, { ...about, event: 'sent' })
+}
+
+export async function notifyParcelDelivered(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  about: AboutParcel,
+): Promise<void> {
+  await notifyParcel(services, tx, order, { ...about, event: 'delivered' })
+}
+
+async function notifyParcel(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  { parcel, lines, event }: AboutParcel & { event: 'sent' | 'delivered' },
+): Promise<void> {
+  const { tracking } = parcel
+  const followed = event === 'sent' && tracking
+  const items = parcelJson(parcel, lines).items.map(({ name, quantity }) => `${quantity} × ${name}`)
+  await notifyOrder(services, tx, order, {
+    type: 'order',
+    messageKey: followed ? 'parcel_tracked' : `parcel_${event}`,
+    amount: moneyText(order.amount, order.currency),
+    items: items.join(order.language === 'ar' ? '، ' : ', '),
+    ...(followed && { parcel: [followed.carrier, followed.number].filter(Boolean).join(' ') }),
+    idempotencyKey: `parcel-${event}:${parcel.id}`,
     mail: true,
   })
 }
@@ -120,17 +173,27 @@ async function notifyOrder(
   {
     amount,
     parcel = '',
+    items = '',
+    place = '',
     ...rest
   }: {
     type: 'order' | 'refund'
     messageKey: string
     amount: string
     parcel?: string
+    items?: string
+    place?: string
     idempotencyKey: string
     mail: boolean
   },
 ): Promise<void> {
-  const values = { number: isolate(orderNumber(order.id)), amount: isolate(amount), parcel: isolate(parcel) }
+  const values = {
+    number: isolate(orderNumber(order.id)),
+    amount: isolate(amount),
+    parcel: isolate(parcel),
+    items: isolate(items),
+    place: isolate(place),
+  }
   // A guest has no list of notifications, and what goes to one by mail anyway is not mailed twice.
   if (order.guestKey !== null && rest.mail) await mailGuest(services, tx, order, { ...rest, values })
   // The account is gone, the order stayed.

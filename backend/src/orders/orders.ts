@@ -1,6 +1,7 @@
 import type { Order } from '@marah/contract/orders'
 import { and, asc, count, desc, eq, exists, gt, inArray, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
+import { parcelJson, parcelsOf, type SentParcel } from '../delivery/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
@@ -88,6 +89,7 @@ async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<Or
     await returnablesOf(queryable, rows, [...lines.values()].flat()),
     ({ line }) => line.orderId,
   )
+  const parcels = Map.groupBy(await parcelsOf(queryable, ids), ({ orderId }) => orderId)
   const now = new Date()
   return rows.map((row) =>
     present(row, {
@@ -95,6 +97,7 @@ async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<Or
       bookings: bookings.get(row.id) ?? [],
       refunds: refunds.get(row.id) ?? [],
       returns: returns.get(row.id) ?? [],
+      parcels: parcels.get(row.id) ?? [],
       open: (returnables.get(row.id) ?? []).filter((one) => isOpen(one, now)),
     }),
   )
@@ -105,6 +108,7 @@ type Parts = {
   readonly bookings: readonly OrderBookingRow[]
   readonly refunds: readonly RefundRow[]
   readonly returns: readonly ReturnRow[]
+  readonly parcels: readonly SentParcel[]
   /** What may be sent back now. */
   readonly open: readonly Returnable[]
 }
@@ -118,7 +122,7 @@ export async function linesOf(queryable: Queryable, orderIds: number[]): Promise
     .orderBy(asc(orderLine.id))
 }
 
-function present(row: OrderRow, { lines, bookings, refunds, returns, open }: Parts): OrderAnswer {
+function present(row: OrderRow, { lines, bookings, refunds, returns, parcels, open }: Parts): OrderAnswer {
   const until = Math.max(...open.map((one) => one.until.getTime()))
   return {
     id: row.id,
@@ -136,6 +140,12 @@ function present(row: OrderRow, { lines, bookings, refunds, returns, open }: Par
     coupon_code: row.couponCode,
     bookings_amount: decimalText(row.bookingsAmount, row.currency),
     delivery_fee: decimalText(row.deliveryFee, row.currency),
+    fulfilment: row.fulfilment,
+    delivery_zone: row.deliveryZone,
+    delivery_name: row.deliveryRate,
+    delivery_days: row.deliveryDays,
+    pickup: row.pickup && { address: row.pickup.address, hours: row.pickup.hours, name: row.pickup.name },
+    parcels: parcels.map((each) => parcelJson(each, lines)),
     refunded_amount: decimalText(row.refundedAmount, row.currency),
     order_completion_timestamp: row.paidOn?.toISOString() ?? null,
     cart: row.cartId,

@@ -12,9 +12,9 @@ export type LockedOrder = { readonly order: OrderRow; readonly lines: readonly O
 /** Reads an order with its lines for a change to them; nobody else changes it before the transaction ends. */
 export type LockOrder = (tx: Transaction, orderId: number) => Promise<LockedOrder>
 
-/** Goods have an address to go to; of an order without one there is nothing to get ready. */
-export function isOfVisits({ address }: OrderRow): boolean {
-  return address === null
+/** Goods have an address to go to or are picked up; of an order without there is nothing to get ready. */
+export function isOfVisits({ address, fulfilment }: OrderRow): boolean {
+  return address === null && fulfilment !== 'pickup'
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

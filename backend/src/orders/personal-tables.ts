@@ -5,6 +5,7 @@ export const orderTables: PersonalTables = {
   children: {
     customer_order: [
       { key: 'lines', table: 'order_line', column: 'order_id' },
+      { key: 'parcels', table: 'parcel', column: 'order_id' },
       { key: 'bookings', table: 'order_booking', column: 'order_id' },
       { key: 'documents', table: 'shop_document', column: 'order_id' },
     ],

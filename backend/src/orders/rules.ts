@@ -1,13 +1,15 @@
 import { HttpError } from '../platform/http-error.ts'
 import type { OrderRow } from './own-order.ts'
 
-/** Until it is handed over. While a payment is being confirmed or disputed nobody can say what there is to give back. */
+/** Until anything of it is handed over. While a payment is being confirmed or disputed nobody can say what there is to give back. */
 export function isCancellable({
   status,
   paymentStatus,
   disputeStatus,
-}: Pick<OrderRow, 'status' | 'paymentStatus' | 'disputeStatus'>): boolean {
+  handedOverOn,
+}: Pick<OrderRow, 'status' | 'paymentStatus' | 'disputeStatus' | 'handedOverOn'>): boolean {
   if (disputeStatus === 'open') return false
+  if (handedOverOn !== null) return false
   return status === 'on_progress' || (status === 'pending' && paymentStatus === 'unpaid')
 }
 

@@ -21,6 +21,12 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
     facts: [
       await customerOf(tx, order),
       ...(order.address ? [{ label: 'Deliver to', lines: addressLines({ ...order, language: 'en' }) }] : []),
+      ...(order.pickup
+        ? [{ label: 'Picked up by', lines: [order.pickup.name, order.pickup.phone].filter(Boolean) }]
+        : []),
+      ...(order.pickup === null && order.deliveryRate !== null
+        ? [{ label: 'Send by', lines: [[order.deliveryRate, order.deliveryZone].filter(Boolean).join(', ')] }]
+        : []),
       ...(bookings.length > 0
         ? [{ label: 'Bookings', lines: bookings.map(({ item }) => item.reference) }]
         : []),

@@ -37,7 +37,7 @@ export function sessionRequest(
         {
           shipping_rate_data: {
             type: 'fixed_amount',
-            display_name: t('checkout_delivery'),
+            display_name: order.deliveryRate ?? t('checkout_delivery'),
             fixed_amount: { amount: order.deliveryFee, currency },
           },
         },

@@ -1,6 +1,7 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { z } from 'zod'
 import { amountIn } from './data-file.ts'
+import { deliveryFaults, deliveryFieldsIn } from './delivery-document.ts'
 import { ruleLimits, weekdays } from './rule-limits.ts'
 import { contrastFaults } from './shop-colours.ts'
 import { FaqGroups, Galleries, HomePage, LandingPage, Texts } from './shop-pages.ts'
@@ -102,6 +103,11 @@ export function shopDocumentIn(currency: string) {
         free_from: z.union([z.literal('never').transform(() => null), Amount]).optional(),
         days: DeliveryDays.optional(),
         weekend: Weekend.optional(),
+        ...deliveryFieldsIn(Amount, bothLanguages, DeliveryDays),
+      })
+      .superRefine((delivery, context) => {
+        const message = deliveryFaults(delivery)
+        if (message) context.addIssue({ code: 'custom', path: ['zones'], message })
       })
       .optional(),
     returns: z

@@ -10,9 +10,12 @@ const rules = {
   CONTACT_MAIL: ({ contact }) => contact?.email,
   SHOP_ORDERS_EMAIL: ({ email }) => email?.orders_to,
   INVOICE_SELLER: ({ invoice }) => invoice?.seller?.join('|'),
-  DELIVERY_FEE: ({ delivery }) => delivery?.fee,
-  FREE_DELIVERY_FROM: ({ delivery }) => delivery?.free_from,
-  DELIVERY_DAYS: ({ delivery }) => delivery?.days,
+  // With zones, what is said before an address is known is the first rate of the first zone.
+  DELIVERY_FEE: ({ delivery }) =>
+    delivery?.zones ? (homeRate(delivery)?.fee ?? delivery.pickup?.fee ?? 0) : delivery?.fee,
+  FREE_DELIVERY_FROM: ({ delivery }) =>
+    delivery?.zones ? (homeRate(delivery)?.free_from ?? null) : delivery?.free_from,
+  DELIVERY_DAYS: ({ delivery }) => (delivery?.zones ? homeRate(delivery)?.days : delivery?.days),
   WEEKEND: ({ delivery }) => delivery?.weekend,
   RETURN_DAYS: ({ returns }) => returns?.days,
   WITHDRAWAL: ({ returns }) => returns?.withdrawal,
@@ -25,6 +28,10 @@ const rules = {
   REMIND_SOON_HOURS: ({ visits }) => visits?.remind_soon_hours,
   PASSWORD_MIN_SIGNUP: ({ passwords }) => passwords?.shortest,
 } satisfies Rules
+
+function homeRate({ zones }: NonNullable<ShopDocument['delivery']>) {
+  return zones?.[0]?.rates[0]
+}
 
 /** The configuration with the rules that are in force now, whenever they are read. */
 export function withShopRules(config: Config, settings: Pick<ShopSettings, 'current'>): Config {

@@ -53,6 +53,7 @@ const unitFields: [string, (of: Unit) => string][] = [
   ['currency', ({ currency }) => currency],
   ['stock', ({ quantity }) => String(quantity)],
   ['barcode', ({ barcode }) => barcode || 'none'],
+  ['weight', ({ weightGrams }) => (weightGrams === null ? 'none' : `${weightGrams} g`)],
 ]
 
 function sum({ price, discount, currency }: Unit): string {

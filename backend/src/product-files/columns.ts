@@ -21,6 +21,7 @@ const names = {
   option3Value: ['Option3 Value'],
   sku: ['Variant SKU', 'SKU'],
   barcode: ['Variant Barcode', 'Barcode'],
+  weight: ['Variant Grams', 'Weight value (grams)'],
   quantity: ['Variant Inventory Qty', 'Inventory quantity'],
   policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
@@ -66,6 +67,7 @@ function fold(header: string): string {
 type Typed = { readonly pattern: RegExp; readonly meaning: string }
 const amount = { pattern: /^-?\d{1,12}(?:\.\d{1,6})?$/, meaning: 'an amount such as 12.50' }
 const whole = { pattern: /^-?\d{1,9}$/, meaning: 'a whole number' }
+const grams = { pattern: /^\d{1,7}(?:\.\d{1,3})?$/, meaning: 'a number of grams' }
 const days = { pattern: /^\d{1,3}$/, meaning: 'a number of days' }
 const truth = { pattern: /^(?:true|false)$/i, meaning: 'true or false' }
 
@@ -74,6 +76,7 @@ export const typedColumns: Partial<Record<Column, Typed>> = {
   price: amount,
   compareAtPrice: amount,
   quantity: whole,
+  weight: grams,
   imagePosition: whole,
   published: truth,
   giftCard: truth,

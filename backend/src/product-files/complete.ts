@@ -73,6 +73,7 @@ export function completeProduct(item: ShopifyProduct, completing: Completing): C
       ...pricesOf(variant, known, notes),
       currency,
       quantity,
+      weightGrams: variant.weightGrams === undefined ? (known?.weightGrams ?? null) : variant.weightGrams,
       options: all.map(({ type, key }) => ({ type, key })),
     }
   })

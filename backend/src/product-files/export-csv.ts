@@ -14,7 +14,7 @@ const exported = [
   ...['handle', 'title', 'titleArabic', 'body', 'bodyArabic', 'vendor', 'type', 'audience', 'tags'],
   ...['published', 'returnable', 'exchangeable', 'returnDays'],
   ...['option1Name', 'option1Value', 'option2Name', 'option2Value', 'option3Name', 'option3Value'],
-  ...['sku', 'barcode', 'quantity', 'price', 'compareAtPrice', 'currency'],
+  ...['sku', 'barcode', 'weight', 'quantity', 'price', 'compareAtPrice', 'currency'],
   ...['image', 'imagePosition', 'imageAlt', 'imageOption', 'material', 'condition'],
 ] as Column[]
 
@@ -174,6 +174,7 @@ function variantRow(unit: Snapshot['stock'][number], snapshot: Snapshot, types: 
     sku: unit.sku,
     // As Shopify does it: else a spreadsheet makes a number of it, without its zeros.
     barcode: /^\d/.test(unit.barcode) ? `'${unit.barcode}` : unit.barcode,
+    weight: unit.weightGrams === null ? undefined : String(unit.weightGrams),
     quantity: String(unit.quantity),
     price: decimalText(unit.price - unit.discount, unit.currency),
     compareAtPrice: unit.discount > 0 ? decimalText(unit.price, unit.currency) : undefined,

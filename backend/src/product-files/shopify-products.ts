@@ -25,6 +25,8 @@ export type ShopifyVariant = {
   /** What was asked before; null says that there is none, undefined leaves it alone. */
   readonly compareAt: number | null | undefined
   readonly quantity: number | null
+  /** In grams; null says that it is unknown, undefined leaves it alone. */
+  readonly weightGrams: number | null | undefined
   /** The values of its options, as they are written. */
   readonly options: readonly { readonly type: string; readonly text: string }[] | null
 }
@@ -230,7 +232,8 @@ function readVariants(
     const { values } = row
     const barcode = columns.has('barcode') ? withoutTextMark(values.barcode ?? '') : null
     const variant = { line: row.line, sku, barcode, ...pricesOf(row, { columns, currency }), options }
-    return { row, variant: { ...variant, quantity: quantityOf(row, notes) } }
+    const weightGrams = columns.has('weight') ? Math.round(Number(values.weight ?? 0)) || null : undefined
+    return { row, variant: { ...variant, weightGrams, quantity: quantityOf(row, notes) } }
   })
 }
 
@@ -239,7 +242,9 @@ function variantRows(group: readonly CsvRow[], first: CsvRow, columns: Columns):
   const rows = group.filter(({ values }) => values.price ?? values.option1Value ?? values.sku)
   if (rows.length > 0) return rows
   if (columns.has('price')) throw new ProductFault(first.line, 'the product has no price.')
-  return group.filter(({ values }) => values.quantity ?? values.compareAtPrice ?? values.barcode)
+  return group.filter(
+    ({ values }) => values.quantity ?? values.compareAtPrice ?? values.barcode ?? values.weight,
+  )
 }
 
 /** The names stand on the first row. `Title` with the only value `Default Title` means that there are no options. */

@@ -29,7 +29,7 @@ async function removeBatch(tx: Transaction, oldest: Date): Promise<{ count: numb
       and(
         isNull(order.userId),
         lt(order.createdOn, oldest),
-        or(ne(order.email, ''), isNotNull(order.address)),
+        or(ne(order.email, ''), isNotNull(order.address), isNotNull(order.pickup)),
       ),
     )
     .orderBy(asc(order.id))
@@ -39,7 +39,7 @@ async function removeBatch(tx: Transaction, oldest: Date): Promise<{ count: numb
   if (ids.length === 0) return { count: 0, files: [] }
   await tx
     .update(order)
-    .set({ email: '', address: null, guestKey: null, guestEmail: null, guestNetwork: null })
+    .set({ email: '', address: null, pickup: null, guestKey: null, guestEmail: null, guestNetwork: null })
     .where(inArray(order.id, ids))
   const returns = await tx
     .update(orderReturn)

@@ -20,6 +20,8 @@ export const cart = pgTable(
       .notNull()
       .default('open'),
     deliveryAddressId: integer('delivery_address_id').references(() => address.id, { onDelete: 'set null' }),
+    /** Id of the way of delivery that was chosen; null: the first that is offered. */
+    deliveryOption: text('delivery_option'),
     couponId: integer('coupon_id').references(() => coupon.id, { onDelete: 'set null' }),
     /** Keys of visitors' carts already merged, so that a repeated merge adds nothing. */
     mergedKeys: text('merged_keys').array().notNull().default([]),

@@ -125,6 +125,8 @@ export const productStock = pgTable(
     quantity: integer('quantity').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
+    /** Of one unit, packed; null: unknown, and counted as nothing. */
+    weightGrams: integer('weight_grams'),
   },
   (table) => [
     uniqueIndex('product_stock_sku').on(table.productId, table.skuNumber),

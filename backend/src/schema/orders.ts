@@ -1,7 +1,18 @@
 import type { FrozenItem } from '@marah/contract/cart'
 import type { ParcelTracking } from '@marah/contract/orders'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { user } from './accounts.ts'
 import { cart } from './cart.ts'
@@ -25,6 +36,17 @@ export type FrozenAddress = {
   state: string
   country: string
   postal_code: string
+}
+
+/** Working days that delivery takes. */
+export type DeliveryDays = { readonly from: number; readonly to: number }
+
+/** Where and when an order is picked up, and by whom. */
+export type FrozenPickup = {
+  readonly address: string
+  readonly hours: string
+  readonly name: string
+  readonly phone: string
 }
 
 export function taxShares(name: string) {
@@ -80,6 +102,13 @@ export const order = pgTable(
     refundedAmount: minorUnits('refunded_amount').notNull().default(0),
     currency: currencyCode('currency'),
     address: jsonb('address').$type<FrozenAddress>(),
+    /** Null: of visits alone, or nothing says more than the address. */
+    fulfilment: text('fulfilment', { enum: ['delivery', 'pickup'] }),
+    /** Names of zone and rate as the customer read them; null: the one fee for everywhere. */
+    deliveryZone: text('delivery_zone'),
+    deliveryRate: text('delivery_rate'),
+    deliveryDays: jsonb('delivery_days').$type<DeliveryDays>(),
+    pickup: jsonb('pickup').$type<FrozenPickup>(),
     paymentMethod: text('payment_method'),
     paymentReference: text('payment_reference'),
     /** Whether the customer's bank disputes the payment, and how that ended; null: never. */
@@ -134,6 +163,39 @@ export const orderLine = pgTable(
   (table) => [
     index('order_line_order').on(table.orderId),
     index('order_line_stock').on(table.productStockId),
+  ],
+)
+
+/** Goods that have been sent together. An order has one parcel for each time that something of it was handed over. */
+export const parcel = pgTable(
+  'parcel',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    tracking: jsonb('tracking').$type<z.infer<typeof ParcelTracking>>(),
+    sentOn: instant('sent_on').notNull(),
+    deliveredOn: instant('delivered_on'),
+  },
+  (table) => [index('parcel_order').on(table.orderId)],
+)
+
+export const parcelLine = pgTable(
+  'parcel_line',
+  {
+    parcelId: integer('parcel_id')
+      .notNull()
+      .references(() => parcel.id, { onDelete: 'cascade' }),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLine.id, { onDelete: 'cascade' }),
+    units: integer('units').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.orderLineId] }),
+    index('parcel_line_line').on(table.orderLineId),
+    check('parcel_line_units', sql`${table.units} > 0`),
   ],
 )
 

@@ -39,9 +39,14 @@ function inForce({ settings, config }: Services): ShopDocumentInput {
       invoice: { ...input.invoice, ...(seller && { seller: seller.split('|').map((line) => line.trim()) }) },
     }),
     delivery: {
-      fee: decimalText(config.DELIVERY_FEE, config.CURRENCY),
-      free_from: freeFrom === null ? 'never' : decimalText(freeFrom, config.CURRENCY),
-      ...(days && { days }),
+      ...(input.delivery?.zones
+        ? input.delivery
+        : {
+            fee: decimalText(config.DELIVERY_FEE, config.CURRENCY),
+            free_from: freeFrom === null ? 'never' : decimalText(freeFrom, config.CURRENCY),
+            ...(days && { days }),
+            ...(input.delivery?.pickup && { pickup: input.delivery.pickup }),
+          }),
       weekend: config.WEEKEND.flatMap((day) => weekdays[day - 1] ?? []),
     },
     returns: { days: config.RETURN_DAYS, withdrawal: config.WITHDRAWAL },

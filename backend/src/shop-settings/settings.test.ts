@@ -175,6 +175,22 @@ test.each([
     [/^line 2: delivery\.days: must be working days/],
   ],
   [
+    'a fee beside zones',
+    'delivery:\n  fee: 3\n  zones: []\n  pickup: { name: { en: A, ar: A }, address: { en: A, ar: A }, hours: { en: A, ar: A } }',
+    [/^line 3: delivery\.zones: fee, free_from and days stand in the rates/],
+  ],
+  ['no zone and no pick-up', 'delivery:\n  zones: []', [/^line 2: delivery\.zones: without zones/]],
+  [
+    'a weight that is none',
+    'delivery:\n  zones:\n    - name: { en: A, ar: A }\n      countries: [JO]\n      rates:\n        - { name: { en: A, ar: A }, fee: 1, up_to_weight: heavy }',
+    [/^line 6: delivery\.zones\.0\.rates\.0\.up_to_weight: must be a weight/],
+  ],
+  [
+    'regions of two countries',
+    'delivery:\n  zones:\n    - name: { en: A, ar: A }\n      countries: [JO, SA]\n      regions: [AM]\n      rates: [{ name: { en: A, ar: A }, fee: 1 }]',
+    [/^line 3: delivery\.zones\.0: regions and postal_codes are those of one country/],
+  ],
+  [
     'too short a time to pay',
     'payment:\n  minutes: 5',
     ['line 2: payment.minutes: must be a whole number from 31 to 1440'],

@@ -12,6 +12,8 @@ export function blockOf({ order, customer, lines, bookings }: ListedOrder, timez
     `${orderNumber(order.id)}  ${momentText(order.createdOn, timezone)}  ${order.status}, ${order.paymentStatus}`,
     ...[`  ${partsOf([customer.name, order.email, customer.phone])}`],
     ...(order.address ? [`  ${addressOf(order.address)}`] : []),
+    ...(order.pickup ? [`  Picked up by ${partsOf([order.pickup.name, order.pickup.phone])}`] : []),
+    ...(order.deliveryRate ? [`  ${partsOf([order.deliveryRate, order.deliveryZone ?? ''])}`] : []),
     ...lines.map(
       ({ item, quantity, unitPrice }) =>
         `  ${quantity} × ${partsOf([item.sku_number, item.name, ...item.options.map(({ text }) => text)])}  ${money(unitPrice)} each`,

@@ -180,3 +180,28 @@ test('orders show prints what has happened to one, and says so of an unknown one
   expect(text).toMatch(/Paid with Visa •••• 4242\n {2}\S+ \S+ {2}placed\n {2}\S+ \S+ {2}paid\n/)
   expect(await orders('show', 'M-999999')).toBe('There is no order M-999999.')
 })
+
+test('a part of an order is sent by SKU and arrives by its number; what is not in the order is rejected', async () => {
+  const [unit, other] = [await shop.unit(5), await shop.unit(5)]
+  const paid = await paidOrder(shop, [
+    { id: unit, quantity: 2 },
+    { id: other, quantity: 1 },
+  ])
+  const number = orderNumber(paid.orderId)
+  const order = (...more: string[]) => runCommand(shop.services, 'order', number, ...more)
+  const { rows } = await shop.database.pool.query('select sku_number from product_stock where id = $1', [
+    unit,
+  ])
+  const sku = rows[0].sku_number
+  expect(await order('handed-over', '--items', sku)).toMatch(/--items takes units by SKU/)
+  expect(await order('handed-over', '--items', `${sku}=3`)).toMatch(/^No such units/)
+  expect(await order('handed-over', '--items', `${sku}=2`, '--tracking', 'P1')).toBe(
+    `A parcel of order ${number} is handed-over; its customer is notified.\n`,
+  )
+  expect(await order('delivered', '--parcel', 'x')).toMatch(/--parcel goes with delivered/)
+  expect(await order('delivered', '--parcel', '1')).toMatch(/^A parcel of order/)
+  expect(await order('handed-over')).toMatch(/^Order/)
+  const { body } = await shop.send(paid.buyer, 'GET', paid.path)
+  expect(body.status).toBe('delivery')
+  expect(body.parcels).toHaveLength(2)
+})

@@ -1,3 +1,4 @@
+import type { components } from '@marah/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useArrival } from '../parts/arrival.ts'
@@ -21,6 +22,8 @@ type CartSummaryProps = {
   bookingsAmount?: string
   /** Null while it is being calculated; undefined where it is unknown before login. */
   deliveryFee?: string | null
+  /** How the goods are delivered, where the shop offers several ways. */
+  delivery?: components['schemas']['Delivery'] | null | undefined
   total?: string | null
   /** Items of this amount are delivered free. */
   freeFrom?: string | null
@@ -38,6 +41,7 @@ export function CartSummary(props: CartSummaryProps) {
     discountAmount = '0',
     bookingsAmount = '0',
     deliveryFee,
+    delivery,
     total,
     freeFrom,
     currency,
@@ -46,7 +50,9 @@ export function CartSummary(props: CartSummaryProps) {
   const hasBookings = minorOf(bookingsAmount) > 0
   const saysTerms = useExtension('delivery-terms')
   const { data: terms } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms && hasItems })
-  const arrival = useArrival(terms)
+  const option = delivery?.options.find(({ id }) => id === delivery.chosen)
+  const times = delivery ? option?.days && { delivery_days: option.days, weekend: delivery.weekend } : terms
+  const arrival = useArrival(times)
   // Free delivery depends on what is paid for the items.
   const afterDiscount = decimalOf(minorOf(itemsAmount) - minorOf(discountAmount ?? '0'), itemsAmount)
   return (
@@ -86,9 +92,9 @@ export function CartSummary(props: CartSummaryProps) {
         )}
         {hasItems && (
           <div>
-            <dt>{t('cart.delivery')}</dt>
+            <dt>{option?.zone || option?.pickup ? option.name : t('cart.delivery')}</dt>
             <dd>
-              <Fee fee={deliveryFee} currency={currency} />
+              <Fee fee={delivery?.chosen === null ? undefined : deliveryFee} currency={currency} />
             </dd>
           </div>
         )}

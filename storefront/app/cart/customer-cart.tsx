@@ -103,6 +103,7 @@ export function CustomerCart() {
                       discountAmount={shown.discountAmount}
                       bookingsAmount={known.bookings_amount}
                       deliveryFee={shown.deliveryFee}
+                      delivery={known.delivery}
                       total={shown.total}
                       freeFrom={known.free_delivery_from}
                       currency={known.total_amount_currency}

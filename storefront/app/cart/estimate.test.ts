@@ -6,6 +6,7 @@ const terms = {
   free_delivery_from: '75.00',
   currency: 'USD',
   delivery_days: null,
+  by_place: false,
   weekend: [],
 }
 
@@ -23,4 +24,8 @@ test('a cart of unavailable items costs nothing', () => {
 test('no estimate while the terms are loading or unavailable', () => {
   expect(estimate(500, true, null)).toEqual({ deliveryFee: null, total: null })
   expect(estimate(500, true, undefined)).toEqual({})
+})
+
+test('no estimate where delivery depends on the address', () => {
+  expect(estimate(500, true, { ...terms, by_place: true })).toEqual({})
 })

@@ -8,7 +8,7 @@ type Estimate = { deliveryFee?: string | null; total?: string | null }
 
 /** Estimates a visitor's cart by the shop's delivery rule; the server calculates it again after login. */
 export function estimate(items: number, isDelivered: boolean, terms: Terms | null | undefined): Estimate {
-  if (terms === undefined) return {}
+  if (terms === undefined || terms?.by_place) return {}
   if (terms === null) return { deliveryFee: null, total: null }
   const { delivery_fee, free_delivery_from } = terms
   const isFree = free_delivery_from !== null && items >= minorOf(free_delivery_from)

@@ -20,6 +20,7 @@ const cart: Cart = {
   bookings: [],
   bookings_amount: '0.00',
   delivery_address: null,
+  delivery: null,
   items_amount: '35.00',
   delivery_fee: '5.00',
   free_delivery_from: '75.00',

@@ -62,6 +62,8 @@ function after(item: CartItem, operation: Operation | undefined): CartItem[] {
 /** The delivery fee as far as the last answer shows the rule: its fee and its limit for free delivery. */
 function feeFor(cart: Cart, sum: number): number | null {
   if (sum === 0) return 0
+  // Another weight or sum may bring another fee.
+  if ((cart.delivery?.options.length ?? 0) > 1) return null
   if (cart.free_delivery_from !== null && sum >= minorOf(cart.free_delivery_from)) return 0
   const known = minorOf(cart.delivery_fee)
   return known > 0 ? known : null

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import type { Address } from '../addresses/index.ts'
+import { type Address, addressesQuery } from '../addresses/index.ts'
 import { OrderItems, OrderSums } from '../orders/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useExtension } from '../parts/extension.tsx'
+import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { usePayment } from '../payments/index.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
@@ -15,10 +15,14 @@ import { RequireLogin } from '../personal/require-login.tsx'
 import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { queries } from '../platform/personal/queries.ts'
 import type { Route } from './+types/buy-now-page.ts'
 import { AddressStep } from './address-step.tsx'
 import styles from './checkout-page.module.css'
+import { DeliveryChoice, PickupPlace, pickupId, requireDelivered } from './delivery-choice.tsx'
+import { deliveryOptionsQuery } from './delivery-options.ts'
 import { type BuyNow, buyNowQuery, type ChangedLine } from './payment-session.ts'
+import { PickupOffer } from './pickup-offer.tsx'
 import { resumedAddressQuery } from './resume.ts'
 import { AddressSummary, ReviewSkeleton } from './review-parts.tsx'
 import { Steps } from './steps.tsx'
@@ -41,10 +45,16 @@ export default function BuyNowPage() {
   const address = wholeNumber(query.get('address'))
   const order = query.get('order')
   const takesAddress = useExtension('checkout-addresses')
+  const hasOptions = useExtension('delivery-options')
+  const delivery = query.get('delivery')
+  const isPickedUp = delivery === pickupId
   const here = `/buy-now?stock=${stock}&quantity=${quantity}`
 
-  async function choose({ id }: Address) {
-    await navigate(href(`${here}&address=${id}`))
+  async function choose(chosen: Address) {
+    if (hasOptions && stock !== null && quantity !== null) {
+      requireDelivered(await queries.fetchQuery(deliveryOptionsQuery({ stock, quantity }, chosen)))
+    }
+    await navigate(href(`${here}&address=${chosen.id}`))
   }
 
   return (
@@ -54,11 +64,16 @@ export default function BuyNowPage() {
         <NothingToBuy />
       ) : (
         <RequireLogin>
-          {!takesAddress || address !== null ? (
+          {!takesAddress || address !== null || isPickedUp ? (
             <>
               <Steps current="review" delivers={takesAddress} />
               <BuyNowReview
-                request={{ stock, quantity, ...(address !== null && { address }) }}
+                request={{
+                  stock,
+                  quantity,
+                  ...(address !== null && { address }),
+                  ...(delivery !== null && { delivery }),
+                }}
                 editHref={here}
               />
             </>
@@ -68,11 +83,49 @@ export default function BuyNowPage() {
             <>
               <Steps current="address" />
               <AddressStep chosen={null} onChosen={choose} />
+              {hasOptions && <BuyNowPickup goods={{ stock, quantity }} here={here} />}
             </>
           )}
         </RequireLogin>
       )}
     </div>
+  )
+}
+
+function BuyNowPickup({ goods, here }: { goods: { stock: number; quantity: number }; here: string }) {
+  const navigate = useNavigate()
+  const href = useHref()
+  const { data } = useQuery(deliveryOptionsQuery(goods, null))
+  return (
+    <PickupOffer
+      delivery={data}
+      onPickUp={async () => {
+        await navigate(href(`${here}&delivery=${pickupId}`))
+      }}
+    />
+  )
+}
+
+/** The ways to deliver a single purchase to the chosen address; another one opens another payment. */
+function BuyNowDelivery({ request, here, currency }: { request: BuyNow; here: string; currency: string }) {
+  const navigate = useNavigate()
+  const href = useHref()
+  const addresses = useQuery(addressesQuery)
+  const address = addresses.data?.find(({ id }) => id === request.address)
+  const { data } = useQuery({
+    ...deliveryOptionsQuery(request, address ?? null),
+    enabled: address !== undefined,
+  })
+  if (!data || !address) return null
+  const chosen = request.delivery ?? data.chosen
+  return (
+    <DeliveryChoice
+      delivery={{ ...data, chosen }}
+      currency={currency}
+      onChoose={(id) =>
+        void navigate(href(`${here}&address=${address.id}&delivery=${id}`), { replace: true })
+      }
+    />
   )
 }
 
@@ -106,6 +159,10 @@ function BuyNowReview({ request, editHref }: { request: BuyNow; editHref: string
             main={
               <>
                 {address && <AddressSummary address={address} editHref={editHref} />}
+                {order.pickup && <PickupPlace pickup={order.pickup} editHref={editHref} />}
+                <WithExtension name="delivery-options">
+                  <BuyNowDelivery request={request} here={editHref} currency={order.amount_currency} />
+                </WithExtension>
                 <Panel title={t('checkout.items')}>
                   <OrderItems order={order} />
                 </Panel>

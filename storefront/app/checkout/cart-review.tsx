@@ -17,12 +17,15 @@ import { PanelColumns } from '../parts/panel.tsx'
 import { usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { minorOf } from '../platform/money/minor-units.ts'
+import { patchCart } from './cart-delivery.ts'
 import { ChangedCart } from './changed-cart.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import styles from './checkout-page.module.css'
+import { DeliveryChoice, PickupSummary } from './delivery-choice.tsx'
 import { openCartPayment } from './payment-session.ts'
 import { LapsedBookings } from './review-bookings.tsx'
 import { AddressSummary } from './review-parts.tsx'
@@ -50,6 +53,8 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
   const changed = lines.filter(hasChanged)
   const hasLapsed = cart.bookings.some(({ is_lapsed }) => is_lapsed)
   const currency = cart.total_amount_currency
+  const canBeDelivered = !cart.delivery || cart.delivery.chosen !== null
+  const choose = useAction((delivery: string) => patchCart({ delivery }), { inline: true })
 
   async function open(): Promise<string | null> {
     const opened = await openCartPayment(address?.id, shown.total).catch(async (error: unknown) => {
@@ -76,6 +81,13 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
       main={
         <>
           {address && <AddressSummary address={address} editHref="/checkout" />}
+          {cart.delivery && <PickupSummary delivery={cart.delivery} editHref="/checkout" />}
+          <DeliveryChoice
+            delivery={cart.delivery}
+            currency={currency}
+            onChoose={(id) => choose.run(id)}
+            problem={choose.problem}
+          />
           <CheckoutLines cart={cart} lines={lines} />
           {cart.bookings.length > 0 && <VisitsExempt />}
         </>
@@ -88,6 +100,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
           discountAmount={shown.discountAmount}
           bookingsAmount={cart.bookings_amount}
           deliveryFee={shown.deliveryFee}
+          delivery={cart.delivery}
           total={shown.total}
           currency={currency}
         >
@@ -108,7 +121,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
               <Button
                 wide
                 busy={payment.busy}
-                disabled={operations.size > 0 || shown.total === null}
+                disabled={operations.size > 0 || shown.total === null || !canBeDelivered || choose.busy}
                 onClick={() => void payment.go(open)}
               >
                 {shown.total === null ? (

@@ -25,6 +25,7 @@ export function CheckoutAside({ cart, items }: { cart: Cart; items: CartItem[] }
         discountAmount={shown.discountAmount}
         bookingsAmount={cart.bookings_amount}
         deliveryFee={shown.deliveryFee}
+        delivery={cart.delivery}
         total={shown.total}
         currency={cart.total_amount_currency}
       />

@@ -12,14 +12,15 @@ import { RequireLogin } from '../personal/require-login.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
-import { api, call } from '../platform/personal/api.ts'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
-import { queries } from '../platform/personal/queries.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { AddressStep } from './address-step.tsx'
+import { patchCart } from './cart-delivery.ts'
 import { CartReview } from './cart-review.tsx'
 import { CheckoutAside } from './checkout-lines.tsx'
 import styles from './checkout-page.module.css'
+import { isPickedUp, pickupId, requireDelivered } from './delivery-choice.tsx'
+import { PickupOffer } from './pickup-offer.tsx'
 import { ReviewSkeleton } from './review-parts.tsx'
 import { Steps } from './steps.tsx'
 
@@ -72,8 +73,16 @@ function Checkout() {
   const takesAddress = useExtension('checkout-addresses')
 
   async function choose(address: Address) {
-    const chosen = await call(api.PATCH('/cart/cart/', { body: { delivery_address: address.id } }))
-    queries.setQueryData(cartQuery.queryKey, chosen)
+    const chosen = await patchCart({
+      delivery_address: address.id,
+      ...(isPickedUp(cart.data?.delivery) && { delivery: null }),
+    })
+    requireDelivered(chosen.delivery)
+    await navigate(href('/checkout?step=review'))
+  }
+
+  async function pickUp() {
+    await patchCart({ delivery: pickupId })
     await navigate(href('/checkout?step=review'))
   }
 
@@ -94,18 +103,20 @@ function Checkout() {
                   )
                 }
                 const address = list.find(({ id }) => id === known.delivery_address) ?? list[0]
-                const reviewing = query.get('step') === 'review' && address !== undefined
+                const pickedUp = isPickedUp(known.delivery)
+                const reviewing = query.get('step') === 'review' && (address !== undefined || pickedUp)
                 return (
                   <>
                     <Steps current={reviewing ? 'review' : 'address'} />
                     {reviewing ? (
-                      <CartReview cart={known} items={lines} address={address} />
+                      <CartReview cart={known} items={lines} address={pickedUp ? null : (address ?? null)} />
                     ) : (
                       <PanelColumns
                         main={
                           <>
                             <SoonestHold bookings={known.bookings} />
                             <AddressStep chosen={known.delivery_address} onChosen={choose} />
+                            <PickupOffer delivery={known.delivery} onPickUp={pickUp} />
                           </>
                         }
                         side={<CheckoutAside cart={known} items={lines} />}

@@ -10,6 +10,7 @@ import {
   OrderBookings,
   OrderItems,
   OrderMissing,
+  OrderPickup,
   OrderSums,
 } from '../orders/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
@@ -182,7 +183,7 @@ function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews)
           )}
         </li>
         {bookings.length > 0 && <li>{t('checkout.nextTicket')}</li>}
-        {items.length > 0 && <li>{t('checkout.nextPack')}</li>}
+        {items.length > 0 && order.fulfilment !== 'pickup' && <li>{t('checkout.nextPack')}</li>}
         {items.length > 0 && <li>{t(guest === undefined ? 'checkout.nextFollow' : 'guest.nextFollow')}</li>}
       </ol>
       <div className={styles.actions}>
@@ -236,6 +237,7 @@ function Details({ order, guest }: { order: Order } & Guest) {
         )}
         <OrderSums order={order} />
       </Panel>
+      <OrderPickup order={order} />
       {address && (
         <Panel title={t('orders.addressTitle')}>
           <AddressText address={address} />

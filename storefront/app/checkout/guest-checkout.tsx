@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { EmptyCart, useVisitorLines } from '../cart/index.ts'
+import { useExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
+import { requireDelivered } from './delivery-choice.tsx'
 import styles from './guest-checkout.module.css'
 import { type GuestDetails, readGuestDetails, saveGuestDetails } from './guest-details.ts'
 import { GuestForm } from './guest-form.tsx'
 import { GuestSummary } from './guest-lines.tsx'
-import { guestQuoteQuery } from './guest-queries.ts'
+import { deliveryOf, guestQuoteQuery, quoteGuestCart } from './guest-queries.ts'
 import { GuestReview } from './guest-review.tsx'
 import { Steps } from './steps.tsx'
 
@@ -22,6 +24,7 @@ import { Steps } from './steps.tsx'
 export function GuestCheckout() {
   const t = useMessages()
   const [query] = useSearchParams()
+  const hasOptions = useExtension('delivery-options')
   const navigate = useNavigate()
   const href = useHref()
   const [details, setDetails] = useState(readGuestDetails)
@@ -35,6 +38,7 @@ export function GuestCheckout() {
   if (lines.length === 0) return <EmptyCart />
 
   async function done(checked: GuestDetails) {
+    if (hasOptions) requireDelivered((await quoteGuestCart({ items, ...deliveryOf(checked, true) })).delivery)
     saveGuestDetails(checked)
     setDetails(checked)
     await navigate(href(`${here}${only === null ? '?' : '&'}step=review`))
@@ -44,7 +48,16 @@ export function GuestCheckout() {
     return (
       <>
         <Steps current="review" />
-        <GuestReview details={details} lines={lines} editHref={here} />
+        <GuestReview
+          details={details}
+          lines={lines}
+          editHref={here}
+          onDelivery={(delivery) => {
+            const chosen = { ...details, delivery }
+            saveGuestDetails(chosen)
+            setDetails(chosen)
+          }}
+        />
       </>
     )
   return (
@@ -59,7 +72,7 @@ export function GuestCheckout() {
               {t('accounts.haveAccount')}{' '}
               <LocalLink to={withNext('/login', '/checkout')}>{t('accounts.loginTitle')}</LocalLink>
             </p>
-            <GuestForm known={details} onDone={done} />
+            <GuestForm known={details} delivery={quote?.delivery} onDone={done} />
           </section>
         }
         side={

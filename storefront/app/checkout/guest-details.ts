@@ -4,6 +4,8 @@ import { readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
 /** What a guest fills in: an email, and an address without the name that it has in an address book. */
 export const guestFields = [
   'email',
+  /** Id of a delivery option; empty: the first. */
+  'delivery',
   ...addressFields.filter((field): field is Exclude<AddressField, 'label'> => field !== 'label'),
 ] as const
 type GuestField = (typeof guestFields)[number]
@@ -29,6 +31,10 @@ export function readGuestDetails(): GuestDetails | undefined {
   return readDraftFields(confirmed, 'visitor', guestFields)
 }
 
-export function addressOf({ email: _, ...address }: GuestDetails): Omit<AddressValues, 'label'> {
+export function addressOf({
+  email: _email,
+  delivery: _delivery,
+  ...address
+}: GuestDetails): Omit<AddressValues, 'label'> {
   return address
 }

@@ -13,16 +13,20 @@ import {
   RecipientFields,
   strictRules,
 } from '../addresses/index.ts'
+import { Choices } from '../parts/choices.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { type Delivery, pickupId } from './delivery-choice.tsx'
 import { addressOf, type GuestDetails, guestFields, readTyped, saveTyped } from './guest-details.ts'
 
 type GuestFormProps = {
   known: GuestDetails | undefined
+  /** What can be said of delivery before there is an address; a pick-up is offered where there is one. */
+  delivery: Delivery | undefined
   onDone: (details: GuestDetails) => Promise<void>
 }
 
@@ -38,27 +42,39 @@ export function GuestForm(props: GuestFormProps) {
 
 type FieldsProps = GuestFormProps & { countries: { code: string; name: string }[] }
 
-function Fields({ known, onDone, countries }: FieldsProps) {
+function Fields({ known, delivery, onDone, countries }: FieldsProps) {
   const t = useMessages()
   const language = useLanguage()
   const [initial] = useState(() => readTyped() ?? known ?? empty())
   const [code, setCode] = useState(initial.country)
   const country = useQuery(countryQuery(language, code))
   const rules = country.data ?? strictRules
+  const pickup = delivery?.options.find(({ fulfilment }) => fulfilment === 'pickup')
+  const sends = delivery === undefined || delivery.needs_address || delivery.options.length > 1
+  const isPickedUp = (values: GuestDetails) =>
+    pickup !== undefined && (!sends || values.delivery === pickupId)
   const form = useForm({
     initial,
     check: (values) => ({
       ...emailFaults(t, values.email),
       ...Object.fromEntries(
-        Object.entries(addressFaults(withLabel(values), rules)).map(([field, fault]) => [
+        Object.entries(faultsOf(values, rules, isPickedUp(values))).map(([field, fault]) => [
           field,
           addressFaultText(t, field as AddressField, fault, country.data),
         ]),
       ),
     }),
     async send(values) {
+      if (isPickedUp(values)) {
+        await onDone({ ...values, delivery: pickupId, name: values.name.trim(), email: values.email.trim() })
+        return
+      }
       const { label: _, ...address } = normalAddress(withLabel(values), rules)
-      await onDone({ ...address, email: values.email.trim() })
+      await onDone({
+        ...address,
+        email: values.email.trim(),
+        delivery: values.delivery === pickupId ? '' : values.delivery,
+      })
     },
     onChange: saveTyped,
   })
@@ -69,18 +85,50 @@ function Fields({ known, onDone, countries }: FieldsProps) {
     form.set({ country: chosen, state: '', postal_code: '' })
   }
 
+  const forPickup = isPickedUp(form.values)
+
   return (
     <FormFrame form={form} submitLabel={t('checkout.goOn')}>
+      {pickup && (
+        <Choices
+          name="delivery"
+          legend={t('checkout.deliveryWay')}
+          value={forPickup ? pickupId : ''}
+          onChange={(event) => form.set({ delivery: event.currentTarget.value })}
+          options={[
+            ...(sends ? [{ value: '', label: t('checkout.deliverToAddress') }] : []),
+            {
+              value: pickupId,
+              label: pickup.name,
+              note: [pickup.pickup?.address, pickup.pickup?.hours].filter(Boolean).join(' · '),
+            },
+          ]}
+        />
+      )}
       <EmailField {...form.field('email')} autoComplete="email" hint={t('guest.emailHint')} />
       <RecipientFields form={form} />
-      <CountrySelect form={form} countries={countries} onChange={changeCountry} />
-      {country.isLoading ? (
+      {!forPickup && <CountrySelect form={form} countries={countries} onChange={changeCountry} />}
+      {forPickup ? null : country.isLoading ? (
         <Skeleton lines={6} />
       ) : (
         <AddressPlaceFields form={form} country={country.data} rules={rules} />
       )}
     </FormFrame>
   )
+}
+
+/** Whoever picks up needs no address. */
+function faultsOf(
+  values: GuestDetails,
+  rules: typeof strictRules,
+  isPickedUp: boolean,
+): ReturnType<typeof addressFaults> {
+  const faults = addressFaults(withLabel(values), rules)
+  if (!isPickedUp) return faults
+  return {
+    ...(faults.name && { name: faults.name }),
+    ...(values.phone.trim() === '' && faults.phone && { phone: faults.phone }),
+  }
 }
 
 function empty(): GuestDetails {

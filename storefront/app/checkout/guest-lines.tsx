@@ -23,6 +23,7 @@ export function GuestSummary({ lines, quote, children }: GuestSummaryProps) {
       itemsAmount={quote?.items_amount ?? decimalOf(sum, lines[0]?.lineAmount)}
       discountAmount={quote?.discount_amount ?? '0'}
       deliveryFee={quote?.delivery_fee ?? null}
+      delivery={quote?.delivery}
       total={quote?.total_amount ?? null}
       currency={currency}
     >

@@ -2,11 +2,29 @@ import { queryOptions } from '@tanstack/react-query'
 import { guestKey, rememberGuestPayment } from '../payments/index.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { pickupId } from './delivery-choice.tsx'
 import { addressOf, type GuestDetails } from './guest-details.ts'
 
 type Items = { product_stock: number; quantity: number }[]
 /** What is asked the price of: the items, and a coupon if there is one. */
-export type GuestCart = { items: Items; coupon_code?: string }
+export type GuestCart = {
+  items: Items
+  coupon_code?: string
+  place?: { country: string; state: string; postal_code: string }
+  delivery?: string
+}
+
+/** As much of a guest's details as the price depends on; for a back end without options nothing. */
+export function deliveryOf(
+  { country, state, postal_code, delivery }: GuestDetails,
+  hasOptions: boolean,
+): Pick<GuestCart, 'place' | 'delivery'> {
+  if (!hasOptions) return {}
+  return {
+    ...(delivery !== pickupId && { place: { country, state, postal_code } }),
+    ...(delivery && { delivery }),
+  }
+}
 
 /** What the items cost, by the server. */
 export function guestQuoteQuery(cart: GuestCart) {
@@ -35,8 +53,9 @@ export async function openGuestPayment(
   cart: GuestCart,
   expectedAmount: string,
 ): Promise<string> {
+  const { place: _, ...bought } = cart
   const body = {
-    ...cart,
+    ...bought,
     key: guestKey(),
     email: details.email,
     address: addressOf(details),

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countryQuery } from '../addresses/index.ts'
 import { acknowledgeLine, CouponForm, type LineView, UsedCoupon } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
-import { WithExtension } from '../parts/extension.tsx'
+import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
 import { usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
@@ -17,9 +17,11 @@ import { setVisitorQuantity } from '../platform/visitor-cart.ts'
 import { ChangedCart } from './changed-cart.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import styles from './checkout-page.module.css'
+import { DeliveryChoice, isPickedUp, PickupSummary, pickupId } from './delivery-choice.tsx'
 import { addressOf, type GuestDetails } from './guest-details.ts'
 import { GuestSummary } from './guest-lines.tsx'
 import {
+  deliveryOf,
   type GuestCart,
   guestQuoteQuery,
   openGuestPayment,
@@ -32,31 +34,41 @@ function reread() {
   void refetchGuestCart()
 }
 
-type GuestReviewProps = { details: GuestDetails; lines: readonly LineView[]; editHref: string }
+type GuestReviewProps = {
+  details: GuestDetails
+  lines: readonly LineView[]
+  editHref: string
+  onDelivery: (id: string) => void
+}
 
 /** Everything that a guest is about to pay, and the pay button with the amount. */
-export function GuestReview({ details, lines, editHref }: GuestReviewProps) {
+export function GuestReview({ details, lines, editHref, onDelivery }: GuestReviewProps) {
   const t = useMessages()
   const payment = usePayment(reread)
   const [coupon, setCoupon] = useState<string>()
   const [isOutdated, setIsOutdated] = useState(false)
   const items = lines.map(({ id, quantity }) => ({ product_stock: id, quantity }))
-  const cart: GuestCart = coupon === undefined ? { items } : { items, coupon_code: coupon }
-  const { data: quote } = useQuery(guestQuoteQuery(cart))
+  const goods = { items, ...deliveryOf(details, useExtension('delivery-options')) }
+  const cart: GuestCart = coupon === undefined ? goods : { ...goods, coupon_code: coupon }
+  const { data: quote } = useQuery({ ...guestQuoteQuery(cart), placeholderData: keepPreviousData })
+  const pickedUp = isPickedUp(quote?.delivery)
+  const canBeDelivered = !quote?.delivery || quote.delivery.chosen !== null
   const country = useQuery(countryQuery(useLanguage(), details.country))
   const state = country.data?.states.find(({ code }) => code === details.state)
   const changed = lines.filter(({ status, seenPrice }) => status !== 'available' || seenPrice !== null)
 
   async function applyCoupon(code: string) {
-    const query = guestQuoteQuery({ items, coupon_code: code })
-    queries.setQueryData(query.queryKey, await quoteGuestCart({ items, coupon_code: code }))
+    const query = guestQuoteQuery({ ...goods, coupon_code: code })
+    queries.setQueryData(query.queryKey, await quoteGuestCart({ ...goods, coupon_code: code }))
     setCoupon(code)
   }
 
   async function open(): Promise<string | null> {
     if (!quote) return null
     try {
-      return await openGuestPayment(details, cart, quote.total_amount)
+      const chosen = quote.delivery?.chosen
+      const bought = chosen ? { ...cart, delivery: chosen } : cart
+      return await openGuestPayment(details, bought, quote.total_amount)
     } catch (error) {
       const { code, fields } = failureFrom(error)
       if (code === 'cart_changed' || fields.items) {
@@ -81,11 +93,29 @@ export function GuestReview({ details, lines, editHref }: GuestReviewProps) {
     <PanelColumns
       main={
         <>
-          <AddressSummary
-            address={{ ...addressOf(details), ...(state && { state_name: state.name }) }}
-            email={details.email}
-            editHref={editHref}
-          />
+          {pickedUp && quote ? (
+            <PickupSummary delivery={quote.delivery} editHref={editHref}>
+              <p>
+                <bdi>{details.name}</bdi>
+              </p>
+              <p className={styles.email}>
+                <bdi dir="ltr">{details.email}</bdi>
+              </p>
+            </PickupSummary>
+          ) : (
+            <AddressSummary
+              address={{ ...addressOf(details), ...(state && { state_name: state.name }) }}
+              email={details.email}
+              editHref={editHref}
+            />
+          )}
+          {quote && details.delivery !== pickupId && (
+            <DeliveryChoice
+              delivery={quote.delivery}
+              currency={quote.total_amount_currency}
+              onChoose={onDelivery}
+            />
+          )}
           <CheckoutLines lines={lines} />
         </>
       }
@@ -105,7 +135,12 @@ export function GuestReview({ details, lines, editHref }: GuestReviewProps) {
             <ChangedCart lines={[...changed]} onAccept={accept} />
           ) : (
             <>
-              <Button wide busy={payment.busy} disabled={!quote} onClick={() => void payment.go(open)}>
+              <Button
+                wide
+                busy={payment.busy}
+                disabled={!quote || !canBeDelivered}
+                onClick={() => void payment.go(open)}
+              >
                 {!quote ? (
                   t('checkout.pay')
                 ) : minorOf(quote.total_amount) === 0 ? (

@@ -39,10 +39,15 @@ export async function openCartPayment(
 }
 
 /** Without an address where the back end takes none. */
-export type BuyNow = { stock: number; quantity: number; address?: number }
+export type BuyNow = { stock: number; quantity: number; address?: number; delivery?: string }
 
-function openBuyNowPayment({ stock, quantity, address }: BuyNow): Promise<Opened> {
-  const body = { product_stock: stock, quantity, ...(address !== undefined && { address }) }
+function openBuyNowPayment({ stock, quantity, address, delivery }: BuyNow): Promise<Opened> {
+  const body = {
+    product_stock: stock,
+    quantity,
+    ...(address !== undefined && { address }),
+    ...(delivery !== undefined && { delivery }),
+  }
   return open(api.POST('/stripe/create-buy-now-checkout-session/', { body }))
 }
 

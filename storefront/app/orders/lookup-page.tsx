@@ -19,10 +19,10 @@ import { FindOrder } from './find-order.tsx'
 import { GuestOrder } from './guest-order.tsx'
 import { openByLink } from './order-access.ts'
 import styles from './order-page.module.css'
+import { OrderParcels } from './order-parcels.tsx'
 import partStyles from './order-parts.module.css'
 import { Timeline } from './order-parts.tsx'
 import { statusLabelOf } from './order-status.ts'
-import { ParcelTracking } from './parcel-tracking.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'orders.detailsTitle')
@@ -125,11 +125,7 @@ function OrderByLink({ token }: { token: string }) {
                   <Panel title={t('orders.progressTitle')}>
                     <Timeline order={order} />
                   </Panel>
-                  {order.tracking && (
-                    <Panel title={t('orders.trackingTitle')}>
-                      <ParcelTracking tracking={order.tracking} />
-                    </Panel>
-                  )}
+                  <OrderParcels order={order} isPart={order.status === 'on_progress'} />
                   <Panel>
                     <p>{t('orders.lookupMore')}</p>
                     <div>

@@ -18,9 +18,10 @@ import { InvoiceButton } from './invoice-button.tsx'
 import type { Order } from './order.ts'
 import { OrderChanges } from './order-changes.tsx'
 import styles from './order-page.module.css'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderBookings, OrderItems, OrderSums, Timeline } from './order-parts.tsx'
+import { OrderPickup } from './order-pickup.tsx'
 import { isPayable, payHref, statusLabelOf } from './order-status.ts'
-import { ParcelTracking } from './parcel-tracking.tsx'
 import { ReturnsPanel } from './returns-panel.tsx'
 
 type OrderDetailsProps = {
@@ -84,6 +85,7 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
                 <CreditNotes order={order} />
               </WithExtension>
             </Panel>
+            <OrderPickup order={order} />
             {address && (
               <Panel title={t('orders.addressTitle')}>
                 <AddressText address={address} />
@@ -98,11 +100,7 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
               {items.length > 0 && <ExpectedDelivery order={order} />}
               <Timeline order={order} delivers={items.length > 0} />
             </Panel>
-            {order.tracking && (
-              <Panel title={t('orders.trackingTitle')}>
-                <ParcelTracking tracking={order.tracking} />
-              </Panel>
-            )}
+            <OrderParcels order={order} isPart={order.status === 'on_progress'} />
             <Panel title={t('orders.sumsTitle')}>
               <OrderSums order={order} />
             </Panel>
@@ -123,12 +121,18 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
 }
 
 /** Until it is delivered. */
-function ExpectedDelivery({ order: { status, order_completion_timestamp: paid } }: { order: Order }) {
+function ExpectedDelivery({
+  order: { status, order_completion_timestamp: paid, delivery_days: days, fulfilment },
+}: {
+  order: Order
+}) {
   const t = useMessages()
   const saysTerms = useExtension('delivery-terms')
   const isUnderWay = paid !== null && (status === 'on_progress' || status === 'delivery')
   const { data: terms } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms && isUnderWay })
-  const arrival = useArrival(isUnderWay ? terms : null, paid ?? undefined)
+  // Frozen with the order, where the back end does that.
+  const times = terms && fulfilment ? { delivery_days: days, weekend: terms.weekend } : terms
+  const arrival = useArrival(isUnderWay ? times : null, paid ?? undefined)
   return arrival && <p>{t('orders.arrives', { days: arrival })}</p>
 }
 

@@ -124,7 +124,7 @@ export function OrderSums({ order }: { order: Order }) {
       )}
       {hasItems && (
         <div>
-          <dt>{t('orders.deliveryFee')}</dt>
+          <dt>{order.delivery_name ?? t('orders.deliveryFee')}</dt>
           <dd>
             {Number(order.delivery_fee) === 0 ? (
               t('cart.free')
@@ -152,7 +152,7 @@ export function OrderSums({ order }: { order: Order }) {
   )
 }
 
-type Followed = Pick<Order, 'status' | 'payment_status' | 'timeline' | 'amount_currency'>
+type Followed = Pick<Order, 'status' | 'payment_status' | 'timeline' | 'amount_currency' | 'fulfilment'>
 
 export function Timeline({ order, delivers = true }: { order: Followed; delivers?: boolean }) {
   const t = useMessages()

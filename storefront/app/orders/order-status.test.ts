@@ -64,3 +64,11 @@ test('only an unpaid order can be paid; a pending payment is shown as such', () 
   expect(isPayable({ status: 'pending', payment_status: 'processing' })).toBe(false)
   expect(statusLabelOf({ status: 'pending', payment_status: 'processing' }).label).toBe('orders.processing')
 })
+
+test('an order that is picked up is ready, then picked up, and never on its way', () => {
+  const labels = (shown: ReturnType<typeof order>) =>
+    timelineOf({ ...shown, fulfilment: 'pickup' }).map(({ label }) => label)
+  expect(labels(order('on_progress', 'placed', 'paid'))).toContain('orders.pickupReady')
+  const picked = labels(order('completed', 'placed', 'paid', 'handed_over', 'delivered'))
+  expect(picked.slice(2)).toEqual(['orders.pickupReady', 'orders.pickedUp'])
+})

@@ -14,9 +14,11 @@ const statusLabels: Record<Order['status'], StatusLabel> = {
 export function statusLabelOf({
   status,
   payment_status,
-}: Pick<Order, 'status' | 'payment_status'>): StatusLabel {
+  fulfilment,
+}: Pick<Order, 'status' | 'payment_status'> & Partial<Pick<Order, 'fulfilment'>>): StatusLabel {
   if (status === 'pending' && payment_status === 'processing')
     return { label: 'orders.processing', tone: 'waiting' }
+  if (status === 'delivery' && fulfilment === 'pickup') return { label: 'orders.pickupReady', tone: 'moving' }
   return statusLabels[status]
 }
 
@@ -61,16 +63,21 @@ const happened: Record<Entry['kind'], MessageKey> = {
   return_withdrawn: 'orders.returnWithdrawn',
 }
 
+const pickedUp: Partial<Record<Entry['kind'], MessageKey>> = {
+  handed_over: 'orders.pickupReady',
+  delivered: 'orders.pickedUp',
+}
+
 const allSteps: Order['status'][] = ['pending', 'on_progress', 'delivery', 'completed']
 
 /** The timeline of an order: past, current and upcoming steps. Orders of bookings alone are not delivered. */
 export function timelineOf(
-  order: Pick<Order, 'status' | 'payment_status' | 'timeline'>,
+  order: Pick<Order, 'status' | 'payment_status' | 'timeline'> & Partial<Pick<Order, 'fulfilment'>>,
   delivers = true,
 ): TimelineStep[] {
   const past = order.timeline.map(
     ({ kind, on, amount }): TimelineStep => ({
-      label: happened[kind],
+      label: (order.fulfilment === 'pickup' && pickedUp[kind]) || happened[kind],
       at: on,
       amount,
       state: kind === 'refund_failed' ? 'failed' : 'done',
@@ -84,7 +91,7 @@ export function timelineOf(
   return [
     ...past,
     ...steps.slice(reached).map((status, place): TimelineStep => {
-      const { label } = place === 0 ? statusLabelOf(order) : statusLabels[status]
+      const { label } = statusLabelOf(place === 0 ? order : { ...order, status })
       return { label, at: null, amount: null, state: place === 0 ? 'now' : 'upcoming' }
     }),
   ]

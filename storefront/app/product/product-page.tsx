@@ -59,7 +59,8 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     reviews,
     questions,
     seller: vendor?.data ? toSeller(vendor.data) : null,
-    delivery: terms.data ?? null,
+    // What depends on the address is said at checkout.
+    delivery: terms.data && !terms.data.by_place ? terms.data : null,
     ...withCompanions(bought.data ?? [], related.data ?? [], context.get(originContext)),
   }
 }

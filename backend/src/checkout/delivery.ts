@@ -1,0 +1,72 @@
+import { type CheckoutLine, deliveryOfLines } from '../cart/index.ts'
+import {
+  chosenOption,
+  type DeliveryAnswer,
+  type DeliveryOption,
+  notDelivered,
+  type Place,
+} from '../delivery/index.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/http-error.ts'
+import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
+import type { Services } from '../platform/services.ts'
+import type { DeliveryDays, FrozenAddress, FrozenPickup } from '../schema/orders.ts'
+
+/** How goods are delivered: what can be had, and what is taken of it; null while nothing can be. */
+export type ChosenDelivery = { readonly answer: DeliveryAnswer; readonly option: DeliveryOption | null }
+
+/** The same in the customer's language, as an order keeps it. */
+export type FrozenDelivery = {
+  readonly fulfilment: DeliveryOption['fulfilment']
+  readonly zone: string | null
+  readonly rate: string | null
+  readonly days: DeliveryDays | null
+  readonly pickup: { readonly address: string; readonly hours: string } | null
+}
+
+/** Where an order goes, or who picks it up; both are null where nothing is delivered. */
+export type Destination = {
+  readonly address: FrozenAddress | null
+  readonly pickup: FrozenPickup | null
+}
+
+type DeliveryChoice = {
+  readonly takes: number
+  readonly place: Place | null
+  /** What this very request names; it must be there. */
+  readonly requested: string | undefined
+  /** What was chosen before; when it is gone, the first that is offered stands in for it. */
+  readonly remembered?: string | null
+}
+
+/** @throws InvalidInput when an option is requested that is not offered, though others are */
+export function chooseDelivery(
+  services: Services,
+  lines: readonly CheckoutLine[],
+  { takes, place, requested, remembered = null }: DeliveryChoice,
+): ChosenDelivery | null {
+  if (lines.length === 0) return null
+  const answer = deliveryOfLines(services, lines, { discountAmount: takes, place })
+  const isOffered = requested === undefined || answer.options.some(({ id }) => id === requested)
+  if (!isOffered && !answer.notDelivered && !answer.needsAddress)
+    throw new InvalidInput({ delivery: [msg('delivery_unknown_option')] })
+  return { answer, option: chosenOption(answer, requested ?? remembered) }
+}
+
+/** @throws HttpError 409 `not_delivered` */
+export function requireDelivered(delivery: ChosenDelivery | null | undefined): void {
+  if (delivery && !delivery.option && delivery.answer.notDelivered)
+    throw notDelivered(delivery.answer.notDelivered)
+}
+
+export function frozenDelivery(option: DeliveryOption, language: Language): FrozenDelivery {
+  const { fulfilment, zone, name, days, pickup } = option
+  return {
+    fulfilment,
+    zone: zone && textIn(language, zone),
+    rate: name && textIn(language, name),
+    days,
+    pickup: pickup && { address: textIn(language, pickup.address), hours: textIn(language, pickup.hours) },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Delivery } from '@marah/contract/delivery'
+import type { z } from 'zod'
+import { HttpError } from '../platform/http-error.ts'
+import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
+import { decimalText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import { chosenOption, type DeliveryAnswer, type DeliveryOption, type DeliveryRules } from './options.ts'
+
+type Shop = Pick<Services, 'config' | 'settings' | 'messages'>
+
+/** What the shop says of delivery now. */
+export function deliveryRules({ config, settings }: Pick<Services, 'config' | 'settings'>): DeliveryRules {
+  const { zones = null, pickup = null } = settings.current().document.delivery ?? {}
+  const { DELIVERY_FEE: fee, FREE_DELIVERY_FROM: freeFrom, DELIVERY_DAYS: days = null } = config
+  return { flat: { fee, freeFrom, days }, zones, pickup }
+}
+
+/** The ways as the API shows them; `chosen` is the id that the customer chose, if any. */
+export function deliveryJson(
+  shop: Shop,
+  answer: DeliveryAnswer,
+  { chosen, language }: { chosen: string | null; language: Language },
+): z.input<typeof Delivery> {
+  const { CURRENCY: currency, WEEKEND } = shop.config
+  return {
+    options: answer.options.map((option) => ({
+      id: option.id,
+      fulfilment: option.fulfilment,
+      name: nameOf(shop, option, language),
+      zone: option.zone && textIn(language, option.zone),
+      fee: decimalText(option.fee, currency),
+      free_from: option.freeFrom === null ? null : decimalText(option.freeFrom, currency),
+      days: option.days,
+      pickup: option.pickup && {
+        address: textIn(language, option.pickup.address),
+        hours: textIn(language, option.pickup.hours),
+      },
+    })),
+    chosen: chosenOption(answer, chosen)?.id ?? null,
+    needs_address: answer.needsAddress,
+    not_delivered: answer.notDelivered && {
+      field: answer.notDelivered.field,
+      detail: shop.messages[language](notDeliveredKey(answer.notDelivered.field)),
+    },
+    weekend: [...WEEKEND],
+  }
+}
+
+function nameOf({ messages }: Shop, { name }: DeliveryOption, language: Language): string {
+  return name ? textIn(language, name) : messages[language]('delivery_standard')
+}
+
+/** 409 for what was to be sent where the shop does not deliver. */
+export function notDelivered({ field }: { readonly field: string | null }): HttpError {
+  return new HttpError(409, 'not_delivered', { messageKey: notDeliveredKey(field), extra: { field } })
+}
+
+function notDeliveredKey(field: string | null): string {
+  return `delivery_not_to_${field ?? 'goods'}`
+}

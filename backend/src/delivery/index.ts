@@ -1,0 +1,20 @@
+export { deliveryJson, deliveryRules, notDelivered } from './answers.ts'
+export {
+  chosenOption,
+  type DeliveryAnswer,
+  type DeliveryOption,
+  deliveryFor,
+  type Goods,
+  type Place,
+  pickupId,
+} from './options.ts'
+export {
+  markParcelsDelivered,
+  parcelJson,
+  parcelsOf,
+  type SentParcel,
+  type SentUnits,
+  trackParcel,
+  unsentOf,
+  writeParcel,
+} from './parcels.ts'

@@ -1,0 +1,10 @@
+import { api, call } from '../platform/personal/api.ts'
+import { cartQuery } from '../platform/personal/cart-queries.ts'
+import { queries } from '../platform/personal/queries.ts'
+
+/** Where the goods of the cart go, and how; the answer has the prices of that. */
+export async function patchCart(body: { delivery_address?: number | null; delivery?: string | null }) {
+  const chosen = await call(api.PATCH('/cart/cart/', { body }))
+  queries.setQueryData(cartQuery.queryKey, chosen)
+  return chosen
+}
