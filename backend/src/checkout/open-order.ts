@@ -2,7 +2,7 @@ import { beginPaying, lockPayables } from '../booking-payments/index.ts'
 import { lockCoupon } from '../coupons/index.ts'
 import type { Reserve } from '../orders/index.ts'
 import type { PaymentRow } from '../payments/index.ts'
-import { completeFree } from '../payments/index.ts'
+import { completeFree, placeOnDelivery } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { deliveryAddress } from './delivery-address.ts'
@@ -17,6 +17,7 @@ import {
   soldMeanwhile,
 } from './purchase.ts'
 import { requireNoHoarding, requirePagePauseOver } from './reserve-limits.ts'
+import { onDelivery } from './ways-to-pay.ts'
 import { writeOrder } from './write-order.ts'
 
 /** What to do after the first transaction of a checkout. */
@@ -43,12 +44,17 @@ export async function openOrder(
   request: PurchaseRequest,
   reserve: Reserve,
 ): Promise<Step> {
-  const { purchase, addressId } = await request.load(tx)
-  requirePayable(purchase)
-  requireOwnCurrency(services, purchase)
-  requireExpected(purchase, request.expectedAmount)
+  const { purchase: requested, addressId } = await request.load(tx)
+  requirePayable(requested)
+  requireOwnCurrency(services, requested)
   // What takes place at the play centre is not delivered.
-  const deliverTo = purchase.lines.length > 0 ? await deliveryAddress(tx, request, addressId) : null
+  const deliverTo = requested.lines.length > 0 ? await deliveryAddress(tx, request, addressId) : null
+  const isCash = request.wayToPay === 'cash_on_delivery'
+  const country = deliverTo?.country ?? null
+  const purchase = isCash
+    ? await onDelivery(services, tx, request, { purchase: requested, country })
+    : requested
+  requireExpected(purchase, request.expectedAmount)
   const hash = contentHash(purchase, deliverTo, request)
 
   const own = await openPayments(tx, request)
@@ -85,6 +91,7 @@ export async function openOrder(
   if (short.length === 0) {
     await beginPaying(tx, purchase.bookings, services.now())
     const payment = await writeOrder(services, tx, { request, purchase, deliverTo, hash })
+    if (isCash) return { kind: 'open', payment: await placeOnDelivery(services, tx, payment) }
     if (purchase.amount > 0) return { kind: 'create', payment, isNew: true }
     return { kind: 'open', payment: await completeFree(services, tx, payment) }
   }

@@ -23,6 +23,7 @@ export type Customer = {
   readonly language: Language
   readonly addressId: number | undefined
   readonly expectedAmount?: string | undefined
+  readonly wayToPay?: PurchaseRequest['wayToPay']
 }
 
 /** All that lies in the customer's cart; the cart's row is the lock between two tabs. */
@@ -95,6 +96,7 @@ export function purchaseOf(
     bookingsAmount,
     coupon: used,
     ...totals,
+    paymentFee: 0,
     amount: totals.amount + bookingsAmount,
     currency: lines.length === 0 ? (bookings[0]?.currency ?? totals.currency) : totals.currency,
   }

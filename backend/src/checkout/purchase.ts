@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChangedLine } from '@marah/contract/errors'
 import { bookingLapsed, type PayableBooking } from '../booking-payments/index.ts'
 import type { CheckoutLine } from '../cart/index.ts'
-import type { Shortage } from '../orders/index.ts'
+import type { OrderRow, Shortage } from '../orders/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Language } from '../platform/messages.ts'
@@ -22,6 +22,8 @@ export type Purchase = {
   readonly coupon: { readonly id: number; readonly code: string } | null
   readonly bookingsAmount: number
   readonly deliveryFee: number
+  /** What the way to pay costs. */
+  readonly paymentFee: number
   readonly amount: number
   readonly currency: string
 }
@@ -52,6 +54,8 @@ export type PurchaseRequest = Buyer & {
   readonly addressId: number | undefined
   /** The total that the customer saw, as decimal text; undefined where the client sends none. */
   readonly expectedAmount?: string | undefined
+  /** Left out: on the provider's page. */
+  readonly wayToPay?: OrderRow['wayToPay'] | undefined
   /** Locks what keeps two requests of the same customer apart and reads what is requested. */
   load(tx: Transaction): Promise<{ purchase: Purchase; addressId: number | null }>
 }
@@ -142,7 +146,7 @@ function changedLine(line: CheckoutLine, reason: ChangedLine['reason'], availabl
 export function contentHash(
   purchase: Purchase,
   address: FrozenAddress | null,
-  { language, guest }: Pick<PurchaseRequest, 'language' | 'guest'>,
+  { language, guest, wayToPay }: Pick<PurchaseRequest, 'language' | 'guest' | 'wayToPay'>,
 ): string {
   const content = [
     purchase.kind,
@@ -159,6 +163,7 @@ export function contentHash(
     Object.entries(address ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
     language,
     ...(guest ? [guest.email] : []),
+    ...(wayToPay === 'cash_on_delivery' ? [wayToPay] : []),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

@@ -47,8 +47,9 @@ export async function mailConfirmation(services: Services, tx: Transaction, orde
 /** When the parcel arrives, where the shop says how long delivery takes. */
 async function arrivalFacts({ config, messages }: Services, tx: Transaction, order: OrderRow) {
   const { DELIVERY_DAYS: days, WEEKEND: weekend } = config
-  if (!days || !order.paidOn || (await linesOf(tx, [order.id])).length === 0) return []
-  const paid = order.paidOn.toLocaleDateString('sv-SE', { timeZone: await shopTimezone(tx) })
+  const since = order.paidOn ?? (order.paymentStatus === 'due' ? order.createdOn : null)
+  if (!days || !since || (await linesOf(tx, [order.id])).length === 0) return []
+  const paid = since.toLocaleDateString('sv-SE', { timeZone: await shopTimezone(tx) })
   const range = dayRangeText(arrivalDays(paid, { days, weekend }), order.language)
   return [{ label: messages[order.language]('mail_order_arrives'), lines: [range] }]
 }
@@ -72,6 +73,10 @@ async function opening(
       heading: t('mail_order_moved_heading'),
       paragraphs: [t('mail_order_moved_text', { number, time })],
     }
+  }
+  if (order.paymentStatus === 'due') {
+    const amount = isolate(moneyText(order.amount, order.currency))
+    return { heading: t('mail_order_heading'), paragraphs: [t('mail_order_due_text', { number, amount })] }
   }
   const messageKey = isOfVisits(order) ? 'mail_order_visits_text' : 'mail_order_text'
   return {
@@ -194,7 +199,14 @@ export async function orderRows(services: Services, tx: Transaction, order: Orde
           },
         ]
       : []),
-    { label: t('mail_order_total'), amount: money(order.amount), isTotal: true },
+    ...(order.paymentFee > 0
+      ? [{ label: t('mail_order_payment_fee'), amount: money(order.paymentFee) }]
+      : []),
+    {
+      label: t(order.paymentStatus === 'due' ? 'mail_order_due' : 'mail_order_total'),
+      amount: money(order.amount),
+      isTotal: true,
+    },
   ]
 }
 

@@ -7,6 +7,11 @@ import { mailShopPaidOrder } from './shop-order-mail.ts'
 
 /** What customer and shop hear of an order's payment, and what else follows from it. */
 export const orderEvents: PaymentEvents = {
+  placed: async (services, tx, order) => {
+    if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
+    await mailConfirmation(services, tx, order)
+    await mailShopPaidOrder(services, tx, order)
+  },
   paid: async (services, tx, order) => {
     if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
     await purchasesChanged(tx, order)

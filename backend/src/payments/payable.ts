@@ -39,6 +39,8 @@ export type Payable = {
 
 /** What happens to a payment, for whoever owns the order: customer and shop are written to in the same transaction. */
 export type PaymentEvents = {
+  /** It is sold, and owes its amount until it is delivered. */
+  placed(services: Services, tx: Transaction, order: OrderRow): Promise<void>
   paid(services: Services, tx: Transaction, order: OrderRow): Promise<void>
   /** By a refund the payment has become partly or wholly refunded, or is not so any more. */
   refundStateChanged(tx: Transaction, order: OrderRow): Promise<void>

@@ -1,8 +1,11 @@
 import {
+  type CashOutcome,
+  collectCash,
   type Handling,
   type HandlingOutcome,
   moveOrderNumbered,
   readTracking,
+  refuseParcel,
   type Tracking,
 } from '@marah/backend/orders/index'
 import { UsageError } from '../explain.ts'
@@ -29,11 +32,37 @@ const rejections: Record<Exclude<HandlingOutcome, 'done'> | 'unknown', string> =
  * records where an order is.
  */
 export async function moveOrder(context: CommandContext, args: string[]): Promise<void> {
+  if (args[1] === 'collected' || args[1] === 'refused') return settleCash(context, args)
   const { number, state, to, tracking } = commandOf(args)
   await withShop(context, async ({ backend }) => {
     const outcome = await moveOrderNumbered(backend.services, number, to, tracking)
     if (outcome !== 'done') throw new UsageError(`${rejections[outcome]}: ${number}.`)
     await context.print(`Order ${number} is ${state}; its customer is notified.\n`)
+  })
+}
+
+/** `order <number> collected [--by <name>]` and `order <number> refused`, of parcels that are paid in cash on delivery. */
+async function settleCash(context: CommandContext, args: string[]): Promise<void> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { by: { type: 'string' } },
+  })
+  const [number, state, ...others] = positionals
+  if (!number || others.length > 0 || (state === 'refused' && values.by !== undefined)) {
+    throw new UsageError(
+      'order takes a number and a state: npm run shop -- order M-100042 collected --by Sara.',
+    )
+  }
+  await withShop(context, async ({ backend: { services } }) => {
+    const outcome: CashOutcome =
+      state === 'collected'
+        ? await collectCash(services, number, values.by ?? null)
+        : await refuseParcel(services, number)
+    if (outcome === 'unknown') throw new UsageError(`There is no such order: ${number}.`)
+    if (outcome === 'not_due') throw new UsageError(`It does not wait for cash on delivery: ${number}.`)
+    const done = state === 'collected' ? 'paid and delivered' : 'ended, and its goods are in stock again'
+    await context.print(`Order ${number} is ${done}.\n`)
   })
 }
 

@@ -21,6 +21,8 @@ type CartSummaryProps = {
   bookingsAmount?: string
   /** Null while it is being calculated; undefined where it is unknown before login. */
   deliveryFee?: string | null
+  /** What the chosen way to pay costs. */
+  paymentFee?: string
   total?: string | null
   /** Items of this amount are delivered free. */
   freeFrom?: string | null
@@ -38,6 +40,7 @@ export function CartSummary(props: CartSummaryProps) {
     discountAmount = '0',
     bookingsAmount = '0',
     deliveryFee,
+    paymentFee = '0',
     total,
     freeFrom,
     currency,
@@ -89,6 +92,14 @@ export function CartSummary(props: CartSummaryProps) {
             <dt>{t('cart.delivery')}</dt>
             <dd>
               <Fee fee={deliveryFee} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {minorOf(paymentFee) > 0 && (
+          <div>
+            <dt>{t('cart.paymentFee')}</dt>
+            <dd>
+              <Money amount={paymentFee} currency={currency} />
             </dd>
           </div>
         )}
