@@ -145,6 +145,7 @@ function sumsOf(t: Translate, row: OrderRow, refunds: RefundRows): InvoiceSum[] 
     ...(discountAmount > 0 ? [line(t('invoice_discount', { code: couponCode ?? '' }), -discountAmount)] : []),
     ...(bookingsAmount > 0 ? [line(t('invoice_bookings'), bookingsAmount)] : []),
     ...(itemsAmount > 0 ? [line(t('invoice_delivery'), deliveryFee)] : []),
+    ...(row.paymentFee > 0 ? [line(t('mail_order_payment_fee'), row.paymentFee)] : []),
     line(t('invoice_total'), row.amount, true),
     ...refunds.map(({ amount, settledOn, editedOn }) =>
       line(t('invoice_refund', { date: dayText(settledOn ?? editedOn, language) }), -amount),

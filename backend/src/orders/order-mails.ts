@@ -101,7 +101,7 @@ export async function mailRefund(
     heading: t('mail_refund_heading', { amount: isolate(amount) }),
     paragraphs: [
       ...(row.reason === 'sold_out' ? [t('mail_refund_sold_out', { number })] : []),
-      t('mail_refund_text', { number }),
+      t(row.method === 'cash' ? 'mail_refund_cash_text' : 'mail_refund_text', { number }),
     ],
     rows: [{ label: t('mail_refund_amount'), amount, isTotal: true }],
     facts: order.paymentMethod ? [{ label: t('mail_refund_to'), lines: [order.paymentMethod] }] : [],

@@ -1,7 +1,7 @@
 import type { PaymentEvents } from '../payments/index.ts'
 import { markCartOrdered } from './leave-cart.ts'
 import { mailConfirmation, mailRefund } from './order-mails.ts'
-import { notifyOrderPaid, notifyRefund } from './order-notifications.ts'
+import { notifyOrderPaid, notifyOrderPlaced, notifyRefund } from './order-notifications.ts'
 import { purchasesChanged } from './purchase-listeners.ts'
 import { mailShopPaidOrder } from './shop-order-mail.ts'
 
@@ -10,11 +10,14 @@ export const orderEvents: PaymentEvents = {
   placed: async (services, tx, order) => {
     if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
     await mailConfirmation(services, tx, order)
+    await notifyOrderPlaced(services, tx, order)
     await mailShopPaidOrder(services, tx, order)
   },
   paid: async (services, tx, order) => {
     if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
     await purchasesChanged(tx, order)
+    // Confirmed when it was placed; that it has arrived says that its money has, too.
+    if (order.wayToPay === 'cash_on_delivery') return
     await mailConfirmation(services, tx, order)
     await notifyOrderPaid(services, tx, order)
     await mailShopPaidOrder(services, tx, order)
