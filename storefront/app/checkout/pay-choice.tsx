@@ -25,10 +25,10 @@ function waysQuery(address: number | undefined, total: string | null) {
 /** Which way to pay is chosen: undefined while there is only one. */
 export function usePayChoice({ address, total }: { address: number | undefined; total: string | null }) {
   const offers = useExtension('ways-to-pay')
-  const [wanted, choose] = useState<Way['way_to_pay']>('hosted')
+  const [requested, choose] = useState<Way['way_to_pay']>('hosted')
   const { data } = useQuery({ ...waysQuery(address, total), enabled: offers && total !== null })
   const ways = data && data.results.length > 1 ? data.results : []
-  const chosen = ways.find(({ way_to_pay, unavailable }) => way_to_pay === wanted && !unavailable)
+  const chosen = ways.find(({ way_to_pay, unavailable }) => way_to_pay === requested && !unavailable)
   return { ways, chosen: chosen ?? ways[0], choose }
 }
 
