@@ -69,13 +69,15 @@ function WayLabel({ way }: { way: Way }) {
   const t = useMessages()
   if (minorOf(way.fee) === 0) return t(names[way.way_to_pay])
   return (
-    <RichMessage
-      k="checkout.wayWithFee"
-      values={{
-        way: t(names[way.way_to_pay]),
-        fee: <Money amount={way.fee} currency={way.total_amount_currency} />,
-      }}
-    />
+    <span>
+      <RichMessage
+        k="checkout.wayWithFee"
+        values={{
+          way: t(names[way.way_to_pay]),
+          fee: <Money amount={way.fee} currency={way.total_amount_currency} />,
+        }}
+      />
+    </span>
   )
 }
 
