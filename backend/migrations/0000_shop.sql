@@ -828,6 +828,8 @@ CREATE TABLE "customer_order" (
 	"delivery_rate" text,
 	"delivery_days" jsonb,
 	"pickup" jsonb,
+	"way_to_pay" text DEFAULT 'hosted' NOT NULL,
+	"refused_on" timestamp with time zone,
 	"payment_method" text,
 	"payment_reference" text,
 	"dispute_status" text,
@@ -903,6 +905,23 @@ CREATE TABLE "parcel_line" (
 	CONSTRAINT "parcel_line_units" CHECK ("parcel_line"."units" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "payment" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"order_id" integer NOT NULL,
+	"method" text NOT NULL,
+	"provider" text,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"reference" text NOT NULL,
+	"staff" text,
+	"shift" text,
+	"received_on" timestamp with time zone NOT NULL,
+	CONSTRAINT "payment_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "payment_amount" CHECK ("payment"."amount" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "payment_dispute" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_dispute_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
@@ -923,6 +942,7 @@ CREATE TABLE "payment_session" (
 	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"order_id" integer NOT NULL,
 	"attempt" integer NOT NULL,
+	"provider" text NOT NULL,
 	"provider_session_id" text,
 	"url" text,
 	"amount" bigint NOT NULL,
@@ -940,6 +960,8 @@ CREATE TABLE "refund" (
 	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"order_id" integer NOT NULL,
 	"payment_reference" text NOT NULL,
+	"payment_id" integer,
+	"method" text DEFAULT 'hosted' NOT NULL,
 	"amount" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"reason" text NOT NULL,
@@ -1441,9 +1463,11 @@ ALTER TABLE "order_return_line" ADD CONSTRAINT "order_return_line_exchange_stock
 ALTER TABLE "parcel" ADD CONSTRAINT "parcel_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_line" ADD CONSTRAINT "parcel_line_parcel_id_parcel_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcel"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_line" ADD CONSTRAINT "parcel_line_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_dispute" ADD CONSTRAINT "payment_dispute_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_session" ADD CONSTRAINT "payment_session_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "capacity_bucket" ADD CONSTRAINT "capacity_bucket_area_id_play_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."play_area"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "venue_closure" ADD CONSTRAINT "venue_closure_venue_id_venue_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venue"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1587,6 +1611,7 @@ CREATE UNIQUE INDEX "order_return_line_once" ON "order_return_line" USING btree 
 CREATE INDEX "order_return_line_line" ON "order_return_line" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "parcel_order" ON "parcel" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "parcel_line_line" ON "parcel_line" USING btree ("order_line_id");--> statement-breakpoint
+CREATE INDEX "payment_order" ON "payment" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payment_dispute_order" ON "payment_dispute" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_session_attempt" ON "payment_session" USING btree ("order_id","attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_session_one_live" ON "payment_session" USING btree ("order_id") WHERE "payment_session"."status" in ('creating', 'open');--> statement-breakpoint

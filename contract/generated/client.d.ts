@@ -1807,6 +1807,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cart/ways-to-pay/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How what is in the cart can be paid for, and why not; ways that the shop never offers are left out. */
+        get: operations["listWaysToPay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cart/guest-quote/": {
         parameters: {
             query?: never;
@@ -4284,7 +4301,7 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
             /** @enum {string} */
-            payment_status: "unpaid" | "processing" | "paid" | "partially_refunded" | "refunded" | "expired";
+            payment_status: "unpaid" | "processing" | "due" | "paid" | "partially_refunded" | "refunded" | "expired";
             /**
              * @description As the provider names it; null until paid.
              * @example Visa •••• 4242
@@ -4310,6 +4327,13 @@ export interface components {
                 /** @description While something of it may be sent back, by the rules of its products. */
                 return_until: components["schemas"]["Instant"] | null;
             };
+            /** @enum {string} */
+            way_to_pay: "hosted" | "cash_on_delivery";
+            /**
+             * @description What the way to pay costs.
+             * @example 12.50
+             */
+            payment_fee: components["schemas"]["Money"];
         };
         Parcel: {
             id: number;
@@ -4356,7 +4380,7 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
             /** @enum {string} */
-            payment_status: "unpaid" | "processing" | "paid" | "partially_refunded" | "refunded" | "expired";
+            payment_status: "unpaid" | "processing" | "due" | "paid" | "partially_refunded" | "refunded" | "expired";
             amount: components["schemas"]["Money"];
             amount_currency: components["schemas"]["Currency"];
             refunded_amount: components["schemas"]["Money"];
@@ -11627,6 +11651,11 @@ export interface operations {
                     delivery?: string;
                     /** @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now. */
                     expected_amount?: components["schemas"]["Money"];
+                    /**
+                     * @description Left out: on the hosted page. Of cash on delivery the answer is no payment page but the one that confirms the order.
+                     * @enum {string}
+                     */
+                    way_to_pay?: "hosted" | "cash_on_delivery";
                 };
             };
         };
@@ -11808,7 +11837,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        status: "open" | "processing" | "paid" | "expired" | "refunded";
+                        status: "open" | "processing" | "due" | "paid" | "expired" | "refunded";
                         /** @description While it is open. */
                         checkout_session_url: string | null;
                         expires_at: components["schemas"]["Instant"] | null;
@@ -11869,7 +11898,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        status: "open" | "processing" | "paid" | "expired" | "refunded";
+                        status: "open" | "processing" | "due" | "paid" | "expired" | "refunded";
                     };
                 };
             };
@@ -11925,6 +11954,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWaysToPay: {
+        parameters: {
+            query?: {
+                /** @description Where it is delivered; else the address of the cart, else the newest. */
+                address?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How what is in the cart can be paid for, and why not; ways that the shop never offers are left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** @enum {string} */
+                            way_to_pay: "hosted" | "cash_on_delivery";
+                            /** @description Why it cannot be chosen; null: it can. */
+                            unavailable: ("only_goods" | "below_minimum" | "above_maximum" | "not_this_country" | "phone_not_verified" | "too_many_open" | "parcels_refused") | null;
+                            fee: components["schemas"]["Money"];
+                            /** @description The least total for which it can be chosen. */
+                            minimum: components["schemas"]["Money"] | null;
+                            /** @description The highest one. */
+                            maximum: components["schemas"]["Money"] | null;
+                            /** @description With the fee. */
+                            total_amount: components["schemas"]["Money"];
+                            total_amount_currency: components["schemas"]["Currency"];
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };

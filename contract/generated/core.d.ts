@@ -1902,7 +1902,7 @@ export interface components {
             /** @enum {string} */
             status?: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
             /** @enum {string} */
-            payment_status?: "unpaid" | "processing" | "paid" | "partially_refunded" | "refunded" | "expired";
+            payment_status?: "unpaid" | "processing" | "due" | "paid" | "partially_refunded" | "refunded" | "expired";
             /**
              * @description As the provider names it; null until paid.
              * @example Visa •••• 4242
@@ -1928,6 +1928,13 @@ export interface components {
                 /** @description While something of it may be sent back, by the rules of its products. */
                 return_until: components["schemas"]["Instant"] | null;
             };
+            /** @enum {string} */
+            way_to_pay?: "hosted" | "cash_on_delivery";
+            /**
+             * @description What the way to pay costs.
+             * @example 12.50
+             */
+            payment_fee?: components["schemas"]["Money"];
         };
         Parcel: {
             id: number;
@@ -5040,6 +5047,11 @@ export interface operations {
                     delivery?: string;
                     /** @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now. */
                     expected_amount?: components["schemas"]["Money"];
+                    /**
+                     * @description Left out: on the hosted page. Of cash on delivery the answer is no payment page but the one that confirms the order.
+                     * @enum {string}
+                     */
+                    way_to_pay?: "hosted" | "cash_on_delivery";
                 };
             };
         };

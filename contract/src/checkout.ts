@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
-import { BodyId, Instant, Money } from './common.ts'
+import { BodyId, Currency, Instant, Money } from './common.ts'
 import { DeliveryChoice } from './delivery.ts'
 import { inExtension } from './extensions.ts'
-import { Order } from './orders.ts'
+import { Order, WayToPay } from './orders.ts'
 
 export const CheckoutSession = z
   .object({ checkout_session_id: z.string(), checkout_session_url: z.string() })
   .meta({ id: 'CheckoutSession' })
 
-const SessionStatus = z.enum(['open', 'processing', 'paid', 'expired', 'refunded'])
+const SessionStatus = z.enum(['open', 'processing', 'due', 'paid', 'expired', 'refunded'])
 
 export const createCheckoutSession = defineCall({
   method: 'post',
@@ -30,9 +30,59 @@ export const createCheckoutSession = defineCall({
           'The total that the customer agreed to; 409 `cart_changed` when it is another one by now.',
       }),
     ),
+    way_to_pay: inExtension(
+      'ways-to-pay',
+      WayToPay.optional().meta({
+        description:
+          'Left out: on the hosted page. Of cash on delivery the answer is no payment page but the one that confirms the order.',
+      }),
+    ),
   }),
   answers: { 200: CheckoutSession },
   errors: [400, 401, 409, 429, 503],
+})
+
+export const listWaysToPay = defineCall({
+  method: 'get',
+  path: '/cart/ways-to-pay/',
+  id: 'listWaysToPay',
+  tag: 'checkout',
+  extension: 'ways-to-pay',
+  summary:
+    'How what is in the cart can be paid for, and why not; ways that the shop never offers are left out.',
+  access: 'signed-in',
+  query: z.object({
+    address: z.coerce.number().int().positive().optional().meta({
+      description: 'Where it is delivered; else the address of the cart, else the newest.',
+    }),
+  }),
+  answers: {
+    200: z.object({
+      results: z.array(
+        z.object({
+          way_to_pay: WayToPay,
+          unavailable: z
+            .enum([
+              'only_goods',
+              'below_minimum',
+              'above_maximum',
+              'not_this_country',
+              'phone_not_verified',
+              'too_many_open',
+              'parcels_refused',
+            ])
+            .nullable()
+            .meta({ description: 'Why it cannot be chosen; null: it can.' }),
+          fee: Money,
+          minimum: Money.nullable().meta({ description: 'The least total for which it can be chosen.' }),
+          maximum: Money.nullable().meta({ description: 'The highest one.' }),
+          total_amount: Money.meta({ description: 'With the fee.' }),
+          total_amount_currency: Currency,
+        }),
+      ),
+    }),
+  },
+  errors: [400, 401, 409],
 })
 
 export const createBuyNowSession = defineCall({

@@ -94,6 +94,7 @@ export const extensions = {
   'token-refresh': 'An access token that has run out is renewed.',
   waitlist: 'Customers wait for places in a full slot or session.',
   withdrawal: 'A buyer withdraws from a purchase of goods without a login (EU).',
+  'ways-to-pay': 'Goods are paid for in cash on delivery, where the shop allows it.',
   'wishlist-merge': 'What a visitor liked is brought into the wishlist in one step.',
   'wishlist-stock': 'One call answers which units are on the wishlist.',
   'wishlist-to-cart': 'Entries of the wishlist are moved to the cart in one step.',

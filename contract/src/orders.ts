@@ -61,11 +61,15 @@ export const OrderStatus = z.enum(['pending', 'on_progress', 'delivery', 'comple
 export const PaymentStatus = z.enum([
   'unpaid',
   'processing',
+  'due',
   'paid',
   'partially_refunded',
   'refunded',
   'expired',
 ])
+
+/** `hosted`: on the provider's page. */
+export const WayToPay = z.enum(['hosted', 'cash_on_delivery'])
 
 /** With what a customer follows a parcel at its courier. */
 export const ParcelTracking = z
@@ -181,6 +185,10 @@ export const Order = z
           }),
         })
         .meta({ description: 'What the customer may do with it now.' }),
+    }),
+    ...extensionFields('ways-to-pay', {
+      way_to_pay: WayToPay,
+      payment_fee: Money.meta({ description: 'What the way to pay costs.' }),
     }),
   })
   .meta({ id: 'Order' })

@@ -4,7 +4,7 @@ import type { Transaction } from '@marah/backend/platform/database'
 import type { Services } from '@marah/backend/platform/services'
 import { productStock } from '@marah/backend/schema/catalogue'
 import { order, orderLine, orderReturn, orderReturnLine } from '@marah/backend/schema/orders'
-import { refund } from '@marah/backend/schema/payments'
+import { payment, refund } from '@marah/backend/schema/payments'
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { DemoCustomer } from './fill-customer.ts'
 
@@ -66,6 +66,17 @@ async function fillOrder(
     })
     .returning({ id: order.id })
   if (!written) throw new Error('A past order could not be written')
+  await tx.insert(payment).values({
+    orderId: written.id,
+    createdOn: placed,
+    editedOn: placed,
+    method: 'hosted',
+    provider: 'stripe',
+    amount: totals.amount,
+    currency: config.CURRENCY,
+    reference: `demo-${written.id}`,
+    receivedOn: placed,
+  })
   const rows = await tx
     .insert(orderLine)
     .values(

@@ -6,6 +6,7 @@ import { allocation, kidPeriod } from '@marah/backend/schema/booking-places'
 import { booking, bookingKid } from '@marah/backend/schema/bookings'
 import { kid } from '@marah/backend/schema/kids'
 import { order } from '@marah/backend/schema/orders'
+import { payment } from '@marah/backend/schema/payments'
 import {
   type BookingPolicy,
   capacityBucket,
@@ -210,6 +211,17 @@ export async function payFor(
     })
     .returning()
   const orderId = paid?.id ?? 0
+  if (amount > 0) {
+    await db.insert(payment).values({
+      orderId,
+      method: 'hosted',
+      provider: 'stripe',
+      amount,
+      currency: row.currency,
+      reference: paid?.paymentReference ?? '',
+      receivedOn: new Date(),
+    })
+  }
   await db.insert(orderBooking).values({
     orderId,
     bookingId: row.id,

@@ -3,6 +3,7 @@ import { orderBooking } from '@marah/backend/schema/booking-payments'
 import { productStock } from '@marah/backend/schema/catalogue'
 import { coupon, couponUse } from '@marah/backend/schema/coupons'
 import { order, orderLine, orderReturn, orderReturnLine } from '@marah/backend/schema/orders'
+import { payment } from '@marah/backend/schema/payments'
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 
@@ -53,7 +54,14 @@ export async function checkoutFaults(
     if (served.length + (isRefunded ? 1 : 0) !== 1)
       faults.push(`payment ${paid.id} has ${served.length} orders`)
   }
+  const received = Map.groupBy(await db.select().from(payment), ({ orderId }) => orderId)
   for (const row of orders) {
+    const paid = (received.get(row.id) ?? []).reduce((sum, { amount }) => sum + amount, 0)
+    if (paid !== (row.paidOn === null ? 0 : row.amount))
+      faults.push(`order ${row.id} is paid ${paid} of ${row.amount}`)
+    const isOwed = row.paymentStatus === 'due'
+    if (row.handedOverOn !== null && paid === 0 && row.amount > 0 && !isOwed && row.refusedOn === null)
+      faults.push(`order ${row.id} left the shop and is not owed`)
     if (row.refundedAmount > row.amount) faults.push(`order ${row.id} got back more than it paid`)
     const own = lines.filter(({ orderId }) => orderId === row.id)
     if (own.reduce((sum, { discount }) => sum + discount, 0) !== row.discountAmount)
@@ -110,7 +118,8 @@ async function restockedUnits(db: Services['database']['db']): Promise<Map<numbe
 function stateOf(row: typeof order.$inferSelect): string {
   if (row.paymentStatus === 'unpaid' || row.paymentStatus === 'processing') return 'reserved'
   if (row.status !== 'cancelled') return 'sold'
-  return row.paidOn !== null && row.cancelReason !== null ? 'returned' : 'released'
+  const wasSold = row.paidOn !== null || row.wayToPay === 'cash_on_delivery'
+  return wasSold && row.cancelReason !== null ? 'returned' : 'released'
 }
 
 async function paidSessions(stripe: Stripe): Promise<Stripe.Checkout.Session[]> {

@@ -1,6 +1,6 @@
 import type { Services } from '@marah/backend/platform/services'
 import { paymentSession, refund } from '@marah/backend/schema/payments'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 /**
  * How many payments the provider and the shop's own rows do not agree about yet: pages being opened, pages that have ended
@@ -14,7 +14,10 @@ export async function undecidedPayments({
     .select({ page: paymentSession.providerSessionId })
     .from(paymentSession)
     .where(inArray(paymentSession.status, ['creating', 'open']))
-  const owed = await db.$count(refund, inArray(refund.status, ['pending', 'sent']))
+  const owed = await db.$count(
+    refund,
+    and(eq(refund.method, 'hosted'), inArray(refund.status, ['pending', 'sent'])),
+  )
   const undecided = await Promise.all(
     live.map(async ({ page }) => {
       if (page === null) return true

@@ -23,6 +23,8 @@ export function draftOrder(items: OrderLine[], fee = 0, discount = 0): Order {
     items_amount: decimalOf(sum),
     bookings_amount: none,
     delivery_fee: decimalOf(fee),
+    way_to_pay: 'hosted',
+    payment_fee: decimalOf(0),
     discount_amount: decimalOf(discount),
     coupon_code: null,
     fulfilment: null,

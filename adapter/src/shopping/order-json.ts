@@ -137,6 +137,8 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
     items_amount: decimalOf(sums.items),
     bookings_amount: decimalOf(0),
     delivery_fee: decimalOf(sums.fee),
+    way_to_pay: 'hosted',
+    payment_fee: decimalOf(0),
     discount_amount: decimalOf(sums.discount),
     coupon_code: textIn(fields.coupon_code) || null,
     fulfilment: null,

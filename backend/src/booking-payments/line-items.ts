@@ -6,11 +6,10 @@ import type { PayableBooking } from './pay.ts'
 /** What, when by the venue's clock, where, and which part of its price. */
 export function bookingLineItem(
   { part, amount, item }: Pick<PayableBooking, 'part' | 'amount' | 'item'>,
-  { currency, language, t }: { currency: string; language: Language; t: Translate },
+  { language, t }: { language: Language; t: Translate },
 ): LineItem {
   const { title, place, startsOn, endsOn, timezone } = item
   const name = part === 'full' ? title : t(`checkout_${part}_of`, { title })
   const time = timeText({ startsOn: new Date(startsOn), endsOn: new Date(endsOn), timezone }, language)
-  const product = { name, description: `${time} · ${place}` }
-  return { quantity: 1, price_data: { currency, unit_amount: amount, product_data: product } }
+  return { name, description: `${time} · ${place}`, quantity: 1, unitPrice: amount }
 }

@@ -2,7 +2,7 @@ import { beginPaying, lockPayables } from '../booking-payments/index.ts'
 import { lockCoupon } from '../coupons/index.ts'
 import type { Reserve } from '../orders/index.ts'
 import type { PaymentRow } from '../payments/index.ts'
-import { completeFree } from '../payments/index.ts'
+import { completeFree, placeOnDelivery } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { requireDelivered } from './delivery.ts'
@@ -18,6 +18,7 @@ import {
   soldMeanwhile,
 } from './purchase.ts'
 import { requireNoHoarding, requirePagePauseOver } from './reserve-limits.ts'
+import { onDelivery } from './ways-to-pay.ts'
 import { writeOrder } from './write-order.ts'
 
 /** What to do after the first transaction of a checkout. */
@@ -44,12 +45,17 @@ export async function openOrder(
   request: PurchaseRequest,
   reserve: Reserve,
 ): Promise<Step> {
-  const { purchase, addressId, delivery } = await request.load(tx)
-  requirePayable(purchase)
+  const { purchase: requested, addressId, delivery } = await request.load(tx)
+  requirePayable(requested)
   requireDelivered(delivery)
-  requireOwnCurrency(services, purchase)
+  requireOwnCurrency(services, requested)
+  const deliverTo = await destinationOf(tx, request, requested, addressId)
+  const isCash = request.wayToPay === 'cash_on_delivery'
+  const country = deliverTo.address?.country ?? null
+  const purchase = isCash
+    ? await onDelivery(services, tx, request, { purchase: requested, country })
+    : requested
   requireExpected(purchase, request.expectedAmount)
-  const deliverTo = await destinationOf(tx, request, purchase, addressId)
   const hash = contentHash(purchase, deliverTo, request)
 
   const own = await openPayments(tx, request)
@@ -86,6 +92,7 @@ export async function openOrder(
   if (short.length === 0) {
     await beginPaying(tx, purchase.bookings, services.now())
     const payment = await writeOrder(services, tx, { request, purchase, deliverTo, hash })
+    if (isCash) return { kind: 'open', payment: await placeOnDelivery(services, tx, payment) }
     if (purchase.amount > 0) return { kind: 'create', payment, isNew: true }
     return { kind: 'open', payment: await completeFree(services, tx, payment) }
   }

@@ -11,16 +11,15 @@ type Bought = {
 /** What the provider's page lists, in the words and at the prices that were frozen with the order. */
 export function lineItemsOf(
   { messages }: Services,
-  { language, currency: code }: OrderRow,
+  { language }: OrderRow,
   { lines, bookings }: Bought,
 ): LineItem[] {
-  const currency = code.toLowerCase()
   return [
-    ...lines.map((line) => goodsLineItem(line, currency)),
+    ...lines.map((line) => goodsLineItem(line)),
     // What costs nothing is not for the provider.
     ...bookings
       .filter(({ amount }) => amount > 0)
-      .map((each) => bookingLineItem(each, { currency, language, t: messages[language] })),
+      .map((each) => bookingLineItem(each, { language, t: messages[language] })),
   ]
 }
 

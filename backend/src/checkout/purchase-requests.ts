@@ -27,6 +27,7 @@ export type Customer = {
   /** Id of a delivery option. */
   readonly deliveryOption?: string | undefined
   readonly expectedAmount?: string | undefined
+  readonly wayToPay?: PurchaseRequest['wayToPay']
 }
 
 /** All that lies in the customer's cart; the cart's row is the lock between two tabs. */
@@ -114,6 +115,7 @@ export function purchaseOf(
     delivery: option && frozenDelivery(option, language),
     coupon: used,
     ...totals,
+    paymentFee: 0,
     amount: totals.amount + bookingsAmount,
     currency: lines.length === 0 ? (bookings[0]?.currency ?? totals.currency) : totals.currency,
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChangedLine } from '@marah/contract/errors'
 import { bookingLapsed, type PayableBooking } from '../booking-payments/index.ts'
 import type { CheckoutLine } from '../cart/index.ts'
-import type { Shortage } from '../orders/index.ts'
+import type { OrderRow, Shortage } from '../orders/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Language } from '../platform/messages.ts'
@@ -25,6 +25,8 @@ export type Purchase = {
   readonly deliveryFee: number
   /** Null where nothing is delivered, or not there. */
   readonly delivery: FrozenDelivery | null
+  /** What the way to pay costs. */
+  readonly paymentFee: number
   readonly amount: number
   readonly currency: string
 }
@@ -56,6 +58,8 @@ export type PurchaseRequest = Buyer & {
   readonly addressId: number | undefined
   /** The total that the customer saw, as decimal text; undefined where the client sends none. */
   readonly expectedAmount?: string | undefined
+  /** Left out: on the provider's page. */
+  readonly wayToPay?: OrderRow['wayToPay'] | undefined
   /** Locks what keeps two requests of the same customer apart and reads what is requested. */
   load(tx: Transaction): Promise<{
     purchase: Purchase
@@ -150,7 +154,7 @@ function changedLine(line: CheckoutLine, reason: ChangedLine['reason'], availabl
 export function contentHash(
   purchase: Purchase,
   { address, pickup }: Destination,
-  { language, guest }: Pick<PurchaseRequest, 'language' | 'guest'>,
+  { language, guest, wayToPay }: Pick<PurchaseRequest, 'language' | 'guest' | 'wayToPay'>,
 ): string {
   const content = [
     purchase.kind,
@@ -169,6 +173,7 @@ export function contentHash(
     Object.entries(address ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
     language,
     ...(guest ? [guest.email] : []),
+    ...(wayToPay === 'cash_on_delivery' ? [wayToPay] : []),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

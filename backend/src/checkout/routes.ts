@@ -4,6 +4,7 @@ import {
   createCheckoutSession,
   getCheckoutSession,
   leaveCheckoutSession,
+  listWaysToPay,
 } from '@marah/contract/checkout'
 import { readOwnBooking } from '../bookings/index.ts'
 import { confirmFree } from '../holds/index.ts'
@@ -20,6 +21,7 @@ import { singleItem, wholeCart } from './purchase-requests.ts'
 import { checkoutLeaves, checkoutTries } from './reserve-limits.ts'
 import { sessionStatus } from './session-status.ts'
 import { sweepUnpaid } from './sweep-unpaid.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 const sweepSeconds = 3600
 
@@ -38,9 +40,16 @@ export function registerCheckout(router: Router, services: Services): void {
         addressId: body.address,
         deliveryOption: body.delivery,
         expectedAmount: body.expected_amount,
+        wayToPay: body.way_to_pay,
       }),
     )
     return { status: 200, body: payment }
+  })
+
+  router.answer(listWaysToPay, async ({ query, user, language }) => {
+    const request = wholeCart(services, { userId: user.userId, language, addressId: query.address })
+    const ways = await services.database.transaction((tx) => waysToPay(services, tx, request))
+    return { status: 200, body: ways }
   })
 
   router.answer(createBuyNowSession, async ({ body, user, language, clientAddress }) => {

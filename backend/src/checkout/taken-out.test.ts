@@ -149,6 +149,7 @@ async function openPages({ userId, email }: Buyer, count: number): Promise<void>
     orders.map(({ id: orderId }) => ({
       orderId,
       attempt: 1,
+      provider: 'stripe',
       providerSessionId: `cs_other_${orderId}`,
       amount: 100,
       currency: 'USD',

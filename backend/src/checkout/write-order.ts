@@ -38,6 +38,8 @@ export async function writeOrder(
       discountAmount: purchase.discountAmount,
       bookingsAmount: purchase.bookingsAmount,
       deliveryFee: purchase.deliveryFee,
+      paymentFee: purchase.paymentFee,
+      wayToPay: request.wayToPay ?? 'hosted',
       amount: purchase.amount,
       currency: purchase.currency,
       couponId: coupon?.id,

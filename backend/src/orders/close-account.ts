@@ -31,7 +31,10 @@ export async function rejectWhilePaymentOpen(
     .where(
       and(
         eq(order.userId, userId),
-        or(eq(order.paymentStatus, 'processing'), and(eq(order.paymentStatus, 'unpaid'), exists(payable))),
+        or(
+          inArray(order.paymentStatus, ['processing', 'due']),
+          and(eq(order.paymentStatus, 'unpaid'), exists(payable)),
+        ),
       ),
     )
     .limit(1)

@@ -54,6 +54,8 @@ export async function markCancelled(
     .update(order)
     .set({
       status: 'cancelled',
+      // Nothing is owed for what does not come.
+      ...(row.paymentStatus === 'due' && { paymentStatus: 'expired' as const }),
       cancelReason: reason,
       editedOn: now,
       cancelledOn: row.cancelledOn ?? now,

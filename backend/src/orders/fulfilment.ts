@@ -44,6 +44,8 @@ export async function moveOrder(
   const isCorrection =
     row.status === 'delivery' && tracking !== null && !isDeepStrictEqual(tracking, row.tracking)
   if (row.status === 'completed' || (row.status === to && !isCorrection)) return 'already'
+  // What is paid on delivery has arrived once its money has.
+  if (to === 'completed' && row.paymentStatus === 'due') return 'not_paid'
   const now = services.now()
   const isDelivered = to === 'completed'
   const parcels = await sendTheRest(tx, { order: row, lines }, { tracking, now })

@@ -1,3 +1,4 @@
+export { type CashOutcome, collectCash, refuseParcel } from './cash-on-delivery.ts'
 export { claimGuestOrders } from './claim-guest-orders.ts'
 export { rejectWhilePaymentOpen } from './close-account.ts'
 export { orderSubject } from './coupon-subject.ts'

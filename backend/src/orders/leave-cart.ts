@@ -47,7 +47,7 @@ async function loadOrderedUnits(queryable: Queryable, cartId: number): Promise<M
     .where(
       and(
         eq(cart.id, cartId),
-        inArray(order.paymentStatus, ['processing', 'paid']),
+        inArray(order.paymentStatus, ['processing', 'due', 'paid']),
         inArray(orderLine.state, ['reserved', 'sold']),
       ),
     )

@@ -11,18 +11,16 @@ export type FrozenLine = {
   readonly item: z.infer<typeof FrozenItem>
 }
 
-/** At its full price: what a coupon took off is a discount of the whole page (`payments/session-request.ts`). */
-export function goodsLineItem({ item, quantity, unitPrice }: FrozenLine, currency: string): LineItem {
-  return { quantity, price_data: { currency, unit_amount: unitPrice, product_data: productData(item) } }
-}
-
-function productData(item: z.infer<typeof FrozenItem>) {
+/** At its full price: what a coupon took off is a discount of the whole page (`payments/stripe/session-request.ts`). */
+export function goodsLineItem({ item, quantity, unitPrice }: FrozenLine): LineItem {
   const options = item.options.map(({ text }) => text).join(' · ')
   const image = item.image_sources && largestOf(item.image_sources.webp)
   return {
     name: item.name,
     ...(options && { description: options }),
     ...(image && { images: [image] }),
+    quantity,
+    unitPrice,
   }
 }
 

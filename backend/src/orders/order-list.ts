@@ -75,7 +75,9 @@ function conditionOf(filter: OrderFilter, timezone: string): SQL | undefined {
     email === undefined ? undefined : ilike(order.email, email.replaceAll(/[\\%_]/g, '\\$&')),
     status && eq(order.status, status),
     payment === 'paid' ? inArray(order.paymentStatus, ['paid', 'partially_refunded', 'refunded']) : undefined,
-    payment === 'unpaid' ? inArray(order.paymentStatus, ['unpaid', 'processing', 'expired']) : undefined,
+    payment === 'unpaid'
+      ? inArray(order.paymentStatus, ['unpaid', 'processing', 'due', 'expired'])
+      : undefined,
     isHandedOver ? isNotNull(order.handedOverOn) : undefined,
     since === undefined ? undefined : gte(order.createdOn, dayBegins(since, timezone)),
     until === undefined ? undefined : lt(order.createdOn, dayBegins(addDays(until, 1), timezone)),

@@ -56,8 +56,9 @@ export async function mailConfirmation(services: Services, tx: Transaction, orde
 async function arrivalFacts({ config, messages }: Services, tx: Transaction, order: OrderRow) {
   const { WEEKEND: weekend } = config
   const days = order.deliveryDays
-  if (!days || !order.paidOn || (await linesOf(tx, [order.id])).length === 0) return []
-  const paid = order.paidOn.toLocaleDateString('sv-SE', { timeZone: await shopTimezone(tx) })
+  const since = order.paidOn ?? (order.paymentStatus === 'due' ? order.createdOn : null)
+  if (!days || !since || (await linesOf(tx, [order.id])).length === 0) return []
+  const paid = since.toLocaleDateString('sv-SE', { timeZone: await shopTimezone(tx) })
   const range = dayRangeText(arrivalDays(paid, { days, weekend }), order.language)
   return [{ label: messages[order.language]('mail_order_arrives'), lines: [range] }]
 }
@@ -82,6 +83,10 @@ async function opening(
       paragraphs: [t('mail_order_moved_text', { number, time })],
     }
   }
+  if (order.paymentStatus === 'due') {
+    const amount = isolate(moneyText(order.amount, order.currency))
+    return { heading: t('mail_order_heading'), paragraphs: [t('mail_order_due_text', { number, amount })] }
+  }
   const messageKey = isOfVisits(order) ? 'mail_order_visits_text' : 'mail_order_text'
   return {
     heading: t(isOfVisits(order) ? 'mail_order_visits_heading' : 'mail_order_heading'),
@@ -105,7 +110,7 @@ export async function mailRefund(
     heading: t('mail_refund_heading', { amount: isolate(amount) }),
     paragraphs: [
       ...(row.reason === 'sold_out' ? [t('mail_refund_sold_out', { number })] : []),
-      t('mail_refund_text', { number }),
+      t(row.method === 'cash' ? 'mail_refund_cash_text' : 'mail_refund_text', { number }),
     ],
     rows: [{ label: t('mail_refund_amount'), amount, isTotal: true }],
     facts: order.paymentMethod ? [{ label: t('mail_refund_to'), lines: [order.paymentMethod] }] : [],
@@ -203,7 +208,14 @@ export async function orderRows(services: Services, tx: Transaction, order: Orde
           },
         ]
       : []),
-    { label: t('mail_order_total'), amount: money(order.amount), isTotal: true },
+    ...(order.paymentFee > 0
+      ? [{ label: t('mail_order_payment_fee'), amount: money(order.paymentFee) }]
+      : []),
+    {
+      label: t(order.paymentStatus === 'due' ? 'mail_order_due' : 'mail_order_total'),
+      amount: money(order.amount),
+      isTotal: true,
+    },
   ]
 }
 

@@ -22,6 +22,17 @@ export async function notifyOrderPaid(services: Services, tx: Transaction, order
   })
 }
 
+/** Its money is still to come: the email about it goes out in any case. */
+export async function notifyOrderPlaced(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
+  await notifyOrder(services, tx, order, {
+    type: 'order',
+    messageKey: 'order_due',
+    amount: moneyText(order.amount, order.currency),
+    idempotencyKey: `order-placed:${order.id}`,
+    mail: false,
+  })
+}
+
 export async function notifyOrderCancelled(
   services: Services,
   tx: Transaction,
@@ -30,7 +41,7 @@ export async function notifyOrderCancelled(
 ): Promise<void> {
   await notifyOrder(services, tx, order, {
     type: 'order',
-    messageKey: 'order_cancelled',
+    messageKey: order.paymentStatus === 'due' ? 'order_cancelled_due' : 'order_cancelled',
     amount: moneyText(refunded, order.currency),
     idempotencyKey: `order-cancelled:${order.id}`,
     mail: true,
@@ -127,9 +138,10 @@ export async function notifyReturn(
   order: OrderRow,
   about: { id: number; decision: 'received' | 'exchanged' | 'refused'; amount: number },
 ): Promise<void> {
+  const isCash = order.wayToPay === 'cash_on_delivery'
   await notifyOrder(services, tx, order, {
     type: 'order',
-    messageKey: `return_${about.decision}`,
+    messageKey: about.decision === 'received' && isCash ? 'return_received_cash' : `return_${about.decision}`,
     amount: moneyText(about.amount, order.currency),
     idempotencyKey: `return-decided:${about.id}`,
     mail: true,
@@ -147,7 +159,7 @@ export async function notifyRefund(
     const idempotencyKey = `refund-done:${row.id}`
     await notifyOrder(services, tx, order, {
       type: 'refund',
-      messageKey: 'refund_done',
+      messageKey: row.method === 'cash' ? 'refund_done_cash' : 'refund_done',
       amount,
       idempotencyKey,
       mail: false,

@@ -38,7 +38,7 @@ function isShown(queryable: Queryable, now: Date): SQL | undefined {
       ),
     )
   return or(
-    inArray(order.paymentStatus, ['processing', 'paid', 'partially_refunded', 'refunded']),
+    inArray(order.paymentStatus, ['processing', 'due', 'paid', 'partially_refunded', 'refunded']),
     and(eq(order.paymentStatus, 'unpaid'), exists(resumable)),
   )
 }
@@ -133,6 +133,8 @@ function present(row: OrderRow, { lines, bookings, refunds, returns, parcels, op
     status: row.status,
     payment_status: row.paymentStatus,
     payment_method: row.paymentMethod,
+    way_to_pay: row.wayToPay,
+    payment_fee: decimalText(row.paymentFee, row.currency),
     amount: decimalText(row.amount, row.currency),
     amount_currency: row.currency,
     items_amount: decimalText(row.itemsAmount, row.currency),

@@ -2,7 +2,7 @@ import { issueCreditNote, issueInvoice } from '../documents/index.ts'
 import type { PaymentEvents } from '../payments/index.ts'
 import { markCartOrdered } from './leave-cart.ts'
 import { mailConfirmation, mailRefund } from './order-mails.ts'
-import { notifyOrderPaid, notifyRefund } from './order-notifications.ts'
+import { notifyOrderPaid, notifyOrderPlaced, notifyRefund } from './order-notifications.ts'
 import { purchasesChanged } from './purchase-listeners.ts'
 import { mailShopPaidOrder } from './shop-order-mail.ts'
 
@@ -11,12 +11,21 @@ import { mailShopPaidOrder } from './shop-order-mail.ts'
  * to the end of the transaction (decision 66).
  */
 export const orderEvents: PaymentEvents = {
+  placed: async (services, tx, order) => {
+    if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
+    await mailConfirmation(services, tx, order)
+    await notifyOrderPlaced(services, tx, order)
+    await mailShopPaidOrder(services, tx, order)
+  },
   paid: async (services, tx, order) => {
     if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
     await purchasesChanged(tx, order)
-    await mailConfirmation(services, tx, order)
-    await notifyOrderPaid(services, tx, order)
-    await mailShopPaidOrder(services, tx, order)
+    // One for cash was confirmed when it was placed; that it has arrived says that its money has, too.
+    if (order.wayToPay !== 'cash_on_delivery') {
+      await mailConfirmation(services, tx, order)
+      await notifyOrderPaid(services, tx, order)
+      await mailShopPaidOrder(services, tx, order)
+    }
     await issueInvoice(services, tx, order)
   },
   paidTooLate: async (services, tx, order) => {

@@ -109,8 +109,8 @@ export async function returnedUnits(queryable: Queryable, orderId: number): Prom
   return row?.units ?? 0
 }
 
-/** The delivery fee goes back with the last unit, when every unit of the order has gone back for its money. */
+/** The delivery fee, and that of paying in cash, go back with the last unit, when every unit of the order has gone back for its money. */
 export function feeBack(order: OrderRow, lines: readonly OrderLineRow[], gone: number): number {
   const units = lines.reduce((total, { quantity }) => total + quantity, 0)
-  return gone === units ? order.deliveryFee : 0
+  return gone === units ? order.deliveryFee + order.paymentFee : 0
 }

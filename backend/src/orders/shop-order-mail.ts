@@ -16,7 +16,9 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
   await mailShop(services, tx, {
     key: `order-paid:${order.id}`,
     subject: `New order ${number}: ${moneyText(order.amount, order.currency)}`,
-    text: `Order ${number} has been paid.`,
+    text: order.paidOn
+      ? `Order ${number} has been paid.`
+      : `Order ${number} is paid in cash on delivery. When the money is there: npm run shop -- order ${number} collected; when nobody took the parcel: refused.`,
     rows: await orderRows(services, tx, { ...order, language: 'en' }),
     facts: [
       await customerOf(tx, order),

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type Stripe from 'stripe'
 import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
@@ -10,37 +9,11 @@ import { paymentDispute, refund } from '../schema/payments.ts'
 import type { Alongside } from './ledger.ts'
 import type { DisputeRow, OrderRow } from './payable.ts'
 import { payables, paymentEvents } from './payables.ts'
-import { listedBy, orUnavailable } from './provider.ts'
-
-/** A dispute as the provider has it now; null when there is none. */
-export function readDispute(stripe: Stripe, id: string): Promise<Stripe.Dispute | null> {
-  return orUnavailable(stripe.disputes.retrieve(id))
-}
-
-export function readFraudWarning(stripe: Stripe, id: string): Promise<Stripe.Radar.EarlyFraudWarning | null> {
-  return orUnavailable(stripe.radar.earlyFraudWarnings.retrieve(id))
-}
-
-export function readDisputes(stripe: Stripe, paymentReference: string): Promise<Stripe.Dispute[]> {
-  return listedBy(stripe.disputes.list({ payment_intent: paymentReference, limit: 100 }))
-}
-
-/** How it ended, as far as it has; every state that is not named is one in which the bank has not decided. */
-const endings: Record<string, DisputeRow['status']> = {
-  won: 'won',
-  warning_closed: 'won',
-  prevented: 'won',
-  lost: 'lost',
-}
-
-/** In an inquiry (`warning_…`) the bank only asks; in every other dispute it takes the money at once. */
-function withdrawnOf({ status, amount }: Stripe.Dispute): number {
-  return endings[status] === 'won' || status.startsWith('warning_') ? 0 : amount
-}
+import type { FoundDispute, FraudWarning } from './way-to-pay.ts'
 
 export async function recordDispute(
   services: Services,
-  found: Stripe.Dispute,
+  found: FoundDispute,
   alongside: Alongside,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
@@ -53,17 +26,16 @@ export async function recordDispute(
  * refunded; lost, the customer has the money and what was not handed over ends. One of a payment that no order knows has
  * no effect: `finalise` reads it once the order knows its payment.
  */
-export async function applyDispute(services: Services, tx: Transaction, found: Stripe.Dispute) {
-  const row = await lockOrderOf(tx, found.payment_intent)
+export async function applyDispute(services: Services, tx: Transaction, found: FoundDispute) {
+  const row = await lockOrderOf(tx, found.paymentReference)
   if (!row) return
   const now = services.now()
-  const status = endings[found.status] ?? 'open'
-  const facts = { status, withdrawn: withdrawnOf(found), reason: found.reason, editedOn: now }
+  const { status, withdrawn, reason } = found
+  const facts = { status, withdrawn, reason, editedOn: now }
   const [before] = await tx
     .select()
     .from(paymentDispute)
     .where(eq(paymentDispute.providerDisputeId, found.id))
-  const dueBy = found.evidence_details.due_by
   const [dispute] = await tx
     .insert(paymentDispute)
     .values({
@@ -72,20 +44,19 @@ export async function applyDispute(services: Services, tx: Transaction, found: S
       providerDisputeId: found.id,
       amount: found.amount,
       createdOn: now,
-      currency: found.currency.toUpperCase(),
+      currency: found.currency,
     })
     .onConflictDoUpdate({ target: paymentDispute.providerDisputeId, set: facts })
     .returning()
   if (before?.status === status) return
   const marked = await mark(tx, row, now)
   services.log.warn({ order: row.transactionId, dispute: found.id, status }, 'a payment is disputed')
-  await mailShopDispute(services, tx, row, { found, status, dueOn: dueBy ? new Date(dueBy * 1000) : null })
+  await mailShopDispute(services, tx, row, found)
   if (marked.disputeStatus === 'lost') await endLost(services, tx, marked)
   if (status === 'lost' && dispute) await paymentEvents().disputeLost(services, tx, marked, dispute)
 }
 
-async function lockOrderOf(tx: Transaction, payment: Stripe.Dispute['payment_intent']) {
-  const paymentReference = typeof payment === 'string' ? payment : payment?.id
+async function lockOrderOf(tx: Transaction, paymentReference: string | null) {
   if (!paymentReference) return null
   const [row] = await tx
     .select()
@@ -137,9 +108,10 @@ async function mailShopDispute(
   services: Services,
   tx: Transaction,
   row: OrderRow,
-  { found, status, dueOn }: { found: Stripe.Dispute; status: DisputeRow['status']; dueOn: Date | null },
+  found: FoundDispute,
 ): Promise<void> {
-  const amount = moneyText(found.amount, found.currency.toUpperCase())
+  const { status, dueOn } = found
+  const amount = moneyText(found.amount, found.currency)
   await mailShop(services, tx, {
     key: `dispute:${found.id}:${status}`,
     subject: `${happened[status].subject}: ${amount}, order ${orderNumber(row.id)}`,
@@ -155,12 +127,12 @@ async function mailShopDispute(
 /** The card network suspects fraud: no money is taken yet, so the shop decides whether to refund before it is disputed. */
 export async function recordFraudWarning(
   services: Services,
-  found: Stripe.Radar.EarlyFraudWarning,
+  found: FraudWarning,
   alongside: Alongside,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     if (!(await alongside(tx))) return
-    const row = await lockOrderOf(tx, found.payment_intent ?? null)
+    const row = await lockOrderOf(tx, found.paymentReference)
     if (!row) return
     services.log.warn({ order: row.transactionId, warning: found.id }, 'a payment is suspected of fraud')
     await mailShop(services, tx, {
@@ -168,7 +140,7 @@ export async function recordFraudWarning(
       subject: `Suspected fraud: order ${orderNumber(row.id)}`,
       text: 'The card network suspects that this payment is fraudulent. No money has been taken back yet. Before you hand anything over, look at the payment in the provider’s dashboard; refunding it there avoids a dispute and its fee.',
       facts: [
-        { label: 'Warning', lines: [found.id, found.fraud_type.replaceAll('_', ' ')] },
+        { label: 'Warning', lines: [found.id, found.reason.replaceAll('_', ' ')] },
         { label: 'Payment', lines: [row.paymentReference ?? ''] },
       ],
     })

@@ -3,13 +3,14 @@ import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import { applyDispute, readDisputes } from './disputes.ts'
+import { applyDispute } from './disputes.ts'
 import { holdPayment } from './hold-payment.ts'
 import { type Alongside, giveUp, isLive, type Locked, leaveCart, lockPayment } from './ledger.ts'
 import { payables } from './payables.ts'
-import { readSession, type SessionFacts } from './provider.ts'
 import { receivePayment } from './receive-payment.ts'
-import { applyRefund, readRefunds } from './record-refund.ts'
+import { applyRefund } from './record-refund.ts'
+import type { SessionFacts } from './way-to-pay.ts'
+import { hostedWay, type WayName, wayNamed } from './ways.ts'
 
 /**
  * Brings an order to where its payment stands at the provider. Webhook, return page and reconciler all come here, in any
@@ -19,12 +20,14 @@ export async function finalise(
   services: Services,
   providerSessionId: string,
   alongside: Alongside = async () => true,
+  from?: WayName,
 ): Promise<void> {
-  const facts = await readSession(services.stripe, providerSessionId)
+  const way = wayNamed(from ?? (await providerOf(services, providerSessionId)))
+  const facts = await way.look(services, providerSessionId)
   // Events come in any order: a refund or dispute that was reported before its payment has found no order to belong to.
   const payment = facts?.paymentReference ?? null
-  const refunds = facts?.isRefunded && payment ? await readRefunds(services.stripe, payment) : []
-  const disputes = facts?.isDisputed && payment ? await readDisputes(services.stripe, payment) : []
+  const refunds = facts?.isRefunded && payment ? await way.refundsOf(services, payment) : []
+  const disputes = (facts?.isDisputed && payment && (await way.disputes?.of(services, payment))) || []
   await services.database.transaction(async (tx) => {
     if (!(await alongside(tx))) return
     const paymentId = facts && (await findPayment(tx, facts))
@@ -34,6 +37,15 @@ export async function finalise(
     for (const found of refunds) await applyRefund(services, tx, found)
     for (const found of disputes) await applyDispute(services, tx, found)
   })
+}
+
+/** The provider at which a payment was opened. One whose id was never learnt was opened at the one in use. */
+async function providerOf(services: Services, providerSessionId: string): Promise<string> {
+  const [known] = await services.database.db
+    .select({ provider: paymentSession.provider })
+    .from(paymentSession)
+    .where(eq(paymentSession.providerSessionId, providerSessionId))
+  return known?.provider ?? hostedWay(services)
 }
 
 /** By the session's id or, where a crash kept us from learning it, by the order that it names. */

@@ -7,7 +7,7 @@ import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import { type Locked, leaveCart } from './ledger.ts'
 import type { OrderRow } from './payable.ts'
-import type { SessionFacts } from './provider.ts'
+import type { SessionFacts } from './way-to-pay.ts'
 
 /**
  * Money that is not what was agreed: nothing is handed out and nothing given back until a person has looked. The order

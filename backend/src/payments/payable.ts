@@ -40,6 +40,8 @@ export type Payable = {
 
 /** What happens to a payment, for whoever owns the order: customer and shop are written to in the same transaction. */
 export type PaymentEvents = {
+  /** It is sold, and owes its amount until it is delivered. */
+  placed(services: Services, tx: Transaction, order: OrderRow): Promise<void>
   paid(services: Services, tx: Transaction, order: OrderRow): Promise<void>
   /** Money came too late for what was ordered; it is recorded, and its refund planned. */
   paidTooLate(services: Services, tx: Transaction, order: OrderRow): Promise<void>

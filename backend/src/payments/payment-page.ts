@@ -4,8 +4,8 @@ import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
 import { giveUp, isLive, lockPayment, type PaymentRow } from './ledger.ts'
-import { checkoutBusy, createSession, expireSession, paymentUnavailable } from './provider.ts'
-import { providerCoupon } from './session-request.ts'
+import { checkoutBusy, paymentUnavailable } from './provider-fault.ts'
+import { wayNamed } from './ways.ts'
 
 /** An open page is asked about this often when nothing is heard of it. */
 const openCheckSeconds = 120
@@ -26,22 +26,17 @@ type Opened =
  * its address. Repeating it, here or in another process, after a crash or a lost answer, leads to the same page.
  */
 export async function openPage(services: Services, payment: PaymentRow): Promise<Opened> {
-  const paid = await orderOf(services, payment)
-  const creation = await createSession(
-    services.stripe,
-    payment,
-    providerCoupon(paid),
-    `co:${paid.transactionId}:${payment.attempt}`,
-  )
+  const { request, amount, attempt } = payment
+  const creation = await wayNamed(payment.provider).open(services, {
+    order: await orderOf(services, payment),
+    request,
+    amount,
+    attempt,
+  })
   if (creation.kind === 'unknown' || creation.kind === 'busy') return creation
   if (creation.kind === 'mismatched') {
-    const { id, amount_total, currency, client_reference_id } = creation.session
     services.log.error(
-      {
-        payment: payment.id,
-        request: payment.amount,
-        answered: { id, amount_total, currency, client_reference_id },
-      },
+      { payment: payment.id, request: payment.amount, answered: creation.answered },
       'the provider answered with a payment page that was not asked for: nobody is sent to it',
     )
     return { kind: 'unknown' }
@@ -51,10 +46,10 @@ export async function openPage(services: Services, payment: PaymentRow): Promise
     await end(services, payment, 'failed')
     return creation
   }
-  const { session } = creation
-  const opened = await stamp(services, payment, { id: session.id, url: session.url })
+  const { id, url } = creation
+  const opened = await stamp(services, payment, { id, url })
   if (opened) return { kind: 'open', payment: opened }
-  await closeAtProvider(services, session.id)
+  await closeAtProvider(services, payment, id)
   return { kind: 'ended' }
 }
 
@@ -64,7 +59,7 @@ export async function openPage(services: Services, payment: PaymentRow): Promise
  */
 export async function closePayment(services: Services, payment: PaymentRow): Promise<void> {
   const id = payment.providerSessionId ?? (await learnId(services, payment))
-  if (id !== null) await closeAtProvider(services, id)
+  if (id !== null) await closeAtProvider(services, payment, id)
 }
 
 /** Gives up a payment whose page nobody ever learnt of. */
@@ -100,8 +95,8 @@ async function learnId(services: Services, payment: PaymentRow): Promise<string 
   return opened.kind === 'open' ? opened.payment.providerSessionId : null
 }
 
-async function closeAtProvider(services: Services, id: string): Promise<void> {
-  await expireSession(services.stripe, id)
+async function closeAtProvider(services: Services, { provider }: PaymentRow, id: string): Promise<void> {
+  await wayNamed(provider).close(services, id)
   await finalise(services, id)
 }
 
@@ -109,7 +104,7 @@ async function closeAtProvider(services: Services, id: string): Promise<void> {
 async function stamp(
   { database, now }: Services,
   payment: PaymentRow,
-  page: { id: string; url: string | null },
+  page: { id: string; url: string },
 ): Promise<PaymentRow | null> {
   return database.transaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id)
@@ -119,7 +114,7 @@ async function stamp(
       .update(paymentSession)
       .set({
         providerSessionId: page.id,
-        url: page.url ?? locked.payment.url,
+        url: page.url,
         ...(isCreating && {
           status: 'open' as const,
           nextCheckOn: new Date(

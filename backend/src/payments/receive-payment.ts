@@ -6,8 +6,10 @@ import { paymentSession } from '../schema/payments.ts'
 import { type Locked, type PaymentRow, releaseHeld } from './ledger.ts'
 import type { OrderRow } from './payable.ts'
 import { payables, paymentEvents } from './payables.ts'
-import type { SessionFacts } from './provider.ts'
+import { recordPayment } from './received.ts'
 import { planRefund } from './refunds.ts'
+import { donePage } from './return-page.ts'
+import type { SessionFacts } from './way-to-pay.ts'
 
 /**
  * An order that costs nothing, by its coupon, is done at once: the provider has no part in it. The page it is answered
@@ -21,7 +23,7 @@ export async function completeFree(
   const [found] = await tx.select().from(order).where(eq(order.id, payment.orderId))
   if (found?.amount !== 0) throw new Error('This order is not free')
   const id = `free_${found.transactionId}`
-  const url = payment.request.success_url?.replace('{CHECKOUT_SESSION_ID}', id) ?? null
+  const url = donePage(services, found, id)
   const page = { providerSessionId: id, url }
   await tx.update(paymentSession).set(page).where(eq(paymentSession.id, payment.id))
   await receivePayment(
@@ -63,6 +65,15 @@ export async function receivePayment(
     .where(eq(order.id, orderRow.id))
     .returning()
   if (!paid) throw new Error('An order vanished while it was locked')
+  if (facts.paymentReference !== null) {
+    await recordPayment(tx, paid, {
+      method: 'hosted',
+      provider: payment.provider,
+      reference: facts.paymentReference,
+      staff: null,
+      receivedOn: now,
+    })
+  }
   if (!isSold) {
     services.log.warn(
       { order: paid.transactionId },

@@ -1,5 +1,4 @@
 import { and, eq, inArray, ne, or, sql, sum } from 'drizzle-orm'
-import type Stripe from 'stripe'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
@@ -7,37 +6,20 @@ import { refund } from '../schema/payments.ts'
 import { type Alongside, releaseHeld } from './ledger.ts'
 import type { OrderRow, RefundRow } from './payable.ts'
 import { payables, paymentEvents } from './payables.ts'
-import { listedBy, orUnavailable } from './provider.ts'
-import { attemptOf, hasFailed, madeAtProvider } from './refund-attempt.ts'
+import { madeAtProvider } from './refund-attempt.ts'
 import { reportFailedRefund } from './refund-failed.ts'
-
-/** A refund as the provider has it now, with its charge; null when there is none. */
-export function readRefund(stripe: Stripe, id: string): Promise<Stripe.Refund | null> {
-  return orUnavailable(stripe.refunds.retrieve(id, { expand: ['charge'] }))
-}
-
-/** Every refund of a payment as the provider has it now. */
-export function readRefunds(stripe: Stripe, paymentReference: string): Promise<Stripe.Refund[]> {
-  return listedBy(
-    stripe.refunds.list({ payment_intent: paymentReference, limit: 100, expand: ['data.charge'] }),
-  )
-}
+import type { FoundRefund } from './way-to-pay.ts'
+import { wayOfPayment } from './ways.ts'
 
 export async function recordRefunds(services: Services, paymentReference: string): Promise<void> {
-  for (const found of await readRefunds(services.stripe, paymentReference))
-    await recordRefund(services, found)
-}
-
-const statuses: Record<string, RefundRow['status']> = {
-  succeeded: 'done',
-  failed: 'failed',
-  canceled: 'failed',
+  const way = await wayOfPayment(services, paymentReference)
+  for (const found of await way.refundsOf(services, paymentReference)) await recordRefund(services, found)
 }
 
 /** Keeps a refund as the provider reports it, also one made in its dashboard, and sums up what the order got back. */
 export async function recordRefund(
   services: Services,
-  found: Stripe.Refund,
+  found: FoundRefund,
   alongside: Alongside = async () => true,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
@@ -46,9 +28,8 @@ export async function recordRefund(
 }
 
 /** A refund of a payment that no order knows has no effect: `finalise` reads it once the order knows its payment. */
-export async function applyRefund(services: Services, tx: Transaction, found: Stripe.Refund): Promise<void> {
-  const paymentReference =
-    typeof found.payment_intent === 'string' ? found.payment_intent : (found.payment_intent?.id ?? null)
+export async function applyRefund(services: Services, tx: Transaction, found: FoundRefund): Promise<void> {
+  const { paymentReference } = found
   if (paymentReference === null) return
   const [orderRow] = await tx
     .select()
@@ -75,12 +56,12 @@ async function store(
   tx: Transaction,
   orderRow: OrderRow,
   paymentReference: string,
-  found: Stripe.Refund,
+  found: FoundRefund,
 ): Promise<{ row: RefundRow; isNew: boolean } | null> {
-  const status = statuses[found.status ?? ''] ?? 'sent'
+  const { status } = found
   const isSettled = status !== 'sent'
   const state = { status, providerRefundId: found.id, editedOn: now() }
-  const named = attemptOf(found)
+  const named = found.attempt
   const [before] = await tx
     .select()
     .from(refund)
@@ -96,7 +77,7 @@ async function store(
     .orderBy(sql`${refund.providerRefundId} = ${found.id} desc nulls last`)
   const isItsOwn = before?.providerRefundId === found.id || before?.attempt === named?.attempt
   const isOver = before?.status === 'superseded' || !isItsOwn
-  if (before && isOver && hasFailed(found)) return null
+  if (before && isOver && status === 'failed') return null
   if (before && (isItsOwn || before.providerRefundId === null)) {
     const [ours] = await tx
       .update(refund)
@@ -122,7 +103,7 @@ async function store(
       orderId: orderRow.id,
       paymentReference,
       amount: found.amount,
-      currency: found.currency.toUpperCase(),
+      currency: found.currency,
       reason: madeAtProvider,
       idempotencyKey: `provider:${found.id}`,
       nextCheckOn: now(),
@@ -157,7 +138,7 @@ async function closeFailed(
   await tx.update(refund).set({ status: 'superseded', editedOn: now() }).where(inArray(refund.id, ids))
 }
 
-async function sumUp({ now }: Services, tx: Transaction, orderRow: OrderRow): Promise<void> {
+export async function sumUp({ now }: Services, tx: Transaction, orderRow: OrderRow): Promise<void> {
   const refundedAmount = await refundedIn(tx, orderRow, orderRow.currency)
   const paymentStatus =
     refundedAmount === 0 ? 'paid' : refundedAmount < orderRow.amount ? 'partially_refunded' : 'refunded'
@@ -177,10 +158,10 @@ async function sumUpHeld(
   services: Services,
   tx: Transaction,
   orderRow: OrderRow,
-  found: Stripe.Refund,
+  found: FoundRefund,
 ): Promise<void> {
-  const received = typeof found.charge === 'object' ? (found.charge?.amount_captured ?? null) : null
-  const returned = await refundedIn(tx, orderRow, found.currency.toUpperCase())
+  const { received } = found
+  const returned = await refundedIn(tx, orderRow, found.currency)
   const refundedAmount = Math.min(await refundedIn(tx, orderRow, orderRow.currency), orderRow.amount)
   const isOver = received !== null && returned >= received
   services.log.warn(

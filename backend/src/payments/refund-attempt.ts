@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import type { RefundRow } from './payable.ts'
 
 /** The reason of a refund that somebody made in the provider's dashboard. */
@@ -10,14 +9,4 @@ export const madeAtProvider = 'made_at_provider'
  */
 export function attemptKey({ idempotencyKey, attempt }: Pick<RefundRow, 'idempotencyKey' | 'attempt'>) {
   return attempt === 0 ? idempotencyKey : `${idempotencyKey}#${attempt}`
-}
-
-/** Which attempt at which refund of the shop this is; null for one that the shop did not ask for. */
-export function attemptOf({ metadata }: Pick<Stripe.Refund, 'metadata'>) {
-  const [idempotencyKey, attempt = '0'] = metadata?.refund?.split('#') ?? []
-  return idempotencyKey ? { idempotencyKey, attempt: Number(attempt) } : null
-}
-
-export function hasFailed({ status }: Pick<Stripe.Refund, 'status'>): boolean {
-  return status === 'failed' || status === 'canceled'
 }

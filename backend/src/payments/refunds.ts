@@ -1,6 +1,5 @@
 import { and, eq, inArray, lte, ne, not, notExists, type SQL, sql, sum } from 'drizzle-orm'
 import pLimit from 'p-limit'
-import Stripe from 'stripe'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import { isPayable } from '../platform/money.ts'
@@ -10,9 +9,13 @@ import { order } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
 import type { OrderRow, RefundRow } from './payable.ts'
 import { payables } from './payables.ts'
-import { readRefunds, recordRefund, recordRefunds } from './record-refund.ts'
-import { attemptKey, attemptOf, hasFailed, madeAtProvider } from './refund-attempt.ts'
+import { ProviderFault } from './provider-fault.ts'
+import { paymentOf, receivedAmount } from './received.ts'
+import { recordRefund, recordRefunds } from './record-refund.ts'
+import { attemptKey, madeAtProvider } from './refund-attempt.ts'
 import { reportFailedRefund } from './refund-failed.ts'
+import type { FoundRefund } from './way-to-pay.ts'
+import { wayOfPayment } from './ways.ts'
 import { withdrawnByBank } from './withdrawn.ts'
 
 /**
@@ -33,7 +36,8 @@ export async function planRefund(
   plan: { order: OrderRow; amount: number; reason: string; key: string; returnId?: number; now: Date },
 ): Promise<void> {
   const { order: orderRow, amount, reason, returnId, now } = plan
-  if (!orderRow.paymentReference) throw new Error('There is no payment to refund')
+  const paid = await paymentOf(tx, orderRow)
+  if (!paid) throw new Error('There is no payment to refund')
   if (!isPayable(amount, orderRow.currency)) throw new Error('An amount that the provider cannot give back')
   const idempotencyKey = refundKey(orderRow, plan.key)
   if (amount > (await refundable(tx, orderRow, ne(refund.idempotencyKey, idempotencyKey))))
@@ -42,7 +46,9 @@ export async function planRefund(
     .insert(refund)
     .values({
       orderId: orderRow.id,
-      paymentReference: orderRow.paymentReference,
+      paymentReference: paid.reference,
+      paymentId: paid.id,
+      method: paid.method,
       amount,
       currency: orderRow.currency,
       reason,
@@ -68,21 +74,20 @@ const isPromised = and(
 /** What of the payment is neither given back, promised to be, nor taken by the customer's bank. */
 export async function refundable(
   queryable: Queryable,
-  { id, amount }: Pick<OrderRow, 'id' | 'amount'>,
+  { id }: Pick<OrderRow, 'id'>,
   among?: SQL,
 ): Promise<number> {
   const [promised] = await queryable
     .select({ amount: sum(refund.amount).mapWith(Number) })
     .from(refund)
     .where(and(eq(refund.orderId, id), isPromised, among))
-  return amount - (promised?.amount ?? 0) - (await withdrawnByBank(queryable, id))
+  return (
+    (await receivedAmount(queryable, id)) - (promised?.amount ?? 0) - (await withdrawnByBank(queryable, id))
+  )
 }
 
 /** Of that, what no payable keeps by rules of its own: goods and their delivery. */
-export async function refundableRest(
-  queryable: Queryable,
-  row: Pick<OrderRow, 'id' | 'amount'>,
-): Promise<number> {
+export async function refundableRest(queryable: Queryable, row: Pick<OrderRow, 'id'>): Promise<number> {
   let left = await refundable(queryable, row)
   for (const payable of payables()) left -= (await payable.bookedAmount?.(queryable, row.id)) ?? 0
   return Math.max(0, left)
@@ -109,7 +114,7 @@ async function trySend(services: Services, row: RefundRow): Promise<void> {
 
 /** Whether the provider has failed on a refund for so long that asking on is no use. */
 function isWornOut({ now }: Services, row: RefundRow, error: unknown): boolean {
-  const isProviders = error instanceof Stripe.errors.StripeError || error instanceof HttpError
+  const isProviders = error instanceof ProviderFault || error instanceof HttpError
   // Since it was planned, or planned again: nothing else changes one that is pending.
   const ageSeconds = (now().getTime() - row.editedOn.getTime()) / 1000
   return isProviders && row.status === 'pending' && ageSeconds > retry.patience
@@ -137,6 +142,7 @@ async function takeDueRefunds({ database, now }: Services): Promise<RefundRow[]>
       .from(refund)
       .where(
         and(
+          eq(refund.method, 'hosted'),
           inArray(refund.status, ['pending', 'sent']),
           lte(refund.nextCheckOn, now()),
           // The bank has taken the money of these; what it decides settles them.
@@ -169,29 +175,15 @@ async function takeDueRefunds({ database, now }: Services): Promise<RefundRow[]>
  * never forgets. What it rejects for good is not asked for again; every other failure is thrown, to be tried later.
  */
 async function pursue(services: Services, row: RefundRow): Promise<void> {
-  const known = await readRefunds(services.stripe, row.paymentReference)
+  const way = await wayOfPayment(services, row.paymentReference)
+  const known = await way.refundsOf(services, row.paymentReference)
   for (const found of known) await recordRefund(services, found)
   if (known.some((found) => isOf(found, row))) return
-  try {
-    const created = await services.stripe.refunds.create(
-      {
-        payment_intent: row.paymentReference,
-        amount: row.amount,
-        metadata: { refund: attemptKey(row) },
-      },
-      { idempotencyKey: attemptKey(row) },
-    )
-    await recordRefund(services, created)
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isTemporary(error)) throw error
-    if (error.code === 'charge_already_refunded') await supersede(services, row)
-    else await giveUp(services, row, error)
-  }
-}
-
-/** A request that the provider would take once its account holds enough money, or a dispute has been decided. */
-function isTemporary(error: Stripe.errors.StripeInvalidRequestError): boolean {
-  return error.code === 'balance_insufficient' || error.code === 'charge_disputed'
+  const { paymentReference: reference, amount, currency } = row
+  const answer = await way.refund(services, { reference, amount, currency }, attemptKey(row))
+  if (answer.kind === 'made') await recordRefund(services, answer.refund)
+  else if (answer.kind === 'settled') await supersede(services, row)
+  else await giveUp(services, row, answer.reason)
 }
 
 /**
@@ -209,9 +201,9 @@ async function supersede(services: Services, row: RefundRow): Promise<void> {
 }
 
 /** An earlier attempt that failed is over; one that went through after all is what the customer got. */
-function isOf(found: Stripe.Refund, row: RefundRow): boolean {
-  const named = attemptOf(found)
+function isOf(found: FoundRefund, row: RefundRow): boolean {
+  const named = found.attempt
   if (found.id === row.providerRefundId) return true
   if (named?.idempotencyKey !== row.idempotencyKey) return false
-  return named.attempt === row.attempt || !hasFailed(found)
+  return named.attempt === row.attempt || found.status !== 'failed'
 }

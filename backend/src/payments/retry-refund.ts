@@ -87,7 +87,7 @@ export async function openRefunds({ database }: Services): Promise<string[]> {
   return rows.map((row) =>
     [
       row.id,
-      row.status,
+      row.method === 'cash' ? 'to be paid out by you' : row.status,
       moneyText(row.amount, row.currency),
       orderNumber(row.orderId),
       row.reason,

@@ -14,7 +14,7 @@ export function registerPayments(router: Router, services: Services): void {
   services.jobs.every('payments.leftovers', leftoversSeconds, () => sweepPayments(services))
 
   router.answer(receiveWebhook, async ({ rawBody, headers }) => {
-    await receiveEvent(services, rawBody, headers.get('stripe-signature'))
+    await receiveEvent(services, 'stripe', rawBody, headers)
     return { status: 200, body: { received: true } }
   })
 }

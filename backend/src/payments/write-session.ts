@@ -3,7 +3,8 @@ import type { Services } from '../platform/services.ts'
 import { paymentSession } from '../schema/payments.ts'
 import type { PaymentRow } from './ledger.ts'
 import type { OrderRow } from './payable.ts'
-import { type LineItem, sessionRequest } from './session-request.ts'
+import type { LineItem } from './way-to-pay.ts'
+import { hostedWay, wayNamed } from './ways.ts'
 
 /** The reconciler leaves a request to the provider alone for as long as its answer may take. */
 const answerSeconds = 60
@@ -25,15 +26,20 @@ export async function writeSession(
   // The provider keeps a page open for half an hour at least; the reconciler closes it sooner.
   const pageEndsOn = new Date(now.getTime() + services.config.PAYMENT_MINUTES * 60_000)
   const attempt = 1
+  const isHosted = order.wayToPay === 'hosted'
+  const provider = hostedWay(services)
   const [payment] = await tx
     .insert(paymentSession)
     .values({
       orderId: order.id,
+      provider: isHosted ? provider : order.wayToPay,
       amount: order.amount,
       currency: order.currency,
       attempt,
       expiresOn: payableUntil && payableUntil < pageEndsOn ? payableUntil : pageEndsOn,
-      request: sessionRequest(services, order, { ...page, attempt, expiresOn: pageEndsOn }),
+      request: isHosted
+        ? wayNamed(provider).request(services, order, { ...page, attempt, expiresOn: pageEndsOn })
+        : {},
       nextCheckOn: new Date(now.getTime() + answerSeconds * 1000),
       createdOn: now,
       editedOn: now,

@@ -118,6 +118,27 @@ export function shopDocumentIn(currency: string) {
       .optional(),
     retention: z.strictObject({ order_years: whole(ruleLimits.orderYears) }).optional(),
     payment: z.strictObject({ minutes: whole(ruleLimits.paymentMinutes) }).optional(),
+    ways_to_pay: z
+      .strictObject({
+        cash_on_delivery: z
+          .strictObject({
+            min: Amount.optional(),
+            max: Amount.optional(),
+            fee: Amount.optional(),
+            countries: z
+              .array(z.string().regex(/^[A-Z]{2}$/, 'must be a country such as JO'))
+              .min(1)
+              .optional(),
+            most_open: whole([1, 20]).default(2),
+            refused_most: whole([0, 20]).default(1),
+          })
+          .refine(
+            ({ min, max }) => min === undefined || max === undefined || min <= max,
+            'min must not be more than max',
+          )
+          .optional(),
+      })
+      .optional(),
     visits: z
       .strictObject({
         hold_minutes: whole(ruleLimits.holdMinutes).optional(),

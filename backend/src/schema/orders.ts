@@ -56,7 +56,7 @@ export function taxShares(name: string) {
 /**
  * What a customer agreed to pay for, frozen when the payment was opened.
  * `paymentStatus` only moves forward (rule B8): unpaid → processing → paid → partially_refunded → refunded,
- * or unpaid/processing → expired; `paid` beats `expired` only when the stock can be taken again, else the money goes back.
+ * or unpaid/processing → expired; `due` (sold, to be paid in cash) → paid or expired; `paid` beats `expired` only when the stock can be taken again, else the money goes back.
  */
 export const order = pgTable(
   'customer_order',
@@ -80,7 +80,7 @@ export const order = pgTable(
       .notNull()
       .default('pending'),
     paymentStatus: text('payment_status', {
-      enum: ['unpaid', 'processing', 'paid', 'partially_refunded', 'refunded', 'expired'],
+      enum: ['unpaid', 'processing', 'due', 'paid', 'partially_refunded', 'refunded', 'expired'],
     })
       .notNull()
       .default('unpaid'),
@@ -109,6 +109,11 @@ export const order = pgTable(
     deliveryRate: text('delivery_rate'),
     deliveryDays: jsonb('delivery_days').$type<DeliveryDays>(),
     pickup: jsonb('pickup').$type<FrozenPickup>(),
+    wayToPay: text('way_to_pay', { enum: ['hosted', 'cash_on_delivery'] })
+      .notNull()
+      .default('hosted'),
+    /** When the customer did not take the parcel that was to be paid in cash. */
+    refusedOn: instant('refused_on'),
     paymentMethod: text('payment_method'),
     paymentReference: text('payment_reference'),
     /** Whether the customer's bank disputes the payment, and how that ended; null: never. */

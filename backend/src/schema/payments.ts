@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type Stripe from 'stripe'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { currencyCode, entityColumns, instant, minorUnits } from './columns.ts'
 import { order, orderReturn } from './orders.ts'
 
 /**
  * One attempt to have an order paid. At most one of an order is active (creating or open). `held` is money whose amount,
- * currency or reference is not the order's: never fulfilled, for a person to look at.
+ * currency or reference is not the order's: never fulfilled, for a person to look at. `due`: to be paid in cash.
  */
 export const paymentSession = pgTable(
   'payment_session',
@@ -16,17 +15,19 @@ export const paymentSession = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     attempt: integer('attempt').notNull(),
+    /** Name of the way to pay (`payments/ways.ts`). */
+    provider: text('provider').notNull(),
     /** Null until the provider has answered. */
     providerSessionId: text('provider_session_id').unique(),
     url: text('url'),
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
-    status: text('status', { enum: ['creating', 'open', 'paid', 'expired', 'failed', 'held'] })
+    status: text('status', { enum: ['creating', 'open', 'paid', 'due', 'expired', 'failed', 'held'] })
       .notNull()
       .default('creating'),
     expiresOn: instant('expires_on').notNull(),
-    /** What the provider was asked for, word by word: repeated after a crash under the same idempotency key. */
-    request: jsonb('request').$type<Stripe.Checkout.SessionCreateParams>().notNull(),
+    /** What the provider was asked for, word by word: repeated after a crash under the same key. Only its folder reads it. */
+    request: jsonb('request').$type<{ readonly [field: string]: unknown }>().notNull(),
     /** When the reconciler asks the provider next; moved ahead by the process that takes the row on. */
     nextCheckOn: instant('next_check_on').notNull(),
   },
@@ -37,6 +38,30 @@ export const paymentSession = pgTable(
       .where(sql`${table.status} in ('creating', 'open')`),
     index('payment_session_due').on(table.nextCheckOn).where(sql`${table.status} in ('creating', 'open')`),
   ],
+)
+
+/** Money that the shop has received for an order: what has been paid of it is the sum of these. Rows are never changed. */
+export const payment = pgTable(
+  'payment',
+  {
+    ...entityColumns(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** `hosted`: on a provider's page. */
+    method: text('method', { enum: ['hosted', 'cash'] }).notNull(),
+    /** Name of the provider (`payments/ways.ts`); null for cash. */
+    provider: text('provider'),
+    amount: minorUnits('amount').notNull(),
+    currency: currencyCode('currency'),
+    /** What the provider calls the payment; for cash one of ours. */
+    reference: text('reference').notNull().unique(),
+    /** Who of the shop took it in, as they are known there. */
+    staff: text('staff'),
+    shift: text('shift'),
+    receivedOn: instant('received_on').notNull(),
+  },
+  (table) => [index('payment_order').on(table.orderId), check('payment_amount', sql`${table.amount} > 0`)],
 )
 
 /**
@@ -53,6 +78,11 @@ export const refund = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     /** The payment it comes from: an order paid twice has two, and only one of them is the order's own. */
     paymentReference: text('payment_reference').notNull(),
+    paymentId: integer('payment_id').references(() => payment.id, { onDelete: 'set null' }),
+    /** `cash` is paid out by the shop itself, which then says so; the provider is not asked. */
+    method: text('method', { enum: ['hosted', 'cash'] })
+      .notNull()
+      .default('hosted'),
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
     reason: text('reason').notNull(),

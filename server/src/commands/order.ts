@@ -1,9 +1,12 @@
 import {
+  type CashOutcome,
+  collectCash,
   type Handling,
   moveOrderNumbered,
   moveParcelNumbered,
   type PartOutcome,
   readTracking,
+  refuseParcel,
   type Tracking,
 } from '@marah/backend/orders/index'
 import { UsageError } from '../explain.ts'
@@ -31,6 +34,7 @@ const rejections: Record<Exclude<PartOutcome, 'done'> | 'unknown', string> = {
  * `order <number> delivered [--parcel <1, 2 …>]`: records where an order, or a parcel of it, is.
  */
 export async function moveOrder(context: CommandContext, args: string[]): Promise<void> {
+  if (args[1] === 'collected' || args[1] === 'refused') return settleCash(context, args)
   const { number, state, to, tracking, units, parcel } = commandOf(args)
   await withShop(context, async ({ backend }) => {
     const { services } = backend
@@ -42,6 +46,31 @@ export async function moveOrder(context: CommandContext, args: string[]): Promis
     if (outcome !== 'done') throw new UsageError(`${rejections[outcome]}: ${number}.`)
     const what = units || parcel !== null ? `A parcel of order ${number}` : `Order ${number}`
     await context.print(`${what} is ${state}; its customer is notified.\n`)
+  })
+}
+
+/** `order <number> collected [--by <name>]` and `order <number> refused`, of parcels that are paid in cash on delivery. */
+async function settleCash(context: CommandContext, args: string[]): Promise<void> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { by: { type: 'string' } },
+  })
+  const [number, state, ...others] = positionals
+  if (!number || others.length > 0 || (state === 'refused' && values.by !== undefined)) {
+    throw new UsageError(
+      'order takes a number and a state: npm run shop -- order M-100042 collected --by Sara.',
+    )
+  }
+  await withShop(context, async ({ backend: { services } }) => {
+    const outcome: CashOutcome =
+      state === 'collected'
+        ? await collectCash(services, number, values.by ?? null)
+        : await refuseParcel(services, number)
+    if (outcome === 'unknown') throw new UsageError(`There is no such order: ${number}.`)
+    if (outcome === 'not_due') throw new UsageError(`It does not wait for cash on delivery: ${number}.`)
+    const done = state === 'collected' ? 'paid and delivered' : 'ended, and its goods are in stock again'
+    await context.print(`Order ${number} is ${done}.\n`)
   })
 }
 

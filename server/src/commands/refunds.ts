@@ -1,4 +1,5 @@
-import { openRefunds, retryRefund } from '@marah/backend/payments/index'
+import { openRefunds, payOutRefund, retryRefund } from '@marah/backend/payments/index'
+import type { Services } from '@marah/backend/platform/services'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
@@ -8,13 +9,16 @@ const answers = {
   settled: 'needs nothing more: its payment has gone back in full',
 }
 
-/** `refunds` lists those that have not arrived; `refunds retry <id>` sends one that failed again. */
+/**
+ * `refunds` lists those that have not arrived; `refunds retry <id>` sends one that failed again, `refunds paid <id>` closes one that
+ * the shop has paid out itself.
+ */
 export async function refundsCommand(context: CommandContext, args: string[]): Promise<void> {
   const [word, number, ...others] = args
   const id = /^[1-9]\d{0,8}$/.test(number ?? '') ? Number(number) : null
-  if ((word && (word !== 'retry' || id === null)) || others.length > 0) {
+  if ((word && (!['retry', 'paid'].includes(word) || id === null)) || others.length > 0) {
     throw new UsageError(
-      'refunds takes nothing, or a refund to send again: npm run shop -- refunds retry 17.',
+      'refunds takes nothing, a refund to send again (npm run shop -- refunds retry 17) or one that you have paid out (refunds paid 17).',
     )
   }
   await withShop(context, async ({ backend: { services } }) => {
@@ -25,9 +29,18 @@ export async function refundsCommand(context: CommandContext, args: string[]): P
       )
       return
     }
+    if (word === 'paid') return payOut(context, services, id)
     const outcome = await retryRefund(services, id)
     if (outcome === 'unknown') throw new UsageError(`There is no refund ${id}.`)
     if (outcome === 'not_failed') throw new UsageError(`Refund ${id} has not failed.`)
     await context.print(`Refund ${id} ${answers[outcome]}.\n`)
   })
+}
+
+async function payOut(context: CommandContext, services: Services, id: number): Promise<void> {
+  const outcome = await payOutRefund(services, id)
+  if (outcome === 'unknown') throw new UsageError(`There is no refund ${id}.`)
+  if (outcome === 'not_cash') throw new UsageError(`Refund ${id} is sent by the payment provider.`)
+  if (outcome === 'already') throw new UsageError(`Refund ${id} is settled already.`)
+  await context.print(`Refund ${id} is paid; its customer is notified.\n`)
 }

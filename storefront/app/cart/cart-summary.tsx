@@ -24,6 +24,8 @@ type CartSummaryProps = {
   deliveryFee?: string | null
   /** How the goods are delivered, where the shop offers several ways. */
   delivery?: components['schemas']['Delivery'] | null | undefined
+  /** What the chosen way to pay costs. */
+  paymentFee?: string
   total?: string | null
   /** Items of this amount are delivered free. */
   freeFrom?: string | null
@@ -42,6 +44,7 @@ export function CartSummary(props: CartSummaryProps) {
     bookingsAmount = '0',
     deliveryFee,
     delivery,
+    paymentFee = '0',
     total,
     freeFrom,
     currency,
@@ -95,6 +98,14 @@ export function CartSummary(props: CartSummaryProps) {
             <dt>{option?.zone || option?.pickup ? option.name : t('cart.delivery')}</dt>
             <dd>
               <Fee fee={delivery?.chosen === null ? undefined : deliveryFee} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {minorOf(paymentFee) > 0 && (
+          <div>
+            <dt>{t('cart.paymentFee')}</dt>
+            <dd>
+              <Money amount={paymentFee} currency={currency} />
             </dd>
           </div>
         )}

@@ -26,6 +26,7 @@ import { ChangedCart } from './changed-cart.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import styles from './checkout-page.module.css'
 import { DeliveryChoice, PickupSummary } from './delivery-choice.tsx'
+import { PayChoice, usePayChoice } from './pay-choice.tsx'
 import { openCartPayment } from './payment-session.ts'
 import { LapsedBookings } from './review-bookings.tsx'
 import { AddressSummary } from './review-parts.tsx'
@@ -55,13 +56,18 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
   const currency = cart.total_amount_currency
   const canBeDelivered = !cart.delivery || cart.delivery.chosen !== null
   const choose = useAction((delivery: string) => patchCart({ delivery }), { inline: true })
+  const choice = usePayChoice({ address: address?.id, total: shown.total })
+  const isCash = choice.chosen?.way_to_pay === 'cash_on_delivery'
+  const total = isCash && shown.total !== null ? (choice.chosen?.total_amount ?? null) : shown.total
 
   async function open(): Promise<string | null> {
-    const opened = await openCartPayment(address?.id, shown.total).catch(async (error: unknown) => {
-      // The coupon has ended meanwhile: the cart shows it and offers to continue without.
-      if (failureFrom(error).code === 'coupon_ended') await invalidateCart()
-      throw error
-    })
+    const opened = await openCartPayment(address?.id, total, isCash ? 'cash_on_delivery' : undefined).catch(
+      async (error: unknown) => {
+        // The coupon has ended meanwhile: the cart shows it and offers to continue without.
+        if (failureFrom(error).code === 'coupon_ended') await invalidateCart()
+        throw error
+      },
+    )
     if (opened.kind === 'ready') return opened.url
     setIsOutdated(opened.kind === 'changed')
     await invalidateCart()
@@ -101,7 +107,8 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
           bookingsAmount={cart.bookings_amount}
           deliveryFee={shown.deliveryFee}
           delivery={cart.delivery}
-          total={shown.total}
+          {...(isCash && choice.chosen && { paymentFee: choice.chosen.fee })}
+          total={total}
           currency={currency}
         >
           {items.length > 0 && (
@@ -109,6 +116,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
               <CouponPanel cart={cart} />
             </WithExtension>
           )}
+          <PayChoice {...choice} />
           <FormProblem
             text={payment.problem ?? (isOutdated && !changed.length ? t('checkout.changedAgain') : undefined)}
           />
@@ -121,24 +129,24 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
               <Button
                 wide
                 busy={payment.busy}
-                disabled={operations.size > 0 || shown.total === null || !canBeDelivered || choose.busy}
+                disabled={operations.size > 0 || total === null || !canBeDelivered || choose.busy}
                 onClick={() => void payment.go(open)}
               >
-                {shown.total === null ? (
+                {total === null ? (
                   t('checkout.pay')
-                ) : minorOf(shown.total) === 0 ? (
+                ) : minorOf(total) === 0 ? (
                   t('checkout.placeFree')
                 ) : (
                   <span>
                     <RichMessage
-                      k="checkout.payAmount"
-                      values={{ amount: <Money amount={shown.total} currency={currency} /> }}
+                      k={isCash ? 'checkout.placeCash' : 'checkout.payAmount'}
+                      values={{ amount: <Money amount={total} currency={currency} /> }}
                     />
                   </span>
                 )}
               </Button>
-              {(shown.total === null || minorOf(shown.total) > 0) && (
-                <p className={styles.note}>{t('checkout.payNote')}</p>
+              {(total === null || minorOf(total) > 0) && (
+                <p className={styles.note}>{t(isCash ? 'checkout.cashNote' : 'checkout.payNote')}</p>
               )}
             </>
           )}

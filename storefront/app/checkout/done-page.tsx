@@ -22,6 +22,7 @@ import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { userQuery } from '../personal/user-queries.ts'
 import { changeState } from '../platform/app-state.ts'
+import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import type { Route } from './+types/done-page.ts'
@@ -61,7 +62,8 @@ function PaymentOutcome({ session, guest }: { session: string; guest?: string | 
     refetchInterval: ({ state }) =>
       state.data ? pollAfter(state.data.status, state.dataUpdateCount) : false,
   })
-  const paid = payment.data?.status === 'paid' ? payment.data.order : undefined
+  const isPlaced = payment.data?.status === 'paid' || payment.data?.status === 'due'
+  const paid = isPlaced ? payment.data?.order : undefined
   useEffect(() => {
     if (!paid) return
     invalidateCarts(paid)
@@ -99,6 +101,7 @@ function PaymentNews({ payment, guest, email }: { payment: PaymentState } & Gues
   const number = <bdi dir="ltr">{order.number}</bdi>
   switch (status) {
     case 'paid':
+    case 'due':
       return <Paid order={order} guest={guest} email={email} />
     case 'refunded':
       return (
@@ -184,6 +187,14 @@ function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews)
         </li>
         {bookings.length > 0 && <li>{t('checkout.nextTicket')}</li>}
         {items.length > 0 && order.fulfilment !== 'pickup' && <li>{t('checkout.nextPack')}</li>}
+        {order.payment_status === 'due' && (
+          <li>
+            <RichMessage
+              k="orders.dueText"
+              values={{ amount: <Money amount={order.amount} currency={order.amount_currency} /> }}
+            />
+          </li>
+        )}
         {items.length > 0 && <li>{t(guest === undefined ? 'checkout.nextFollow' : 'guest.nextFollow')}</li>}
       </ol>
       <div className={styles.actions}>

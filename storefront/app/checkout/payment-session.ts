@@ -25,10 +25,12 @@ type Answer = {
 export async function openCartPayment(
   address: number | undefined,
   expectedAmount: string | null,
+  way?: components['schemas']['Order']['way_to_pay'],
 ): Promise<OpenedCart> {
   const body = {
     ...(address !== undefined && { address }),
     ...(expectedAmount !== null && { expected_amount: expectedAmount }),
+    ...(way !== undefined && { way_to_pay: way }),
   }
   try {
     return await open(api.POST('/stripe/create-checkout-session/', { body }))

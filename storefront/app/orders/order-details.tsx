@@ -54,6 +54,16 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
           <p>{t('orders.processingText')}</p>
         </section>
       )}
+      {order.payment_status === 'due' && (
+        <section className={styles.pay}>
+          <p>
+            <RichMessage
+              k="orders.dueText"
+              values={{ amount: <Money amount={order.amount} currency={order.amount_currency} /> }}
+            />
+          </p>
+        </section>
+      )}
       <PanelColumns
         main={
           <>
@@ -162,6 +172,7 @@ function OrderFacts({ order }: { order: Order }) {
 }
 
 function unnamedMethod({ order_completion_timestamp, payment_status, amount }: Order): MessageKey {
+  if (payment_status === 'due') return 'checkout.wayCash'
   if (payment_status === 'processing') return 'orders.processing'
   if (order_completion_timestamp === null) return 'orders.notPaidYet'
   return Number(amount) === 0 ? 'orders.byCoupon' : 'orders.byCard'

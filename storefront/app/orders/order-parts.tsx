@@ -134,8 +134,16 @@ export function OrderSums({ order }: { order: Order }) {
           </dd>
         </div>
       )}
+      {Number(order.payment_fee ?? 0) > 0 && (
+        <div>
+          <dt>{t('cart.paymentFee')}</dt>
+          <dd>
+            <Money amount={order.payment_fee} currency={currency} />
+          </dd>
+        </div>
+      )}
       <div className={styles.total}>
-        <dt>{t('orders.totalPayment')}</dt>
+        <dt>{t(order.payment_status === 'due' ? 'orders.totalDue' : 'orders.totalPayment')}</dt>
         <dd>
           <Money amount={order.amount} currency={currency} />
         </dd>

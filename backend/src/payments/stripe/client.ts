@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
 
 export type ProviderLimits = {
   /** Milliseconds for one try, from its first byte to the last one of the answer. */

@@ -1,36 +1,26 @@
 import type Stripe from 'stripe'
-import { isPayable } from '../platform/money.ts'
-import { orderNumber } from '../platform/record-numbers.ts'
-import type { Services } from '../platform/services.ts'
-import type { OrderRow } from './payable.ts'
-
-/** A line of the provider's page. */
-export type LineItem = NonNullable<Stripe.Checkout.SessionCreateParams['line_items']>[number]
-
-type PageContent = {
-  readonly attempt: number
-  readonly lineItems: readonly LineItem[]
-  /** Page of the storefront, without its language, on which a customer who does not pay goes on. */
-  readonly cancelPath: string
-  readonly expiresOn: Date
-}
+import { isPayable } from '../../platform/money.ts'
+import { orderNumber } from '../../platform/record-numbers.ts'
+import type { Services } from '../../platform/services.ts'
+import type { OrderRow } from '../payable.ts'
+import { donePage, shopPages } from '../return-page.ts'
+import type { LineItem, PageContent } from '../way-to-pay.ts'
 
 /** What the provider is asked for: the frozen order in its own words, so that what is paid is what was agreed. */
 export function sessionRequest(
-  { config, messages }: Services,
+  services: Services,
   order: OrderRow,
   { attempt, lineItems, cancelPath, expiresOn }: PageContent,
 ): Stripe.Checkout.SessionCreateParams {
   requireChargeable(order, lineItems)
-  const t = messages[order.language]
+  const t = services.messages[order.language]
   const currency = order.currency.toLowerCase()
-  const shop = `${config.PUBLIC_URL}${order.language === 'ar' ? '/ar' : ''}`
   const metadata = { order: order.transactionId, attempt: String(attempt) }
   return {
     mode: 'payment',
     // Wallets are cards to the provider. Methods whose money comes days later are not offered (rule B11).
     allowed_payment_method_types: ['card'],
-    line_items: [...lineItems],
+    line_items: lineItems.map((item) => lineItem(item, currency)),
     ...(order.discountAmount > 0 && { discounts: [{ coupon: providerCouponId(order) }] }),
     ...(order.deliveryFee > 0 && {
       shipping_options: [
@@ -53,8 +43,19 @@ export function sessionRequest(
     // The provider's page has no Arabic and rejects `ar`; `auto` goes by the customer's browser.
     locale: order.language === 'ar' ? 'auto' : order.language,
     expires_at: Math.floor(expiresOn.getTime() / 1000),
-    success_url: `${shop}/checkout/done?session={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${shop}${cancelPath}`,
+    success_url: donePage(services, order, '{CHECKOUT_SESSION_ID}'),
+    cancel_url: `${shopPages(services, order)}${cancelPath}`,
+  }
+}
+
+function lineItem({ name, description, images, quantity, unitPrice }: LineItem, currency: string) {
+  return {
+    quantity,
+    price_data: {
+      currency,
+      unit_amount: unitPrice,
+      product_data: { name, ...(description && { description }), ...(images && { images: [...images] }) },
+    },
   }
 }
 
@@ -63,7 +64,7 @@ export function sessionRequest(
  * does not is never sent, since another one would be charged than was shown.
  */
 function requireChargeable(order: OrderRow, lineItems: readonly LineItem[]): void {
-  const prices = lineItems.map(({ price_data }) => price_data?.unit_amount ?? 0)
+  const prices = lineItems.map(({ unitPrice }) => unitPrice)
   const amounts = [order.amount, order.deliveryFee, order.discountAmount, ...prices]
   if (!amounts.every((amount) => isPayable(amount, order.currency))) {
     throw new Error(`An amount of order ${order.transactionId} cannot be charged in ${order.currency}`)

@@ -1,43 +1,6 @@
 import Stripe from 'stripe'
-import { HttpError } from '../platform/http-error.ts'
-
-/** What the provider says about a session, refetched each time; an event's snapshot is never used. */
-export type SessionFacts = {
-  readonly id: string
-  readonly outcome: 'open' | 'processing' | 'paid' | 'unpayable'
-  readonly amount: number
-  /** ISO 4217 in capitals, as the shop writes it. */
-  readonly currency: string
-  /** Our order's transaction id. */
-  readonly reference: string | null
-  readonly paymentReference: string | null
-  readonly paymentMethod: string | null
-  /** Whether money of this payment has gone back already, or is on its way. */
-  readonly isRefunded: boolean
-  /** Whether the customer's bank claims money of this payment back, or claimed it. */
-  readonly isDisputed: boolean
-}
-
-/**
- * How a request to open a session ended. `unknown`: it may exist, so what it promises must be kept. `mismatched`: the
- * answer is no session, or one that was not asked for; nobody may be sent to its page. `busy`: another request of ours is
- * asking for this very session, and the provider has not answered it yet.
- */
-type Creation =
-  | { readonly kind: 'created'; readonly session: Stripe.Checkout.Session }
-  | { readonly kind: 'mismatched'; readonly session: Partial<Stripe.Checkout.Session> }
-  | { readonly kind: 'rejected'; readonly code: string }
-  | { readonly kind: 'busy' }
-  | { readonly kind: 'unknown' }
-
-export function paymentUnavailable(): HttpError {
-  return new HttpError(503, 'payment_unavailable', { headers: { 'Retry-After': '30' } })
-}
-
-/** The customer's own requests stand in each other's way: nothing is wrong with the provider. */
-export function checkoutBusy(): HttpError {
-  return new HttpError(409, 'checkout_busy', { headers: { 'Retry-After': '2' } })
-}
+import { paymentUnavailable } from '../provider-fault.ts'
+import type { Opening, SessionFacts } from '../way-to-pay.ts'
 
 /** Asked again under the same key, the provider answers with the same session. Its discount has to be there before it. */
 export async function createSession(
@@ -45,11 +8,14 @@ export async function createSession(
   { request, amount }: { request: Stripe.Checkout.SessionCreateParams; amount: number },
   coupon: Stripe.CouponCreateParams,
   idempotencyKey: string,
-): Promise<Creation> {
+): Promise<Opening> {
   try {
     if (request.discounts) await createCoupon(stripe, coupon, `${idempotencyKey}:coupon`)
     const session = await stripe.checkout.sessions.create(request, { idempotencyKey })
-    return { kind: matchesRequest(session, request, amount) ? 'created' : 'mismatched', session }
+    const { id, url } = session
+    if (url !== null && matchesRequest(session, request, amount)) return { kind: 'created', id, url }
+    const { amount_total, currency, client_reference_id } = session
+    return { kind: 'mismatched', answered: { id, amount_total, currency, client_reference_id } }
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     // Two requests at once under one idempotency key (https://docs.stripe.com/error-low-level).

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 
 /**
  * Asks the provider once whether it takes the key, with what checkout needs of it, so that the shop hears of a wrong one at

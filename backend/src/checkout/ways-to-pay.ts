@@ -1,0 +1,99 @@
+import type { listWaysToPay } from '@marah/contract/checkout'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockPhoneProof } from '../accounts/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { HttpError, InvalidInput } from '../platform/http-error.ts'
+import { decimalText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { destinationOf } from './delivery-address.ts'
+import type { Buyer, Purchase, PurchaseRequest } from './purchase.ts'
+
+type Ways = z.input<(typeof listWaysToPay.answers)[200]>
+type Unavailable = NonNullable<Ways['results'][number]['unavailable']>
+
+/** How a purchase can be paid for; reserves nothing. */
+export async function waysToPay(
+  services: Services,
+  tx: Transaction,
+  request: PurchaseRequest,
+): Promise<Ways> {
+  const { purchase, addressId } = await request.load(tx)
+  const hosted = { way_to_pay: 'hosted' as const, unavailable: null, minimum: null, maximum: null }
+  const ways: Ways['results'] = [{ ...hosted, ...sums(purchase, 0) }]
+  const terms = cashTerms(services)
+  if (!terms) return { results: ways }
+  const country = await countryOf(tx, request, purchase, addressId)
+  ways.push({
+    way_to_pay: 'cash_on_delivery',
+    unavailable: await whyNoCash(services, tx, request, { purchase, country }),
+    minimum: terms.min === undefined ? null : decimalText(terms.min, purchase.currency),
+    maximum: terms.max === undefined ? null : decimalText(terms.max, purchase.currency),
+    ...sums(purchase, terms.fee ?? 0),
+  })
+  return { results: ways }
+}
+
+/**
+ * The purchase with the fee of paying in cash.
+ * @throws HttpError 409 when it cannot be paid so. The customer's row stays locked, so that two orders at once count.
+ */
+export async function onDelivery(
+  services: Services,
+  tx: Transaction,
+  buyer: Buyer,
+  { purchase, country }: { purchase: Purchase; country: string | null },
+): Promise<Purchase> {
+  const reason = await whyNoCash(services, tx, buyer, { purchase, country })
+  if (reason) throw new HttpError(409, 'way_to_pay_unavailable')
+  const paymentFee = cashTerms(services)?.fee ?? 0
+  return { ...purchase, paymentFee, amount: purchase.amount + paymentFee }
+}
+
+function cashTerms({ settings }: Services) {
+  return settings.current().document.ways_to_pay?.cash_on_delivery
+}
+
+function sums({ amount, currency }: Purchase, fee: number) {
+  return {
+    fee: decimalText(fee, currency),
+    total_amount: decimalText(amount + fee, currency),
+    total_amount_currency: currency,
+  }
+}
+
+async function whyNoCash(
+  services: Services,
+  tx: Transaction,
+  { userId }: Buyer,
+  { purchase, country }: { purchase: Purchase; country: string | null },
+): Promise<Unavailable | null> {
+  const terms = cashTerms(services)
+  if (!terms || purchase.bookings.length > 0 || purchase.lines.length === 0) return 'only_goods'
+  if (purchase.amount === 0 || purchase.amount < (terms.min ?? 0)) return 'below_minimum'
+  if (terms.max !== undefined && purchase.amount > terms.max) return 'above_maximum'
+  if (terms.countries && country !== null && !terms.countries.includes(country)) return 'not_this_country'
+  // A guest has proven no phone.
+  if (userId === null || !(await lockPhoneProof(tx, userId))) return 'phone_not_verified'
+  const own = eq(order.userId, userId)
+  const open = await tx.$count(order, and(own, eq(order.paymentStatus, 'due')))
+  if (open >= terms.most_open) return 'too_many_open'
+  const refused = await tx.$count(order, and(own, isNotNull(order.refusedOn)))
+  return refused > terms.refused_most ? 'parcels_refused' : null
+}
+
+/** Null before the customer has an address, and for what is picked up. */
+async function countryOf(
+  tx: Transaction,
+  request: PurchaseRequest,
+  purchase: Purchase,
+  addressId: number | null,
+) {
+  try {
+    return (await destinationOf(tx, request, purchase, addressId)).address?.country ?? null
+  } catch (error) {
+    if (error instanceof InvalidInput) return null
+    throw error
+  }
+}

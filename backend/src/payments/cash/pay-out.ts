@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '../../platform/services.ts'
+import { order } from '../../schema/orders.ts'
+import { refund } from '../../schema/payments.ts'
+import { paymentEvents } from '../payables.ts'
+import { sumUp } from '../record-refund.ts'
+
+/** The shop says that it has given the money of a refund back itself, by hand or by bank transfer. */
+export async function payOutRefund(
+  services: Services,
+  id: number,
+): Promise<'paid' | 'already' | 'not_cash' | 'unknown'> {
+  return services.database.transaction(async (tx) => {
+    const [found] = await tx.select({ orderId: refund.orderId }).from(refund).where(eq(refund.id, id))
+    if (!found) return 'unknown'
+    const [orderRow] = await tx.select().from(order).where(eq(order.id, found.orderId)).for('update')
+    const [row] = await tx.select().from(refund).where(eq(refund.id, id))
+    if (!orderRow || !row) return 'unknown'
+    if (row.method !== 'cash') return 'not_cash'
+    const now = services.now()
+    const [paid] = await tx
+      .update(refund)
+      .set({ status: 'done', settledOn: now, editedOn: now })
+      .where(and(eq(refund.id, id), eq(refund.status, 'pending')))
+      .returning()
+    if (!paid) return 'already'
+    await sumUp(services, tx, orderRow)
+    await paymentEvents().refundDone(services, tx, orderRow, paid)
+    return 'paid'
+  })
+}

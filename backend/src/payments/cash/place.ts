@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { order } from '../../schema/orders.ts'
+import { paymentSession } from '../../schema/payments.ts'
+import type { PaymentRow } from '../ledger.ts'
+import { payables, paymentEvents } from '../payables.ts'
+import { donePage } from '../return-page.ts'
+
+/**
+ * An order that is paid in cash on delivery is sold at once and owes its amount until it is collected: no provider has a
+ * part in it. The page it is answered with is where a provider would have led back to.
+ */
+export async function placeOnDelivery(
+  services: Services,
+  tx: Transaction,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
+  const now = services.now()
+  const [placed] = await tx
+    .update(order)
+    .set({ status: 'on_progress', paymentStatus: 'due', editedOn: now })
+    .where(eq(order.id, payment.orderId))
+    .returning()
+  if (!placed) throw new Error('An order vanished while it was written')
+  const id = `due_${placed.transactionId}`
+  const page = { providerSessionId: id, url: donePage(services, placed, id), status: 'due' as const }
+  await tx
+    .update(paymentSession)
+    .set({ ...page, editedOn: now })
+    .where(eq(paymentSession.id, payment.id))
+  for (const payable of payables()) {
+    const isSold = await payable.sell(services, tx, placed, { late: false })
+    if (!isSold) throw new Error('What was reserved in this transaction cannot be sold')
+  }
+  await paymentEvents().placed(services, tx, placed)
+  return { ...payment, ...page }
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { order } from '../../schema/orders.ts'
+import type { OrderRow } from '../payable.ts'
+import { paymentEvents } from '../payables.ts'
+import { recordPayment } from '../received.ts'
+
+/** The money of an order that owed it is there. The order is locked and `due`. */
+export async function receiveCash(
+  services: Services,
+  tx: Transaction,
+  due: OrderRow,
+  staff: string | null,
+): Promise<OrderRow> {
+  if (due.paymentStatus !== 'due') throw new Error('This order owes nothing')
+  const now = services.now()
+  const reference = `cash_${due.transactionId}`
+  await recordPayment(tx, due, { method: 'cash', provider: null, reference, staff, receivedOn: now })
+  const [paid] = await tx
+    .update(order)
+    .set({
+      paymentStatus: 'paid',
+      paymentMethod: services.messages[due.language]('payment_cash'),
+      paymentReference: reference,
+      paidOn: now,
+      editedOn: now,
+    })
+    .where(eq(order.id, due.id))
+    .returning()
+  if (!paid) throw new Error('An order vanished while it was locked')
+  await paymentEvents().paid(services, tx, paid)
+  return paid
+}

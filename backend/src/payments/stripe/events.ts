@@ -1,0 +1,72 @@
+import Stripe from 'stripe'
+import { HttpError } from '../../platform/http-error.ts'
+import type { Services } from '../../platform/services.ts'
+import type { ProviderEvent } from '../way-to-pay.ts'
+
+/** How far the stamp of a signature may be off, to either side; the library itself looks at the past only. */
+const toleranceSeconds = 300
+
+/** @throws HttpError 400 when the signature is not Stripe's */
+export async function readEvent(
+  services: Services,
+  rawBody: Uint8Array,
+  headers: Headers,
+): Promise<ProviderEvent> {
+  const event = await verify(services, rawBody, headers.get('stripe-signature'))
+  const object = event.data.object as { id?: string; payment_intent?: unknown }
+  const known = { id: event.id, type: event.type, payload: withoutPeople(event) }
+  const objectId = object.id ?? ''
+  if (event.type === 'charge.refunded' && typeof object.payment_intent === 'string') {
+    return { ...known, objectId, lookAt: object.payment_intent, about: 'refunds_of_payment' }
+  }
+  return { ...known, objectId, lookAt: objectId, about: objectId ? subjectOf(event.type) : 'other' }
+}
+
+function subjectOf(type: string): ProviderEvent['about'] {
+  if (type.startsWith('checkout.session.')) return 'session'
+  if (type.startsWith('refund.')) return 'refund'
+  if (type.startsWith('charge.dispute.')) return 'dispute'
+  if (type.startsWith('radar.early_fraud_warning.')) return 'fraud_warning'
+  return 'other'
+}
+
+async function verify(
+  { config, stripe }: Services,
+  rawBody: Uint8Array,
+  signature: string | null,
+): Promise<Stripe.Event> {
+  const secret = config.STRIPE_WEBHOOK_SECRET
+  if (!secret || !signature || isFromTheFuture(signature)) throw new HttpError(400, 'bad_signature')
+  try {
+    return await stripe.webhooks.constructEventAsync(
+      Buffer.from(rawBody),
+      signature,
+      secret,
+      toleranceSeconds,
+    )
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
+      throw new HttpError(400, 'bad_signature')
+    }
+    throw error
+  }
+}
+
+/** The stamp is covered by the signature; a stamp ahead of time would keep an event replayable for longer. */
+function isFromTheFuture(signature: string): boolean {
+  const stamp = Number(/(?:^|,)\s*t=(\d{1,12})/.exec(signature)?.[1])
+  return !(stamp <= Date.now() / 1000 + toleranceSeconds)
+}
+
+/** Enough to find the event at the provider: names, addresses and cards stay there. */
+function withoutPeople({ id, type, created, api_version, livemode, data }: Stripe.Event) {
+  const { id: objectId, object, status, amount, currency } = data.object as unknown as Record<string, unknown>
+  return {
+    id,
+    type,
+    created,
+    api_version,
+    livemode,
+    object: { id: objectId, object, status, amount, currency },
+  }
+}

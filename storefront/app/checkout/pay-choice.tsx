@@ -1,0 +1,103 @@
+import type { paths } from '@marah/contract/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Choices } from '../parts/choices.tsx'
+import { useExtension } from '../parts/extension.tsx'
+import { Money } from '../platform/format.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { minorOf } from '../platform/money/minor-units.ts'
+import { api, call } from '../platform/personal/api.ts'
+
+type Ways = paths['/cart/ways-to-pay/']['get']['responses'][200]['content']['application/json']['results']
+export type Way = Ways[number]
+
+/** The ways to pay for a cart, asked again whenever its sum or its address changes. */
+function waysQuery(address: number | undefined, total: string | null) {
+  return queryOptions({
+    queryKey: ['ways-to-pay', address ?? null, total],
+    queryFn: ({ signal }) =>
+      call(api.GET('/cart/ways-to-pay/', { signal, params: { query: address ? { address } : {} } })),
+    staleTime: 0,
+  })
+}
+
+/** Which way to pay is chosen: undefined while there is only one. */
+export function usePayChoice({ address, total }: { address: number | undefined; total: string | null }) {
+  const offers = useExtension('ways-to-pay')
+  const [requested, choose] = useState<Way['way_to_pay']>('hosted')
+  const { data } = useQuery({ ...waysQuery(address, total), enabled: offers && total !== null })
+  const ways = data && data.results.length > 1 ? data.results : []
+  const chosen = ways.find(({ way_to_pay, unavailable }) => way_to_pay === requested && !unavailable)
+  return { ways, chosen: chosen ?? ways[0], choose }
+}
+
+const names: Record<Way['way_to_pay'], MessageKey> = {
+  hosted: 'checkout.wayHosted',
+  cash_on_delivery: 'checkout.wayCash',
+}
+
+/** Ways to pay as radio buttons; of one that cannot be chosen, why. */
+export function PayChoice({ ways, chosen, choose }: ReturnType<typeof usePayChoice>) {
+  const t = useMessages()
+  const open = ways.filter(({ unavailable }) => unavailable === null)
+  const closed = ways.filter(({ unavailable }) => unavailable !== null)
+  return (
+    <>
+      {open.length > 1 && chosen && (
+        <Choices
+          name="way_to_pay"
+          legend={t('checkout.wayLegend')}
+          value={chosen.way_to_pay}
+          options={open.map((way) => ({ value: way.way_to_pay, label: <WayLabel way={way} /> }))}
+          onChange={({ target }) => {
+            const way = open.find(({ way_to_pay }) => way_to_pay === target.value)
+            if (way) choose(way.way_to_pay)
+          }}
+        />
+      )}
+      {closed.map((way) => (
+        <p key={way.way_to_pay}>
+          <WhyNot way={way} />
+        </p>
+      ))}
+    </>
+  )
+}
+
+function WayLabel({ way }: { way: Way }) {
+  const t = useMessages()
+  if (minorOf(way.fee) === 0) return t(names[way.way_to_pay])
+  return (
+    <span>
+      <RichMessage
+        k="checkout.wayWithFee"
+        values={{
+          way: t(names[way.way_to_pay]),
+          fee: <Money amount={way.fee} currency={way.total_amount_currency} />,
+        }}
+      />
+    </span>
+  )
+}
+
+const reasons: Record<NonNullable<Way['unavailable']>, MessageKey> = {
+  only_goods: 'checkout.noCashOnlyGoods',
+  below_minimum: 'checkout.noCashBelow',
+  above_maximum: 'checkout.noCashAbove',
+  not_this_country: 'checkout.noCashCountry',
+  phone_not_verified: 'checkout.noCashPhone',
+  too_many_open: 'checkout.noCashOpen',
+  parcels_refused: 'checkout.noCashRefused',
+}
+
+function WhyNot({ way: { unavailable, minimum, maximum, total_amount_currency: currency } }: { way: Way }) {
+  if (unavailable === null) return null
+  const bound = unavailable === 'above_maximum' ? maximum : minimum
+  return (
+    <RichMessage
+      k={reasons[unavailable]}
+      values={{ amount: bound && <Money amount={bound} currency={currency} /> }}
+    />
+  )
+}
