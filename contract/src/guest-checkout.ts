@@ -5,6 +5,7 @@ import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
 import { CheckoutSession } from './checkout.ts'
 import { BodyId, Currency, Detail, Money } from './common.ts'
+import { inExtension } from './extensions.ts'
 import {
   longestCouponCode,
   longestGuestKey,
@@ -12,6 +13,7 @@ import {
   mostMergedLines,
   shortestGuestKey,
 } from './limits.ts'
+import { taxFields } from './tax.ts'
 
 const extension = 'guest-checkout'
 
@@ -41,7 +43,16 @@ export const quoteGuestCart = defineCall({
   extension,
   summary: 'What these items cost a visitor now, with delivery and coupon; reserves nothing.',
   access: 'public',
-  body: z.object({ items: GuestItems, coupon_code: couponCode }),
+  body: z.object({
+    items: GuestItems,
+    coupon_code: couponCode,
+    country: inExtension(
+      'tax',
+      addressInput.shape.country
+        .optional()
+        .meta({ description: 'Where it is sent, for its tax; left out: the shop’s own country.' }),
+    ),
+  }),
   answers: {
     200: z.object({
       items_amount: Money,
@@ -49,6 +60,7 @@ export const quoteGuestCart = defineCall({
       delivery_fee: Money,
       total_amount: Money,
       total_amount_currency: Currency,
+      ...taxFields,
     }),
   },
   errors: [400, 415, 429],

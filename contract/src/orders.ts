@@ -20,6 +20,7 @@ import {
   longestTrackingLink,
   longestTrackingNumber,
 } from './limits.ts'
+import { taxFields } from './tax.ts'
 
 const OrderItem = z.object({
   id: z.int(),
@@ -129,6 +130,7 @@ export const Order = z
       bookings_amount: Money,
       delivery_fee: Money,
     }),
+    ...taxFields,
     ...extensionFields('coupons', { discount_amount: Money, coupon_code: z.string().nullable() }),
     ...extensionFields('order-status', {
       number: z

@@ -38,6 +38,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       platform: ['schema'],
       coupons: [],
       'open-cart': [],
+      tax: [],
       payments: ['notifications'],
       orders: [
         'accounts',
@@ -48,8 +49,9 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'open-cart',
         'payments',
         'play',
+        'tax',
       ],
-      cart: ['bookings', 'catalogue', 'coupons', 'open-cart', 'orders', 'payments'],
+      cart: ['bookings', 'catalogue', 'coupons', 'open-cart', 'orders', 'payments', 'tax'],
       checkout: [
         'accounts',
         'booking-payments',
@@ -61,6 +63,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'open-cart',
         'orders',
         'payments',
+        'tax',
       ],
       notifications: [],
       accounts: ['notifications'],

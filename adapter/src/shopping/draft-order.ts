@@ -3,6 +3,7 @@ import type { Cart, CartItem } from './cart-json.ts'
 import type { OrderLine } from './frozen.ts'
 import type { Good } from './goods.ts'
 import type { Order } from './order-json.ts'
+import { noTaxes } from './no-taxes.ts'
 
 /** Nothing has been ordered yet: it has no number that anybody would know. */
 const noTransaction = '00000000-0000-0000-0000-000000000000'
@@ -25,6 +26,7 @@ export function draftOrder(items: OrderLine[], fee = 0, discount = 0): Order {
     delivery_fee: decimalOf(fee),
     discount_amount: decimalOf(discount),
     coupon_code: null,
+    ...noTaxes(),
     order_completion_timestamp: null,
     cart: null,
     cart_frozen_data: { items, bookings: [], address: null },

@@ -10,6 +10,7 @@ import { decimalText } from '../platform/money.ts'
 import { type CartLine, totalsOf } from './cart.ts'
 import type { cartBookings } from './cart-bookings.ts'
 import { type CartCoupon, problemOf } from './cart-coupon.ts'
+import { purchaseTaxJson, type Taxing, taxesOf } from './cart-tax.ts'
 import { lineAmount, mostOf } from './cart-totals.ts'
 import type { Good } from './goods.ts'
 
@@ -19,18 +20,24 @@ type Content = {
   readonly lines: readonly CartLine[]
   readonly coupon: CartCoupon | null
   readonly bookings: Awaited<ReturnType<typeof cartBookings>>
+  readonly taxing: Taxing
 }
 
 export function cartJson(
   row: CartRow,
-  { lines, coupon, bookings }: Content,
-  { config, t }: { config: Config; t: Translate },
+  { lines, coupon, bookings, taxing }: Content,
+  { config, t, language }: { config: Config; t: Translate; language: Language },
 ): z.input<typeof Cart> {
   const totals = totalsOf(lines, config, coupon?.quote.takes)
   const problem = coupon && problemOf(coupon.quote, config.CURRENCY)
   const currency = lines.length === 0 ? (bookings.currency ?? totals.currency) : totals.currency
   // Two currencies are never added up; checkout rejects such a cart and says why.
   const booked = bookings.currency === currency ? bookings.amount : 0
+  const taxes = taxesOf(taxing, {
+    lines: lines.map((line) => ({ ...line, taxClass: line.good.taxClass })),
+    bookings: bookings.currency === currency ? bookings.amounts : [],
+    ...totals,
+  })
   return {
     id: row.id,
     created_on: row.createdOn.toISOString(),
@@ -47,8 +54,9 @@ export function cartJson(
     free_delivery_from: freeFrom(config),
     bookings: bookings.results,
     bookings_amount: decimalText(booked, currency),
-    total_amount: decimalText(totals.amount + booked, currency),
+    total_amount: decimalText(totals.amount + booked + taxes.added, currency),
     total_amount_currency: currency,
+    ...purchaseTaxJson(taxes, { language, currency }),
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0) + bookings.results.length,
   }
 }

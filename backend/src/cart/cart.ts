@@ -7,6 +7,7 @@ import type { Config } from '../platform/config.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Language } from '../platform/messages.ts'
 import { cart, cartItem } from '../schema/cart.ts'
+import type { TaxClass } from '../schema/tax-class.ts'
 import { bookingsInCart } from './bookings-in-cart.ts'
 import { type LineStatus, type PricedLine, statusOf, sumUp, type Totals } from './cart-totals.ts'
 import { freeze, type Good, loadGoods, loadOwnHolds } from './goods.ts'
@@ -37,6 +38,7 @@ export type CheckoutLine = {
   readonly available: number
   readonly status: LineStatus
   readonly item: z.infer<typeof FrozenItem>
+  readonly taxClass: TaxClass
 }
 
 export type CheckoutCart = {
@@ -175,5 +177,6 @@ function checkoutLine(
     available: line.available,
     status: line.status,
     item: freeze(line.good, unit, language),
+    taxClass: line.good.taxClass,
   }
 }

@@ -8,6 +8,7 @@ export {
   totalsOf,
 } from './cart.ts'
 export { type CartCoupon, couponOfCart, problemOf, quoteLines } from './cart-coupon.ts'
+export { purchaseTaxJson, taxesOf, taxingNow } from './cart-tax.ts'
 export { addUnits } from './changes.ts'
 export { type Good, loadGoods } from './goods.ts'
 export { cartTables } from './personal-tables.ts'

@@ -6,6 +6,7 @@ import { cartItemsJson, cartJson } from './answers.ts'
 import { loadLines } from './cart.ts'
 import { cartBookings } from './cart-bookings.ts'
 import { couponOfCart } from './cart-coupon.ts'
+import { deliveryCountry, taxingNow } from './cart-tax.ts'
 
 /** Reading takes no lock; only the first look makes the cart. */
 export async function readCart(services: Services, userId: number, language: Language) {
@@ -15,7 +16,10 @@ export async function readCart(services: Services, userId: number, language: Lan
   const lines = await loadLines(database.db, row.id)
   const coupon = await couponOfCart(database.db, row, { lines, currency: config.CURRENCY, now: now() })
   const bookings = await cartBookings(services, database.db, userId, language)
-  return cartJson(row, { lines, coupon, bookings }, { config, t: messages[language] })
+  const country =
+    lines.length === 0 ? null : await deliveryCountry(database.db, userId, row.deliveryAddressId)
+  const taxing = await taxingNow(services, database.db, country)
+  return cartJson(row, { lines, coupon, bookings, taxing }, { config, t: messages[language], language })
 }
 
 export async function readItem(

@@ -8,6 +8,7 @@ import {
   type CheckoutLine,
   loadRequestedLines,
   problemOf,
+  purchaseTaxJson,
   quoteLines,
   type RequestedItem,
 } from '../cart/index.ts'
@@ -22,6 +23,7 @@ import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { type Guest, guestEmailOf, type PurchaseRequest } from './purchase.ts'
 import { asRequested, purchaseOf } from './purchase-requests.ts'
+import { withTaxes } from './tax-purchase.ts'
 
 type Quoted = z.output<(typeof quoteGuestCart)['body']>
 type Requested = z.output<(typeof createGuestCheckoutSession)['body']>
@@ -30,19 +32,21 @@ type Asking = { readonly language: Language; readonly clientAddress: string }
 /** What a visitor's items cost, whatever the stock: what is short is rejected when it is to be paid. */
 export async function quoteGuest(
   services: Services,
-  { items, coupon_code: code }: Quoted,
+  { items, coupon_code: code, country }: Quoted,
   { language, clientAddress }: Asking,
 ): Promise<z.input<(typeof quoteGuestCart.answers)[200]>> {
   const { db } = services.database
   const lines = await loadRequestedLines(db, unitsOf(items), { language, mediaUrl: services.mediaUrl })
   const coupon = await couponFor(services, db, { lines, code, clientAddress, guest: null })
-  const totals = purchaseOf(services, 'cart', null, { lines, coupon, bookings: [] })
+  const purchase = purchaseOf(services, 'cart', null, { lines, coupon, bookings: [] })
+  const totals = await withTaxes(services, db, purchase, country || null)
   return {
     items_amount: decimalText(totals.itemsAmount, totals.currency),
     discount_amount: decimalText(totals.discountAmount, totals.currency),
     delivery_fee: decimalText(totals.deliveryFee, totals.currency),
     total_amount: decimalText(totals.amount, totals.currency),
     total_amount_currency: totals.currency,
+    ...purchaseTaxJson(totals.taxes, { language, currency: totals.currency }),
   }
 }
 

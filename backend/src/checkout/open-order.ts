@@ -10,6 +10,7 @@ import { holdersOf, openPayments, replacedBy } from './own-payments.ts'
 import {
   contentHash,
   type PurchaseRequest,
+  requireChargeable,
   requireExpected,
   requireOwnCurrency,
   requirePayable,
@@ -17,6 +18,7 @@ import {
   soldMeanwhile,
 } from './purchase.ts'
 import { requireNoHoarding, requirePagePauseOver } from './reserve-limits.ts'
+import { withTaxes } from './tax-purchase.ts'
 import { writeOrder } from './write-order.ts'
 
 /** What to do after the first transaction of a checkout. */
@@ -43,12 +45,14 @@ export async function openOrder(
   request: PurchaseRequest,
   reserve: Reserve,
 ): Promise<Step> {
-  const { purchase, addressId } = await request.load(tx)
-  requirePayable(purchase)
-  requireOwnCurrency(services, purchase)
-  requireExpected(purchase, request.expectedAmount)
+  const { purchase: untaxed, addressId } = await request.load(tx)
+  requirePayable(untaxed)
+  requireOwnCurrency(services, untaxed)
   // What takes place at the play centre is not delivered.
-  const deliverTo = purchase.lines.length > 0 ? await deliveryAddress(tx, request, addressId) : null
+  const deliverTo = untaxed.lines.length > 0 ? await deliveryAddress(tx, request, addressId) : null
+  const purchase = await withTaxes(services, tx, untaxed, deliverTo?.country ?? null)
+  requireChargeable(purchase)
+  requireExpected(purchase, request.expectedAmount)
   const hash = contentHash(purchase, deliverTo, request)
 
   const own = await openPayments(tx, request)

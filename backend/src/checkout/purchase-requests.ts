@@ -16,6 +16,7 @@ import { HttpError, InvalidInput } from '../platform/http-error.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
+import { untaxed } from '../tax/index.ts'
 import type { Purchase, PurchaseRequest } from './purchase.ts'
 
 export type Customer = {
@@ -95,6 +96,7 @@ export function purchaseOf(
     bookingsAmount,
     coupon: used,
     ...totals,
+    taxes: untaxed,
     amount: totals.amount + bookingsAmount,
     currency: lines.length === 0 ? (bookings[0]?.currency ?? totals.currency) : totals.currency,
   }

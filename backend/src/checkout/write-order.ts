@@ -27,7 +27,7 @@ export async function writeOrder(
   const now = services.now()
   const { userId, guest } = request
   const guestEmail = guest ? guestEmailOf(guest) : null
-  const { coupon } = purchase
+  const { coupon, taxes } = purchase
   const [written] = await tx
     .insert(order)
     .values({
@@ -37,6 +37,10 @@ export async function writeOrder(
       discountAmount: purchase.discountAmount,
       bookingsAmount: purchase.bookingsAmount,
       deliveryFee: purchase.deliveryFee,
+      deliveryTaxes: taxes.delivery,
+      pricesIncludeTax: taxes.included,
+      taxAdded: taxes.added,
+      taxName: taxes.name,
       amount: purchase.amount,
       currency: purchase.currency,
       couponId: coupon?.id,
@@ -67,10 +71,12 @@ export async function writeOrder(
     unitPrice,
     item,
     discount: shares[index] ?? 0,
+    taxes: taxes.lines[index] ?? [],
     state: 'reserved' as const,
   }))
   if (lines.length > 0) await tx.insert(orderLine).values(lines)
-  await writeOrderBookings(tx, written.id, purchase.bookings)
+  const booked = purchase.bookings.map((each, index) => ({ ...each, taxes: taxes.bookings[index] ?? [] }))
+  await writeOrderBookings(tx, written.id, booked)
   return writeSession(services, tx, written, {
     lineItems: lineItemsOf(services, written, { lines, bookings: purchase.bookings }),
     cancelPath: cancelPath(written, { lines, bookings: purchase.bookings }),

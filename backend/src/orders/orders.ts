@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
-import { order, orderLine } from '../schema/orders.ts'
+import { order, orderLine, type TaxShare } from '../schema/orders.ts'
 import { paymentSession, type refund } from '../schema/payments.ts'
+import { taxSumsJson } from '../tax/index.ts'
 import { bookingsOfOrders, type OrderBookingRow, orderBookingJson } from './order-bookings.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
 import { type ReturnRow, returnsOf } from './return-json.ts'
@@ -118,6 +119,19 @@ export async function linesOf(queryable: Queryable, orderIds: number[]): Promise
     .orderBy(asc(orderLine.id))
 }
 
+/** Everything that was taxed with an order. */
+export function taxesOfOrder(
+  row: Pick<OrderRow, 'deliveryTaxes' | 'paymentFeeTaxes'>,
+  { lines, bookings }: Pick<Parts, 'lines' | 'bookings'>,
+): TaxShare[] {
+  return [
+    ...lines.flatMap(({ taxes }) => taxes),
+    ...bookings.flatMap(({ taxes }) => taxes),
+    ...row.deliveryTaxes,
+    ...row.paymentFeeTaxes,
+  ]
+}
+
 function present(row: OrderRow, { lines, bookings, refunds, returns, open }: Parts): OrderAnswer {
   const until = Math.max(...open.map((one) => one.until.getTime()))
   return {
@@ -136,6 +150,11 @@ function present(row: OrderRow, { lines, bookings, refunds, returns, open }: Par
     coupon_code: row.couponCode,
     bookings_amount: decimalText(row.bookingsAmount, row.currency),
     delivery_fee: decimalText(row.deliveryFee, row.currency),
+    ...taxSumsJson(taxesOfOrder(row, { lines, bookings }), {
+      included: row.pricesIncludeTax,
+      name: row.taxName?.[row.language] ?? null,
+      currency: row.currency,
+    }),
     refunded_amount: decimalText(row.refundedAmount, row.currency),
     order_completion_timestamp: row.paidOn?.toISOString() ?? null,
     cart: row.cartId,

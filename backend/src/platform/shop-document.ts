@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { amountIn } from './data-file.ts'
 import { ruleLimits } from './rule-limits.ts'
 import { contrastFaults } from './shop-colours.ts'
+import { taxDocument } from './tax-document.ts'
 
 /** Names and addresses go into email headers, pages and SMS: one line of plain text. */
 function line(longest: number) {
@@ -94,6 +95,7 @@ export function shopDocumentIn(currency: string) {
         days: DeliveryDays.optional(),
       })
       .optional(),
+    tax: taxDocument(line).optional(),
     returns: z.strictObject({ days: whole(ruleLimits.returnDays) }).optional(),
     payment: z.strictObject({ minutes: whole(ruleLimits.paymentMinutes) }).optional(),
     visits: z

@@ -35,6 +35,8 @@ const names = {
   returnable: ['Returnable'],
   exchangeable: ['Exchangeable'],
   returnDays: ['Return Days'],
+  taxClass: ['Tax Class'],
+  taxable: ['Variant Taxable', 'Charge tax'],
   gender: ['Google Shopping / Gender'],
   ageGroup: ['Google Shopping / Age Group'],
   condition: ['Google Shopping / Condition'],
@@ -67,6 +69,7 @@ type Typed = { readonly pattern: RegExp; readonly meaning: string }
 const amount = { pattern: /^-?\d{1,12}(?:\.\d{1,6})?$/, meaning: 'an amount such as 12.50' }
 const whole = { pattern: /^-?\d{1,9}$/, meaning: 'a whole number' }
 const days = { pattern: /^\d{1,3}$/, meaning: 'a number of days' }
+const taxed = { pattern: /^(?:standard|reduced|zero|exempt)$/i, meaning: 'standard, reduced, zero or exempt' }
 const truth = { pattern: /^(?:true|false)$/i, meaning: 'true or false' }
 
 /** Columns whose values have a type. A value of another type says that the file is not what it seems. */
@@ -80,4 +83,6 @@ export const typedColumns: Partial<Record<Column, Typed>> = {
   returnable: truth,
   exchangeable: truth,
   returnDays: days,
+  taxClass: taxed,
+  taxable: truth,
 }

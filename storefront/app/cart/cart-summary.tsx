@@ -4,6 +4,7 @@ import { useArrival } from '../parts/arrival.ts'
 import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { TaxRows, type TaxSums } from '../parts/tax-rows.tsx'
 import { deliveryTermsQuery } from '../personal/delivery-terms-query.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -22,6 +23,8 @@ type CartSummaryProps = {
   /** Null while it is being calculated; undefined where it is unknown before login. */
   deliveryFee?: string | null
   total?: string | null
+  /** Null while it is being calculated. */
+  taxes?: TaxSums | null | undefined
   /** Items of this amount are delivered free. */
   freeFrom?: string | null
   currency: string
@@ -39,6 +42,7 @@ export function CartSummary(props: CartSummaryProps) {
     bookingsAmount = '0',
     deliveryFee,
     total,
+    taxes,
     freeFrom,
     currency,
     children,
@@ -98,12 +102,14 @@ export function CartSummary(props: CartSummaryProps) {
             <dd>{arrival}</dd>
           </div>
         )}
+        {taxes && !taxes.prices_include_tax && <TaxRows sums={taxes} />}
         {total !== undefined && (
           <div className={styles.total}>
             <dt>{t('cart.total')}</dt>
             <dd>{total === null ? <Skeleton /> : <Money amount={total} currency={currency} />}</dd>
           </div>
         )}
+        {taxes?.prices_include_tax && <TaxRows sums={taxes} />}
       </dl>
       {children}
     </section>

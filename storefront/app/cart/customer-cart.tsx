@@ -104,6 +104,7 @@ export function CustomerCart() {
                       bookingsAmount={known.bookings_amount}
                       deliveryFee={shown.deliveryFee}
                       total={shown.total}
+                      taxes={shown.taxes}
                       freeFrom={known.free_delivery_from}
                       currency={known.total_amount_currency}
                     >

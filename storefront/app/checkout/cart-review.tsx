@@ -87,6 +87,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
           bookingsAmount={cart.bookings_amount}
           deliveryFee={shown.deliveryFee}
           total={shown.total}
+          taxes={shown.taxes}
           currency={currency}
         >
           {items.length > 0 && (

@@ -26,6 +26,7 @@ export function CheckoutAside({ cart, items }: { cart: Cart; items: CartItem[] }
         bookingsAmount={cart.bookings_amount}
         deliveryFee={shown.deliveryFee}
         total={shown.total}
+        taxes={shown.taxes}
         currency={cart.total_amount_currency}
       />
       <CheckoutLines cart={cart} lines={shown.items.map(customerLine)} />

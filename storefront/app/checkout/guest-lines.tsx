@@ -24,6 +24,7 @@ export function GuestSummary({ lines, quote, children }: GuestSummaryProps) {
       discountAmount={quote?.discount_amount ?? '0'}
       deliveryFee={quote?.delivery_fee ?? null}
       total={quote?.total_amount ?? null}
+      taxes={quote}
       currency={currency}
     >
       {children}

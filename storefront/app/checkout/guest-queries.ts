@@ -5,8 +5,8 @@ import { queries } from '../platform/personal/queries.ts'
 import { addressOf, type GuestDetails } from './guest-details.ts'
 
 type Items = { product_stock: number; quantity: number }[]
-/** What is asked the price of: the items, and a coupon if there is one. */
-export type GuestCart = { items: Items; coupon_code?: string }
+/** What is asked the price of: the items, a coupon if there is one, and the country for its tax. */
+export type GuestCart = { items: Items; coupon_code?: string; country?: string }
 
 /** What the items cost, by the server. */
 export function guestQuoteQuery(cart: GuestCart) {
@@ -35,8 +35,9 @@ export async function openGuestPayment(
   cart: GuestCart,
   expectedAmount: string,
 ): Promise<string> {
+  const { country: _, ...bought } = cart
   const body = {
-    ...cart,
+    ...bought,
     key: guestKey(),
     email: details.email,
     address: addressOf(details),

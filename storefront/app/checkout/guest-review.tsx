@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { countryQuery } from '../addresses/index.ts'
 import { acknowledgeLine, CouponForm, type LineView, UsedCoupon } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
-import { WithExtension } from '../parts/extension.tsx'
+import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
 import { usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
@@ -41,15 +41,17 @@ export function GuestReview({ details, lines, editHref }: GuestReviewProps) {
   const [coupon, setCoupon] = useState<string>()
   const [isOutdated, setIsOutdated] = useState(false)
   const items = lines.map(({ id, quantity }) => ({ product_stock: id, quantity }))
-  const cart: GuestCart = coupon === undefined ? { items } : { items, coupon_code: coupon }
+  const { country: to } = details
+  const bought: GuestCart = useExtension('tax') ? { items, country: to } : { items }
+  const cart: GuestCart = coupon === undefined ? bought : { ...bought, coupon_code: coupon }
   const { data: quote } = useQuery(guestQuoteQuery(cart))
   const country = useQuery(countryQuery(useLanguage(), details.country))
   const state = country.data?.states.find(({ code }) => code === details.state)
   const changed = lines.filter(({ status, seenPrice }) => status !== 'available' || seenPrice !== null)
 
   async function applyCoupon(code: string) {
-    const query = guestQuoteQuery({ items, coupon_code: code })
-    queries.setQueryData(query.queryKey, await quoteGuestCart({ items, coupon_code: code }))
+    const withCode = { ...bought, coupon_code: code }
+    queries.setQueryData(guestQuoteQuery(withCode).queryKey, await quoteGuestCart(withCode))
     setCoupon(code)
   }
 

@@ -3,6 +3,7 @@ import { Icon } from '../parts/icon.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
 import timelineStyles from '../parts/timeline.module.css'
+import { TaxRows } from '../parts/tax-rows.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
@@ -86,6 +87,7 @@ export function OrderSums({ order }: { order: Order }) {
   const t = useMessages()
   const currency = order.amount_currency
   const refunded = Number(order.refunded_amount) > 0
+  const taxes = { ...order, total_amount_currency: currency }
   const hasItems = order.cart_frozen_data.items.length > 0
   return (
     <dl className={styles.sums}>
@@ -134,12 +136,14 @@ export function OrderSums({ order }: { order: Order }) {
           </dd>
         </div>
       )}
+      {!order.prices_include_tax && <TaxRows sums={taxes} />}
       <div className={styles.total}>
         <dt>{t('orders.totalPayment')}</dt>
         <dd>
           <Money amount={order.amount} currency={currency} />
         </dd>
       </div>
+      {order.prices_include_tax && <TaxRows sums={taxes} />}
       {refunded && (
         <div>
           <dt>{t('orders.refunded')}</dt>

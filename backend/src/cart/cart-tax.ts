@@ -1,0 +1,75 @@
+import type { TaxSums } from '@marah/contract/tax'
+import { and, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { shareOut } from '../coupons/index.ts'
+import { shopTimezone } from '../orders/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { Language } from '../platform/messages.ts'
+import type { Services } from '../platform/services.ts'
+import type { ShopDocument } from '../platform/shop-document.ts'
+import { dayOf } from '../platform/venue-time.ts'
+import { address } from '../schema/accounts.ts'
+import type { TaxClass } from '../schema/tax-class.ts'
+import { type PurchaseTaxes, sharesOf, taxPurchase, taxSumsJson } from '../tax/index.ts'
+import { lineAmount, type PricedLine } from './cart-totals.ts'
+
+/** By which rules something is taxed: `country` is where goods are sent to, null while nobody has said. */
+export type Taxing = {
+  readonly rules: ShopDocument['tax']
+  readonly country: string | null
+  readonly day: string
+}
+
+/** The rules in force, on the shop's own day. */
+export async function taxingNow(
+  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  queryable: Queryable,
+  country: string | null,
+): Promise<Taxing> {
+  const rules = settings.current().document.tax
+  if (!rules) return { rules, country, day: '' }
+  return { rules, country, day: dayOf(now(), await shopTimezone(queryable)) }
+}
+
+/** Where checkout would send a cart (`checkout/delivery-address.ts`), as far as it is known. */
+export async function deliveryCountry(
+  queryable: Queryable,
+  userId: number,
+  addressId: number | null,
+): Promise<string | null> {
+  const [found] = await queryable
+    .select({ country: address.country })
+    .from(address)
+    .where(and(eq(address.userId, userId), addressId === null ? undefined : eq(address.id, addressId)))
+    .orderBy(desc(address.isDefault), desc(address.id))
+    .limit(1)
+  return found?.country ?? null
+}
+
+type Bought = {
+  readonly lines: readonly (PricedLine & { readonly taxClass: TaxClass })[]
+  readonly discountAmount: number
+  readonly bookings: readonly number[]
+  readonly deliveryFee: number
+  readonly currency: string
+}
+
+/** Each line is taxed for what is paid of it: its share of the coupon is taken off, as in the order. */
+export function taxesOf({ rules, country, day }: Taxing, bought: Bought): PurchaseTaxes {
+  const { lines, discountAmount, bookings, deliveryFee, currency } = bought
+  const amounts = lines.map(lineAmount)
+  const discounts = shareOut(discountAmount, amounts, currency)
+  const taxable = lines.map(({ taxClass }, index) => ({
+    amount: (amounts[index] ?? 0) - (discounts[index] ?? 0),
+    taxClass,
+  }))
+  return taxPurchase(rules, { lines: taxable, bookings, deliveryFee, currency }, { country, day })
+}
+
+export function purchaseTaxJson(
+  taxes: PurchaseTaxes,
+  { language, currency }: { language: Language; currency: string },
+): z.input<typeof TaxSums> {
+  const name = taxes.name?.[language] ?? null
+  return taxSumsJson(sharesOf(taxes), { included: taxes.included, name, currency })
+}
