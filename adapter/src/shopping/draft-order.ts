@@ -2,8 +2,8 @@ import { decimalOf, minorIn } from '../money.ts'
 import type { Cart, CartItem } from './cart-json.ts'
 import type { OrderLine } from './frozen.ts'
 import type { Good } from './goods.ts'
-import type { Order } from './order-json.ts'
 import { noTaxes } from './no-taxes.ts'
+import type { Order } from './order-json.ts'
 
 /** Nothing has been ordered yet: it has no number that anybody would know. */
 const noTransaction = '00000000-0000-0000-0000-000000000000'

@@ -15,7 +15,7 @@ type ProjectedCart = {
   /** Null where only the server knows it. */
   deliveryFee: string | null
   total: string | null
-  /** Null where only the server knows them. */
+  /** Null where there are none, and where only the server knows them. */
   taxes: Cart | null
 }
 
@@ -36,7 +36,7 @@ export function project(
       discountAmount: cart.discount_amount,
       deliveryFee: cart.delivery_fee,
       total: cart.total_amount,
-      taxes: cart,
+      taxes: cart.taxes.length > 0 ? cart : null,
     }
   }
   const shown = items.flatMap((item) => after(item, operations.get(item.id)))
