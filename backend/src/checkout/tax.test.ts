@@ -56,7 +56,12 @@ async function pay(shop: PlayShop, buyer: Buyer) {
   return { page, row: await shop.orderOf(sessionId) }
 }
 
-async function sendBack(shop: PlayShop, buyer: Buyer, path: string, items: { id: number; quantity: number }[]) {
+async function sendBack(
+  shop: PlayShop,
+  buyer: Buyer,
+  path: string,
+  items: { id: number; quantity: number }[],
+) {
   const { body } = await shop.send(buyer, 'POST', `${path}return/`, {
     items: items.map((item) => ({ ...item, reason: 'too_small' })),
   })
@@ -118,7 +123,11 @@ describe('a shop whose prices include tax', () => {
     const { buyer } = await shop.family(0)
     await shop.put(buyer, await goods(shop, 11500, 'standard'))
     const before: string = (await shop.checkout(buyer)).body.checkout_session_id
-    await setTax(shop, { ...lebanese, name: { en: 'Sales tax', ar: 'ضريبة' }, rates: { LB: [{ from: '2020-01-01', standard: '5' }] } })
+    await setTax(shop, {
+      ...lebanese,
+      name: { en: 'Sales tax', ar: 'ضريبة' },
+      rates: { LB: [{ from: '2020-01-01', standard: '5' }] },
+    })
     const after: string = (await shop.checkout(buyer)).body.checkout_session_id
     expect(after).not.toBe(before)
     const [first, second] = [await shop.orderOf(before), await shop.orderOf(after)]
@@ -156,10 +165,9 @@ describe('a shop that adds tax to its prices', () => {
     })
     const { page, row } = await pay(shop, buyer)
     expect(page.amount_total).toBe(11499)
-    expect(page.line_items?.data.map(({ description, amount_subtotal }) => [description, amount_subtotal])).toContainEqual([
-      'VAT',
-      added,
-    ])
+    expect(
+      page.line_items?.data.map(({ description, amount_subtotal }) => [description, amount_subtotal]),
+    ).toContainEqual(['VAT', added])
     expect(row).toMatchObject({ amount: 11499, taxAdded: added, pricesIncludeTax: false })
     const path = `/order/orders/${row.transactionId}/`
     const preview = await shop.send(buyer, 'GET', `${path}cancel/`)
