@@ -51,19 +51,21 @@ type Bought = {
   readonly discountAmount: number
   readonly bookings: readonly number[]
   readonly deliveryFee: number
+  /** What the way to pay costs, once it is chosen. */
+  readonly paymentFee?: number
   readonly currency: string
 }
 
 /** Each line is taxed for what is paid of it: its share of the coupon is taken off, as in the order. */
 export function taxesOf({ rules, country, day }: Taxing, bought: Bought): PurchaseTaxes {
-  const { lines, discountAmount, bookings, deliveryFee, currency } = bought
+  const { lines, discountAmount, ...others } = bought
   const amounts = lines.map(lineAmount)
-  const discounts = shareOut(discountAmount, amounts, currency)
+  const discounts = shareOut(discountAmount, amounts, bought.currency)
   const taxable = lines.map(({ taxClass }, index) => ({
     amount: (amounts[index] ?? 0) - (discounts[index] ?? 0),
     taxClass,
   }))
-  return taxPurchase(rules, { lines: taxable, bookings, deliveryFee, currency }, { country, day })
+  return taxPurchase(rules, { ...others, lines: taxable }, { country, day })
 }
 
 export function purchaseTaxJson(

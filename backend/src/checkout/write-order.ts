@@ -38,6 +38,7 @@ export async function writeOrder(
       bookingsAmount: purchase.bookingsAmount,
       deliveryFee: purchase.deliveryFee,
       deliveryTaxes: taxes.delivery,
+      paymentFeeTaxes: taxes.paymentFee,
       pricesIncludeTax: taxes.included,
       taxAdded: taxes.added,
       taxName: taxes.name,
