@@ -28,10 +28,14 @@ test('a list that is reloaded far down is where it was', async ({ page }) => {
   const before = await last.boundingBox()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
-  await expect.poll(async () => Math.round((await last.boundingBox())?.y ?? 0)).toBe(Math.round(before?.y ?? -1))
+  await expect
+    .poll(async () => Math.round((await last.boundingBox())?.y ?? 0))
+    .toBe(Math.round(before?.y ?? -1))
 })
 
-test('a page that a link leads to is laid out whole, and the way back ends where it began', async ({ page }) => {
+test('a page that a link leads to is laid out whole, and the way back ends where it began', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' })

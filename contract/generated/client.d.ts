@@ -4107,6 +4107,28 @@ export interface components {
             /** @description Places of the play centre that are paid with the goods. */
             bookings: components["schemas"]["CartBooking"][];
             bookings_amount: components["schemas"]["Money"];
+            /**
+             * @description What the shop calls the tax; null: value added tax.
+             * @example VAT
+             */
+            tax_name: string | null;
+            /**
+             * @description All tax, whether the prices include it or not.
+             * @example 12.50
+             */
+            tax_amount: components["schemas"]["Money"];
+            /** @description By rate, the highest first; empty where no tax is charged. */
+            taxes: {
+                /**
+                 * @description Percent.
+                 * @example 15
+                 */
+                rate: string;
+                net: components["schemas"]["Money"];
+                tax: components["schemas"]["Money"];
+            }[];
+            /** @description False: the tax of goods, delivery and fees comes on top of their prices. */
+            prices_include_tax: boolean;
         };
         Delivery: {
             options: components["schemas"]["DeliveryOption"][];
@@ -4275,6 +4297,28 @@ export interface components {
             items_amount: components["schemas"]["Money"];
             bookings_amount: components["schemas"]["Money"];
             delivery_fee: components["schemas"]["Money"];
+            /**
+             * @description What the shop calls the tax; null: value added tax.
+             * @example VAT
+             */
+            tax_name: string | null;
+            /**
+             * @description All tax, whether the prices include it or not.
+             * @example 12.50
+             */
+            tax_amount: components["schemas"]["Money"];
+            /** @description By rate, the highest first; empty where no tax is charged. */
+            taxes: {
+                /**
+                 * @description Percent.
+                 * @example 15
+                 */
+                rate: string;
+                net: components["schemas"]["Money"];
+                tax: components["schemas"]["Money"];
+            }[];
+            /** @description False: the tax of goods, delivery and fees comes on top of their prices. */
+            prices_include_tax: boolean;
             discount_amount: components["schemas"]["Money"];
             coupon_code: string | null;
             /** @description Null: visits alone. */
@@ -12063,6 +12107,28 @@ export interface operations {
                         total_amount: components["schemas"]["Money"];
                         total_amount_currency: components["schemas"]["Currency"];
                         delivery: components["schemas"]["Delivery"];
+                        /**
+                         * @description What the shop calls the tax; null: value added tax.
+                         * @example VAT
+                         */
+                        tax_name: string | null;
+                        /**
+                         * @description All tax, whether the prices include it or not.
+                         * @example 12.50
+                         */
+                        tax_amount: components["schemas"]["Money"];
+                        /** @description By rate, the highest first; empty where no tax is charged. */
+                        taxes: {
+                            /**
+                             * @description Percent.
+                             * @example 15
+                             */
+                            rate: string;
+                            net: components["schemas"]["Money"];
+                            tax: components["schemas"]["Money"];
+                        }[];
+                        /** @description False: the tax of goods, delivery and fees comes on top of their prices. */
+                        prices_include_tax: boolean;
                     };
                 };
             };

@@ -16,6 +16,7 @@ import {
 import { Delivery, DeliveryChoice } from './delivery.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import { mostMergedLines, mostUnits, mostWeekendDays } from './limits.ts'
+import { taxFields } from './tax.ts'
 
 /** A booking that waits in the cart; `lapsed` ones are held no more and have to be held again or taken out. */
 const CartBooking = z
@@ -78,6 +79,7 @@ export const Cart = z
         .meta({ description: 'Places of the play centre that are paid with the goods.' }),
       bookings_amount: Money,
     }),
+    ...taxFields,
   })
   .meta({ id: 'Cart' })
 

@@ -38,11 +38,9 @@ export const Delivery = z
       description:
         'Id of the option whose fee is in the total; null while none can be: then the total is without.',
     }),
-    needs_address: z
-      .boolean()
-      .meta({
-        description: 'The shop delivers by zones, and no address is known: only a pick-up can be offered.',
-      }),
+    needs_address: z.boolean().meta({
+      description: 'The shop delivers by zones, and no address is known: only a pick-up can be offered.',
+    }),
     not_delivered: z.object({ field: PlaceField.nullable(), detail: z.string() }).nullable().meta({
       description:
         'Why it is not delivered there, for a person, and beside which field of the address to say so; null field: it is too heavy or too little for every rate.',

@@ -90,6 +90,7 @@ export const extensions = {
     'The back end says which providers are configured, exchanges their codes, and connects them to accounts.',
   'stock-alerts': 'A customer is notified when a unit is back in stock.',
   store: 'One call answers all that the frame of a page needs of the customer.',
+  tax: 'Carts and orders say what tax is in their sums.',
   'terms-at-sign-up': 'Sign-up takes the agreement to the terms with it.',
   'token-refresh': 'An access token that has run out is renewed.',
   waitlist: 'Customers wait for places in a full slot or session.',

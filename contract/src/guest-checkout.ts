@@ -14,6 +14,7 @@ import {
   mostMergedLines,
   shortestGuestKey,
 } from './limits.ts'
+import { taxFields } from './tax.ts'
 
 const extension = 'guest-checkout'
 
@@ -57,6 +58,7 @@ export const quoteGuestCart = defineCall({
       total_amount: Money,
       total_amount_currency: Currency,
       delivery: inExtension('delivery-options', Delivery),
+      ...taxFields,
     }),
   },
   errors: [400, 415, 429],

@@ -20,6 +20,7 @@ import {
   longestTrackingLink,
   longestTrackingNumber,
 } from './limits.ts'
+import { taxFields } from './tax.ts'
 
 const OrderItem = z.object({
   id: z.int(),
@@ -144,6 +145,7 @@ export const Order = z
       bookings_amount: Money,
       delivery_fee: Money,
     }),
+    ...taxFields,
     ...extensionFields('coupons', { discount_amount: Money, coupon_code: z.string().nullable() }),
     ...extensionFields('delivery-options', {
       fulfilment: z.enum(['delivery', 'pickup']).nullable().meta({ description: 'Null: visits alone.' }),

@@ -38,6 +38,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       platform: ['schema'],
       coupons: [],
       'open-cart': [],
+      tax: [],
       payments: ['notifications'],
       delivery: [],
       orders: [
@@ -51,9 +52,10 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'open-cart',
         'payments',
         'play',
+        'tax',
       ],
       documents: ['accounts'],
-      cart: ['bookings', 'catalogue', 'coupons', 'delivery', 'open-cart', 'orders', 'payments'],
+      cart: ['bookings', 'catalogue', 'coupons', 'delivery', 'open-cart', 'orders', 'payments', 'tax'],
       checkout: [
         'accounts',
         'booking-payments',
@@ -66,6 +68,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'open-cart',
         'orders',
         'payments',
+        'tax',
       ],
       notifications: [],
       accounts: ['notifications'],

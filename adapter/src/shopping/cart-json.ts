@@ -7,6 +7,7 @@ import { CallFault } from '../reply.ts'
 import { someAtOnce } from '../some-at-once.ts'
 import { countIn, entityIn, type Fields, fieldsIn, idIn, textIn } from '../values.ts'
 import { type Goods, type NamedStock, unnamed } from './goods.ts'
+import { noTaxes } from './no-taxes.ts'
 
 export type Cart = components['schemas']['Cart']
 export type CartItem = components['schemas']['CartItem']
@@ -130,6 +131,7 @@ export function cartOf(rows: readonly unknown[], lines: readonly CartItem[]): Ca
     free_delivery_from: moneyOrNull(fields.free_delivery_from),
     bookings: [],
     bookings_amount: decimalOf(0),
+    ...noTaxes(),
   }
 }
 

@@ -2,6 +2,7 @@ import { decimalOf, minorIn } from '../money.ts'
 import type { Cart, CartItem } from './cart-json.ts'
 import type { OrderLine } from './frozen.ts'
 import type { Good } from './goods.ts'
+import { noTaxes } from './no-taxes.ts'
 import type { Order } from './order-json.ts'
 
 /** Nothing has been ordered yet: it has no number that anybody would know. */
@@ -33,6 +34,7 @@ export function draftOrder(items: OrderLine[], fee = 0, discount = 0): Order {
     delivery_days: null,
     pickup: null,
     parcels: [],
+    ...noTaxes(),
     order_completion_timestamp: null,
     cart: null,
     cart_frozen_data: { items, bookings: [], address: null },

@@ -6,6 +6,7 @@ import { someAtOnce } from '../some-at-once.ts'
 import { datesIn, entityIn, type Fields, fieldsIn, idIn, instantIn, textIn, textOf } from '../values.ts'
 import { type Frozen, frozenIn, orderLine, trackingIn } from './frozen.ts'
 import type { Goods } from './goods.ts'
+import { noTaxes } from './no-taxes.ts'
 
 export type Order = components['schemas']['Order']
 type Status = Order['status']
@@ -147,6 +148,7 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
     delivery_days: null,
     pickup: null,
     parcels: [],
+    ...noTaxes(),
     order_completion_timestamp: placed.paidOn,
     cart: placed.cart,
     cart_frozen_data: { items, bookings: [], address: frozen.address },

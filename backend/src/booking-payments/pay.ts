@@ -26,6 +26,7 @@ import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { type FrozenBooking, orderBooking } from '../schema/booking-payments.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+import type { TaxShare } from '../schema/orders.ts'
 import { noticeLost } from './lost-notice.ts'
 
 export type BookingPart = (typeof orderBooking.$inferSelect)['part']
@@ -258,16 +259,17 @@ export async function notifyLost(services: Services, tx: Transaction, orderId: n
 export async function writeOrderBookings(
   tx: Transaction,
   orderId: number,
-  payables: readonly PayableBooking[],
+  payables: readonly (PayableBooking & { readonly taxes: readonly TaxShare[] })[],
 ): Promise<void> {
   if (payables.length === 0) return
   await tx.insert(orderBooking).values(
-    payables.map(({ bookingId, part, changeId, amount, item }) => ({
+    payables.map(({ bookingId, part, changeId, amount, taxes, item }) => ({
       orderId,
       bookingId,
       part,
       changeId,
       amount,
+      taxes: [...taxes],
       item,
       state: 'reserved' as const,
     })),

@@ -12,6 +12,7 @@ import { type CartLine, totalsOf } from './cart.ts'
 import type { cartBookings } from './cart-bookings.ts'
 import { type CartCoupon, problemOf } from './cart-coupon.ts'
 import { deliveryOfLines } from './cart-delivery.ts'
+import { purchaseTaxJson, type Taxing, taxesOf } from './cart-tax.ts'
 import { lineAmount, mostOf } from './cart-totals.ts'
 import type { Good } from './goods.ts'
 
@@ -23,11 +24,12 @@ type Content = {
   readonly bookings: Awaited<ReturnType<typeof cartBookings>>
   /** Where the goods go; null: no address is known. */
   readonly place: Place | null
+  readonly taxing: Taxing
 }
 
 export function cartJson(
   row: CartRow,
-  { lines, coupon, bookings, place }: Content,
+  { lines, coupon, bookings, place, taxing }: Content,
   { services, language }: { services: Services; language: Language },
 ): z.input<typeof Cart> {
   const { config, messages } = services
@@ -41,6 +43,11 @@ export function cartJson(
   const currency = lines.length === 0 ? (bookings.currency ?? totals.currency) : totals.currency
   // Two currencies are never added up; checkout rejects such a cart and says why.
   const booked = bookings.currency === currency ? bookings.amount : 0
+  const taxes = taxesOf(taxing, {
+    lines: lines.map((line) => ({ ...line, taxClass: line.good.taxClass })),
+    bookings: bookings.currency === currency ? bookings.amounts : [],
+    ...totals,
+  })
   return {
     id: row.id,
     created_on: row.createdOn.toISOString(),
@@ -59,8 +66,9 @@ export function cartJson(
       lines.length === 0 ? null : deliveryJson(services, delivery, { chosen: row.deliveryOption, language }),
     bookings: bookings.results,
     bookings_amount: decimalText(booked, currency),
-    total_amount: decimalText(totals.amount + booked, currency),
+    total_amount: decimalText(totals.amount + booked + taxes.added, currency),
     total_amount_currency: currency,
+    ...purchaseTaxJson(taxes, { language, currency }),
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0) + bookings.results.length,
   }
 }

@@ -15,6 +15,8 @@ import { bookingsInCart } from './bookings-in-cart.ts'
 type BookingsInCart = {
   readonly results: z.input<typeof Cart>['bookings']
   readonly amount: number
+  /** The same, of each. */
+  readonly amounts: readonly number[]
   readonly currency: string | null
 }
 
@@ -25,7 +27,7 @@ export async function cartBookings(
   language: Language,
 ): Promise<BookingsInCart> {
   const rows = await bookingsInCart(queryable, userId)
-  if (rows.length === 0) return { results: [], amount: 0, currency: null }
+  if (rows.length === 0) return { results: [], amount: 0, amounts: [], currency: null }
   const kids = await queryable
     .select({ bookingId: bookingKid.bookingId, name: bookingKid.name })
     .from(bookingKid)
@@ -41,6 +43,7 @@ export async function cartBookings(
   const live = rows.filter((row) => !isLapsed(row, now))
   return {
     amount: live.reduce((sum, row) => sum + amountNow(row), 0),
+    amounts: live.map(amountNow),
     currency: live[0]?.currency ?? null,
     results: rows.map((row) => ({
       id: row.id,

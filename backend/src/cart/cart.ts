@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Language } from '../platform/messages.ts'
 import { cart, cartItem } from '../schema/cart.ts'
+import type { TaxClass } from '../schema/tax-class.ts'
 import { bookingsInCart } from './bookings-in-cart.ts'
 import { type LineStatus, type PricedLine, statusOf, sumUp, type Totals } from './cart-totals.ts'
 import { freeze, type Good, loadGoods, loadOwnHolds } from './goods.ts'
@@ -40,6 +41,7 @@ export type CheckoutLine = {
   /** Of one unit; null: unknown. */
   readonly weightGrams: number | null
   readonly item: z.infer<typeof FrozenItem>
+  readonly taxClass: TaxClass
 }
 
 export type CheckoutCart = {
@@ -186,5 +188,6 @@ function checkoutLine(
     status: line.status,
     weightGrams: line.good.weightGrams,
     item: freeze(line.good, unit, language),
+    taxClass: line.good.taxClass,
   }
 }

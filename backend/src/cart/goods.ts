@@ -11,6 +11,7 @@ import { product, productStock } from '../schema/catalogue.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { vendor } from '../schema/sellers.ts'
+import type { TaxClass } from '../schema/tax-class.ts'
 
 /** What the cart must know of a stock unit. Amounts in minor units. */
 export type Good = {
@@ -24,6 +25,7 @@ export type Good = {
   readonly unitPrice: number
   readonly listPrice: number
   readonly currency: string
+  readonly taxClass: TaxClass
   /** What anyone can have now; 0 for what is no longer offered. */
   readonly available: number
   /** Of one unit; null: unknown. */
@@ -47,6 +49,7 @@ export async function loadGoods(
       discount: productStock.discount,
       currency: productStock.priceCurrency,
       weightGrams: productStock.weightGrams,
+      taxClass: product.taxClass,
       onHand: productStock.quantity,
       reserved: productStock.reserved,
       isActive: productStock.isActive,

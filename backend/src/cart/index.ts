@@ -9,6 +9,7 @@ export {
 } from './cart.ts'
 export { type CartCoupon, couponOfCart, problemOf, quoteLines } from './cart-coupon.ts'
 export { deliveryOfLines, ownAddress } from './cart-delivery.ts'
+export { purchaseTaxJson, taxesOf, taxingNow } from './cart-tax.ts'
 export { addUnits } from './changes.ts'
 export { type Good, loadGoods } from './goods.ts'
 export { cartTables } from './personal-tables.ts'

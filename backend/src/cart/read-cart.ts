@@ -7,6 +7,7 @@ import { loadLines } from './cart.ts'
 import { cartBookings } from './cart-bookings.ts'
 import { couponOfCart } from './cart-coupon.ts'
 import { ownAddress } from './cart-delivery.ts'
+import { taxingNow } from './cart-tax.ts'
 
 /** Reading takes no lock; only the first look makes the cart. */
 export async function readCart(services: Services, userId: number, language: Language) {
@@ -17,7 +18,8 @@ export async function readCart(services: Services, userId: number, language: Lan
   const coupon = await couponOfCart(database.db, row, { lines, currency: config.CURRENCY, now: now() })
   const bookings = await cartBookings(services, database.db, userId, language)
   const address = lines.length === 0 ? null : await ownAddress(database.db, userId, row.deliveryAddressId)
-  return cartJson(row, { lines, coupon, bookings, place: address }, { services, language })
+  const taxing = await taxingNow(services, database.db, address?.country ?? null)
+  return cartJson(row, { lines, coupon, bookings, place: address, taxing }, { services, language })
 }
 
 export async function readItem(

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../schema/columns.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
+import type { TaxClass } from '../schema/tax-class.ts'
 
 /** A text as its writer has it: at least one language. What another language already says is kept. */
 export type WrittenText = { readonly en?: string | undefined; readonly ar?: string | undefined }
@@ -40,6 +41,7 @@ export type ProductInput = {
   readonly vendorId?: number | null
   readonly tags?: readonly string[]
   readonly services?: readonly LocalizedText[]
+  readonly taxClass?: TaxClass
   readonly isReturnAvailable?: boolean
   readonly isExchangeAvailable?: boolean
   readonly returnExchangeDays?: number

@@ -220,6 +220,7 @@ export function rowOf(input: Omit<ProductInput, 'options' | 'stock' | 'media'>) 
     vendorId: input.vendorId ?? null,
     tags: [...(input.tags ?? [])],
     services: [...(input.services ?? [])],
+    taxClass: input.taxClass ?? ('standard' as const),
     isReturnAvailable: input.isReturnAvailable ?? true,
     isExchangeAvailable: input.isExchangeAvailable ?? true,
     returnExchangeDays: input.returnExchangeDays ?? 14,

@@ -8,6 +8,7 @@ import {
   type CheckoutLine,
   loadRequestedLines,
   problemOf,
+  purchaseTaxJson,
   quoteLines,
   type RequestedItem,
 } from '../cart/index.ts'
@@ -24,6 +25,7 @@ import { order } from '../schema/orders.ts'
 import { chooseDelivery } from './delivery.ts'
 import { type Guest, guestEmailOf, type PurchaseRequest } from './purchase.ts'
 import { asRequested, purchaseOf } from './purchase-requests.ts'
+import { withTaxes } from './tax-purchase.ts'
 
 type Quoted = z.output<(typeof quoteGuestCart)['body']>
 type Requested = z.output<(typeof createGuestCheckoutSession)['body']>
@@ -54,7 +56,9 @@ export async function quoteGuest(
     remembered: requested ?? null,
   })
   const content = { lines, coupon, bookings: [], delivery, language }
-  const totals = purchaseOf(services, 'cart', null, content)
+  const purchase = purchaseOf(services, 'cart', null, content)
+  const isPickedUp = purchase.delivery?.fulfilment === 'pickup'
+  const totals = await withTaxes(services, db, purchase, isPickedUp ? null : place?.country || null)
   const none = { options: [], needsAddress: false, notDelivered: null }
   return {
     items_amount: decimalText(totals.itemsAmount, totals.currency),
@@ -63,6 +67,7 @@ export async function quoteGuest(
     total_amount: decimalText(totals.amount, totals.currency),
     total_amount_currency: totals.currency,
     delivery: deliveryJson(services, delivery?.answer ?? none, { chosen: requested ?? null, language }),
+    ...purchaseTaxJson(totals.taxes, { language, currency: totals.currency }),
   }
 }
 

@@ -11,6 +11,7 @@ import { holdersOf, openPayments, replacedBy } from './own-payments.ts'
 import {
   contentHash,
   type PurchaseRequest,
+  requireChargeable,
   requireExpected,
   requireOwnCurrency,
   requirePayable,
@@ -18,6 +19,7 @@ import {
   soldMeanwhile,
 } from './purchase.ts'
 import { requireNoHoarding, requirePagePauseOver } from './reserve-limits.ts'
+import { withTaxes } from './tax-purchase.ts'
 import { onDelivery } from './ways-to-pay.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -50,11 +52,13 @@ export async function openOrder(
   requireDelivered(delivery)
   requireOwnCurrency(services, requested)
   const deliverTo = await destinationOf(tx, request, requested, addressId)
-  const isCash = request.wayToPay === 'cash_on_delivery'
   const country = deliverTo.address?.country ?? null
-  const purchase = isCash
-    ? await onDelivery(services, tx, request, { purchase: requested, country })
-    : requested
+  const untaxed =
+    request.wayToPay === 'cash_on_delivery'
+      ? await onDelivery(services, tx, request, { purchase: requested, country })
+      : requested
+  const purchase = await withTaxes(services, tx, untaxed, country)
+  requireChargeable(purchase)
   requireExpected(purchase, request.expectedAmount)
   const hash = contentHash(purchase, deliverTo, request)
 
@@ -92,7 +96,8 @@ export async function openOrder(
   if (short.length === 0) {
     await beginPaying(tx, purchase.bookings, services.now())
     const payment = await writeOrder(services, tx, { request, purchase, deliverTo, hash })
-    if (isCash) return { kind: 'open', payment: await placeOnDelivery(services, tx, payment) }
+    if (request.wayToPay === 'cash_on_delivery')
+      return { kind: 'open', payment: await placeOnDelivery(services, tx, payment) }
     if (purchase.amount > 0) return { kind: 'create', payment, isNew: true }
     return { kind: 'open', payment: await completeFree(services, tx, payment) }
   }

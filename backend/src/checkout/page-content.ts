@@ -2,6 +2,7 @@ import { bookingLineItem, type PayableBooking } from '../booking-payments/index.
 import { type FrozenLine, goodsLineItem } from '../orders/index.ts'
 import type { LineItem, OrderRow } from '../payments/index.ts'
 import type { Services } from '../platform/services.ts'
+import { taxName } from '../tax/index.ts'
 
 type Bought = {
   readonly lines: readonly FrozenLine[]
@@ -11,7 +12,7 @@ type Bought = {
 /** What the provider's page lists, in the words and at the prices that were frozen with the order. */
 export function lineItemsOf(
   { messages }: Services,
-  { language }: OrderRow,
+  { language, taxAdded, taxName: name }: OrderRow,
   { lines, bookings }: Bought,
 ): LineItem[] {
   return [
@@ -20,7 +21,12 @@ export function lineItemsOf(
     ...bookings
       .filter(({ amount }) => amount > 0)
       .map((each) => bookingLineItem(each, { language, t: messages[language] })),
+    ...(taxAdded > 0 ? [addedTax(taxAdded, taxName(name, { language, t: messages[language] }))] : []),
   ]
+}
+
+function addedTax(unitPrice: number, name: string): LineItem {
+  return { name, quantity: 1, unitPrice }
 }
 
 /**

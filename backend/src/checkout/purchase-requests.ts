@@ -17,6 +17,7 @@ import { HttpError, InvalidInput } from '../platform/http-error.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
+import { untaxed } from '../tax/index.ts'
 import { type ChosenDelivery, chooseDelivery, frozenDelivery } from './delivery.ts'
 import type { Purchase, PurchaseRequest } from './purchase.ts'
 
@@ -116,6 +117,7 @@ export function purchaseOf(
     coupon: used,
     ...totals,
     paymentFee: 0,
+    taxes: untaxed,
     amount: totals.amount + bookingsAmount,
     currency: lines.length === 0 ? (bookings[0]?.currency ?? totals.currency) : totals.currency,
   }

@@ -9,6 +9,7 @@ import type { Language } from '../platform/messages.ts'
 import { decimalText, leastPayable, mostPayable } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import type { FrozenAddress } from '../schema/orders.ts'
+import type { PurchaseTaxes } from '../tax/index.ts'
 import type { ChosenDelivery, Destination, FrozenDelivery } from './delivery.ts'
 
 /** What a customer wants to pay for now, at the server's own prices. */
@@ -27,6 +28,8 @@ export type Purchase = {
   readonly delivery: FrozenDelivery | null
   /** What the way to pay costs. */
   readonly paymentFee: number
+  readonly taxes: PurchaseTaxes
+  /** With the tax that comes on top. */
   readonly amount: number
   readonly currency: string
 }
@@ -71,6 +74,11 @@ export type PurchaseRequest = Buyer & {
 /** The provider's limit (rule C21) of lines of a session. */
 const mostLines = 100
 
+/** Tax on top of the prices is a line of the provider's page. */
+function linesOnPage({ lines, bookings, taxes }: Purchase): number {
+  return lines.length + bookings.length + (taxes.added > 0 ? 1 : 0)
+}
+
 /**
  * Throws when this cannot be paid as it stands, whatever the stock. A price that is not the one seen last is reported
  * before anything is paid (rule S22).
@@ -89,10 +97,16 @@ export function requirePayable(purchase: Purchase): void {
   if (repriced.length > 0) {
     throw cartChanged(repriced.map((line) => changedLine(line, 'price_changed', line.available)))
   }
+}
+
+/** Throws for a sum that the provider does not take. */
+export function requireChargeable(purchase: Purchase): void {
   const minimum = leastPayable(purchase.currency)
   // Nothing at all is not asked of the provider.
   if (purchase.amount > 0 && purchase.amount < minimum) throw amountTooSmall(minimum, purchase.currency)
   if (purchase.amount > mostPayable(purchase.currency)) throw new HttpError(400, 'amount_too_large')
+  if (linesOnPage(purchase) > mostLines)
+    throw new HttpError(400, 'cart_too_long', { values: { max: mostLines - 1 } })
 }
 
 /**
@@ -170,6 +184,7 @@ export function contentHash(
     purchase.discountAmount,
     purchase.amount,
     purchase.currency,
+    purchase.taxes,
     Object.entries(address ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
     language,
     ...(guest ? [guest.email] : []),

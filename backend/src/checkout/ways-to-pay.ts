@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { destinationOf } from './delivery-address.ts'
 import type { Buyer, Purchase, PurchaseRequest } from './purchase.ts'
+import { withTaxes } from './tax-purchase.ts'
 
 type Ways = z.input<(typeof listWaysToPay.answers)[200]>
 type Unavailable = NonNullable<Ways['results'][number]['unavailable']>
@@ -20,17 +21,18 @@ export async function waysToPay(
   request: PurchaseRequest,
 ): Promise<Ways> {
   const { purchase, addressId } = await request.load(tx)
+  const country = await countryOf(tx, request, purchase, addressId)
+  const sumsOf = async (fee: number) => sums(await withTaxes(services, tx, withFee(purchase, fee), country))
   const hosted = { way_to_pay: 'hosted' as const, unavailable: null, minimum: null, maximum: null }
-  const ways: Ways['results'] = [{ ...hosted, ...sums(purchase, 0) }]
+  const ways: Ways['results'] = [{ ...hosted, ...(await sumsOf(0)) }]
   const terms = cashTerms(services)
   if (!terms) return { results: ways }
-  const country = await countryOf(tx, request, purchase, addressId)
   ways.push({
     way_to_pay: 'cash_on_delivery',
     unavailable: await whyNoCash(services, tx, request, { purchase, country }),
     minimum: terms.min === undefined ? null : decimalText(terms.min, purchase.currency),
     maximum: terms.max === undefined ? null : decimalText(terms.max, purchase.currency),
-    ...sums(purchase, terms.fee ?? 0),
+    ...(await sumsOf(terms.fee ?? 0)),
   })
   return { results: ways }
 }
@@ -47,7 +49,10 @@ export async function onDelivery(
 ): Promise<Purchase> {
   const reason = await whyNoCash(services, tx, buyer, { purchase, country })
   if (reason) throw new HttpError(409, 'way_to_pay_unavailable')
-  const paymentFee = cashTerms(services)?.fee ?? 0
+  return withFee(purchase, cashTerms(services)?.fee ?? 0)
+}
+
+function withFee(purchase: Purchase, paymentFee: number): Purchase {
   return { ...purchase, paymentFee, amount: purchase.amount + paymentFee }
 }
 
@@ -55,10 +60,10 @@ function cashTerms({ settings }: Services) {
   return settings.current().document.ways_to_pay?.cash_on_delivery
 }
 
-function sums({ amount, currency }: Purchase, fee: number) {
+function sums({ paymentFee, amount, currency }: Purchase) {
   return {
-    fee: decimalText(fee, currency),
-    total_amount: decimalText(amount + fee, currency),
+    fee: decimalText(paymentFee, currency),
+    total_amount: decimalText(amount, currency),
     total_amount_currency: currency,
   }
 }

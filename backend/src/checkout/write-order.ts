@@ -28,7 +28,7 @@ export async function writeOrder(
   const now = services.now()
   const { userId, guest } = request
   const guestEmail = guest ? guestEmailOf(guest) : null
-  const { coupon } = purchase
+  const { coupon, taxes } = purchase
   const [written] = await tx
     .insert(order)
     .values({
@@ -40,6 +40,11 @@ export async function writeOrder(
       deliveryFee: purchase.deliveryFee,
       paymentFee: purchase.paymentFee,
       wayToPay: request.wayToPay ?? 'hosted',
+      deliveryTaxes: taxes.delivery,
+      paymentFeeTaxes: taxes.paymentFee,
+      pricesIncludeTax: taxes.included,
+      taxAdded: taxes.added,
+      taxName: taxes.name,
       amount: purchase.amount,
       currency: purchase.currency,
       couponId: coupon?.id,
@@ -75,10 +80,12 @@ export async function writeOrder(
     unitPrice,
     item,
     discount: shares[index] ?? 0,
+    taxes: taxes.lines[index] ?? [],
     state: 'reserved' as const,
   }))
   if (lines.length > 0) await tx.insert(orderLine).values(lines)
-  await writeOrderBookings(tx, written.id, purchase.bookings)
+  const booked = purchase.bookings.map((each, index) => ({ ...each, taxes: taxes.bookings[index] ?? [] }))
+  await writeOrderBookings(tx, written.id, booked)
   return writeSession(services, tx, written, {
     lineItems: lineItemsOf(services, written, { lines, bookings: purchase.bookings }),
     cancelPath: cancelPath(written, { lines, bookings: purchase.bookings }),

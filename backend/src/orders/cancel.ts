@@ -8,6 +8,7 @@ import { decimalText } from '../platform/money.ts'
 import type { OrderHolder } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { paymentSession, refund } from '../schema/payments.ts'
+import { paidWith } from '../tax/index.ts'
 import { endOrder, markCancelled, refundName } from './end-order.ts'
 import { presentOrder } from './orders.ts'
 import { type LockOrder, lockOrder, type OrderRow, readOwnOrder } from './own-order.ts'
@@ -81,9 +82,13 @@ async function promisedBack(queryable: Queryable, row: OrderRow): Promise<number
 }
 
 function previewOf(row: OrderRow, amount: number): Preview {
+  const deliveryFee = paidWith(row.deliveryTaxes, row.deliveryFee)
+  const paymentFee = paidWith(row.paymentFeeTaxes, row.paymentFee)
+  const addedToFees = deliveryFee - row.deliveryFee + paymentFee - row.paymentFee
+  const items = row.itemsAmount - row.discountAmount + row.taxAdded - addedToFees
   return {
-    items_amount: decimalText(row.itemsAmount - row.discountAmount, row.currency),
-    delivery_fee: decimalText(row.deliveryFee, row.currency),
+    items_amount: decimalText(items, row.currency),
+    delivery_fee: decimalText(deliveryFee, row.currency),
     refund_amount: decimalText(amount, row.currency),
     refund_amount_currency: row.currency,
     refund_to: row.paymentMethod,

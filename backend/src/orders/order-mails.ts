@@ -9,11 +9,12 @@ import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
 import { dayRangeText, timeText } from '../platform/time-text.ts'
 import type { refund } from '../schema/payments.ts'
+import { taxRows } from '../tax/index.ts'
 import { bookingsOfOrders, type OrderBookingRow } from './order-bookings.ts'
 import { orderLink } from './order-link.ts'
 import { shopTimezone } from './order-list.ts'
 import { ticketsOf } from './order-tickets.ts'
-import { linesOf } from './orders.ts'
+import { linesOf, taxesOfOrder } from './orders.ts'
 import { isOfVisits, type OrderRow } from './own-order.ts'
 
 /** Sends the order confirmation in the language of the order: once, in the transaction that marks it paid. */
@@ -177,6 +178,7 @@ export async function orderRows(services: Services, tx: Transaction, order: Orde
   const money = (amount: number) => moneyText(amount, order.currency)
   const lines = await linesOf(tx, [order.id])
   const bookings = await bookingsOfOrders(tx, [order.id])
+  const taxes = taxRows(taxesOfOrder(order, { lines, bookings }), order, t)
   return [
     ...lines.map(({ item, quantity, unitPrice }) => ({
       label: item.name,
@@ -211,11 +213,13 @@ export async function orderRows(services: Services, tx: Transaction, order: Orde
     ...(order.paymentFee > 0
       ? [{ label: t('mail_order_payment_fee'), amount: money(order.paymentFee) }]
       : []),
+    ...(order.pricesIncludeTax ? [] : taxes),
     {
       label: t(order.paymentStatus === 'due' ? 'mail_order_due' : 'mail_order_total'),
       amount: money(order.amount),
       isTotal: true,
     },
+    ...(order.pricesIncludeTax ? taxes : []),
   ]
 }
 

@@ -5,8 +5,9 @@ import { parcelJson, parcelsOf, type SentParcel } from '../delivery/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
-import { order, orderLine } from '../schema/orders.ts'
+import { order, orderLine, type TaxShare } from '../schema/orders.ts'
 import { paymentSession, type refund } from '../schema/payments.ts'
+import { taxSumsJson } from '../tax/index.ts'
 import { bookingsOfOrders, type OrderBookingRow, orderBookingJson } from './order-bookings.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
 import { type ReturnRow, returnsOf } from './return-json.ts'
@@ -122,6 +123,19 @@ export async function linesOf(queryable: Queryable, orderIds: number[]): Promise
     .orderBy(asc(orderLine.id))
 }
 
+/** Everything that was taxed with an order. */
+export function taxesOfOrder(
+  row: Pick<OrderRow, 'deliveryTaxes' | 'paymentFeeTaxes'>,
+  { lines, bookings }: Pick<Parts, 'lines' | 'bookings'>,
+): TaxShare[] {
+  return [
+    ...lines.flatMap(({ taxes }) => taxes),
+    ...bookings.flatMap(({ taxes }) => taxes),
+    ...row.deliveryTaxes,
+    ...row.paymentFeeTaxes,
+  ]
+}
+
 function present(row: OrderRow, { lines, bookings, refunds, returns, parcels, open }: Parts): OrderAnswer {
   const until = Math.max(...open.map((one) => one.until.getTime()))
   return {
@@ -148,6 +162,11 @@ function present(row: OrderRow, { lines, bookings, refunds, returns, parcels, op
     delivery_days: row.deliveryDays,
     pickup: row.pickup && { address: row.pickup.address, hours: row.pickup.hours, name: row.pickup.name },
     parcels: parcels.map((each) => parcelJson(each, lines)),
+    ...taxSumsJson(taxesOfOrder(row, { lines, bookings }), {
+      included: row.pricesIncludeTax,
+      name: row.taxName?.[row.language] ?? null,
+      currency: row.currency,
+    }),
     refunded_amount: decimalText(row.refundedAmount, row.currency),
     order_completion_timestamp: row.paidOn?.toISOString() ?? null,
     cart: row.cartId,

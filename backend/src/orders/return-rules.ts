@@ -3,6 +3,7 @@ import type { Queryable } from '../platform/database.ts'
 import { partOf } from '../platform/money.ts'
 import { product } from '../schema/catalogue.ts'
 import { orderReturn, orderReturnLine } from '../schema/orders.ts'
+import { paidWith } from '../tax/index.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
 
 /** A line of an order that has arrived, and what its product's rules allow. */
@@ -63,11 +64,11 @@ async function rulesOf(queryable: Queryable, lines: readonly OrderLineRow[]) {
 }
 
 /**
- * What so many more units of a line come to: their part of what was paid for it, its discount taken off. However the
+ * What so many more units of a line come to: their part of what was paid for it, with its tax, its discount taken off. However the
  * units come back, one by one or together, the last of them brings the sum to the cent.
  */
 export function worthOf({ line, left, promised }: Returnable, quantity: number): number {
-  const paid = line.unitPrice * line.quantity - line.discount
+  const paid = paidWith(line.taxes, line.unitPrice * line.quantity - line.discount)
   const gone = line.quantity - left + quantity
   const due = partOf(paid, { part: gone, of: line.quantity }, line.item.currency)
   return Math.max(0, due - promised)
@@ -112,5 +113,6 @@ export async function returnedUnits(queryable: Queryable, orderId: number): Prom
 /** The delivery fee, and that of paying in cash, go back with the last unit, when every unit of the order has gone back for its money. */
 export function feeBack(order: OrderRow, lines: readonly OrderLineRow[], gone: number): number {
   const units = lines.reduce((total, { quantity }) => total + quantity, 0)
-  return gone === units ? order.deliveryFee + order.paymentFee : 0
+  if (gone !== units) return 0
+  return paidWith(order.deliveryTaxes, order.deliveryFee) + paidWith(order.paymentFeeTaxes, order.paymentFee)
 }

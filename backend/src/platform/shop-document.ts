@@ -6,6 +6,7 @@ import { ruleLimits, weekdays } from './rule-limits.ts'
 import { contrastFaults } from './shop-colours.ts'
 import { FaqGroups, Galleries, HomePage, LandingPage, Texts } from './shop-pages.ts'
 import { bothLanguages, line, whole } from './shop-text.ts'
+import { taxDocument } from './tax-document.ts'
 
 const Email = z.email('must be an email address')
 const Web = z
@@ -110,6 +111,7 @@ export function shopDocumentIn(currency: string) {
         if (message) context.addIssue({ code: 'custom', path: ['zones'], message })
       })
       .optional(),
+    tax: taxDocument(line).optional(),
     returns: z
       .strictObject({
         days: whole(ruleLimits.returnDays).optional(),

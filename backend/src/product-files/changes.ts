@@ -31,6 +31,7 @@ const fields: [string, (of: Snapshot) => string][] = [
   ['tags', ({ tags }) => tags.join(', ')],
   ['days to return', ({ returnExchangeDays }) => String(returnExchangeDays)],
   ['returnable', ({ isReturnAvailable }) => String(isReturnAvailable)],
+  ['tax class', ({ taxClass }) => taxClass],
   ['exchangeable', ({ isExchangeAvailable }) => String(isExchangeAvailable)],
 ]
 

@@ -36,6 +36,8 @@ const names = {
   returnable: ['Returnable'],
   exchangeable: ['Exchangeable'],
   returnDays: ['Return Days'],
+  taxClass: ['Tax Class'],
+  taxable: ['Variant Taxable', 'Charge tax'],
   gender: ['Google Shopping / Gender'],
   ageGroup: ['Google Shopping / Age Group'],
   condition: ['Google Shopping / Condition'],
@@ -69,6 +71,7 @@ const amount = { pattern: /^-?\d{1,12}(?:\.\d{1,6})?$/, meaning: 'an amount such
 const whole = { pattern: /^-?\d{1,9}$/, meaning: 'a whole number' }
 const grams = { pattern: /^\d{1,7}(?:\.\d{1,3})?$/, meaning: 'a number of grams' }
 const days = { pattern: /^\d{1,3}$/, meaning: 'a number of days' }
+const taxed = { pattern: /^(?:standard|reduced|zero|exempt)$/i, meaning: 'standard, reduced, zero or exempt' }
 const truth = { pattern: /^(?:true|false)$/i, meaning: 'true or false' }
 
 /** Columns whose values have a type. A value of another type says that the file is not what it seems. */
@@ -83,4 +86,6 @@ export const typedColumns: Partial<Record<Column, Typed>> = {
   returnable: truth,
   exchangeable: truth,
   returnDays: days,
+  taxClass: taxed,
+  taxable: truth,
 }

@@ -92,6 +92,7 @@ export function completeProduct(item: ShopifyProduct, completing: Completing): C
     ...(places.vendorId !== null && { vendorId: places.vendorId }),
     ...(item.tags && { tags: item.tags }),
     ...returnRules(item, completing),
+    taxClass: item.taxClass ?? before?.taxClass ?? 'standard',
     options: inOrder([...options.values()], before?.options ?? []),
     stock,
     ...mediaOf(item, completing, [...options.values()]),

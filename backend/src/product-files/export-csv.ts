@@ -12,7 +12,7 @@ import { fold } from './known-options.ts'
 /** What an export says of each product; the import reads all of it. */
 const exported = [
   ...['handle', 'title', 'titleArabic', 'body', 'bodyArabic', 'vendor', 'type', 'audience', 'tags'],
-  ...['published', 'returnable', 'exchangeable', 'returnDays'],
+  ...['published', 'returnable', 'exchangeable', 'returnDays', 'taxClass'],
   ...['option1Name', 'option1Value', 'option2Name', 'option2Value', 'option3Name', 'option3Value'],
   ...['sku', 'barcode', 'weight', 'quantity', 'price', 'compareAtPrice', 'currency'],
   ...['image', 'imagePosition', 'imageAlt', 'imageOption', 'material', 'condition'],
@@ -152,6 +152,7 @@ function productRow(snapshot: Snapshot, types: readonly string[], places: Places
     returnable: String(snapshot.isReturnAvailable),
     exchangeable: String(snapshot.isExchangeAvailable),
     returnDays: String(snapshot.returnExchangeDays),
+    taxClass: snapshot.taxClass,
     option1Name: types[0] ? titleOf(types[0]) : 'Title',
     option2Name: types[1] && titleOf(types[1]),
     option3Name: types[2] && titleOf(types[2]),

@@ -248,6 +248,23 @@ test('imported goods promise no returns but those that the file names', async ()
   })
 })
 
+test('goods are taxed as the file says, and stay so without its column', async () => {
+  const classOf = async (slug: string) => (await shop.productOf(slug)).taxClass
+  await shop.run(
+    'Handle,Title,Variant Price,Tax Class,Variant Taxable\na,A,1,,\nb,B,1,Reduced,true\nc,C,1,,false',
+  )
+  expect([await classOf('a'), await classOf('b'), await classOf('c')]).toEqual([
+    'standard',
+    'reduced',
+    'exempt',
+  ])
+  await shop.run('Handle,Title,Variant Price\nb,Bee,1')
+  expect(await classOf('b')).toBe('reduced')
+  const { products } = await shop.run('Handle,Tax Class\nb,zero')
+  expect(products).toMatchObject([{ outcome: 'changed' }])
+  expect(await classOf('b')).toBe('zero')
+})
+
 test('sizes that a shop writes as words are words in Arabic too', async () => {
   const sizes = ['Small', 'Regular', 'Large', 'XL']
   const rows = sizes.map((size, index) =>

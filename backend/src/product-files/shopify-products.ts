@@ -1,6 +1,7 @@
 import type { WrittenText } from '../catalogue/index.ts'
 import { amountRule, decimalsOf, decimalText, mostPayable, payableUnitsOf } from '../platform/money.ts'
 import { cleanHtml, plainText } from '../platform/rich-text.ts'
+import { type TaxClass, taxClasses } from '../schema/tax-class.ts'
 import { type Column, columnName } from './columns.ts'
 import type { CsvFile, CsvRow } from './csv-file.ts'
 import { optionOf, optionTypeOf, slugFrom, textIn } from './known-options.ts'
@@ -54,6 +55,8 @@ export type ShopifyProduct = {
     readonly refund: boolean | null
     readonly exchange: boolean | null
   }
+  /** Null: the file does not say it. */
+  readonly taxClass: TaxClass | null
   readonly variants: readonly ShopifyVariant[]
   readonly pictures: readonly ShopifyPicture[] | null
   readonly notes: readonly ImportNote[]
@@ -168,6 +171,7 @@ function readProduct(
       refund: truthOf(values.returnable),
       exchange: truthOf(values.exchangeable),
     },
+    taxClass: taxClassOf(values),
     variants: variants.map(({ variant }) => variant),
     pictures: columns.has('image') || columns.has('variantImage') ? readPictures(group, variants) : null,
     notes,
@@ -177,6 +181,13 @@ function readProduct(
 /** With an Arabic text beside it, the first is English; alone, its letters tell which it is. */
 function inBoth(text: string, arabic: string): WrittenText {
   return arabic ? { en: text, ar: arabic } : textIn(text)
+}
+
+/** Our own column, else Shopify's, which knows only that something is not taxed. */
+function taxClassOf({ taxClass, taxable }: CsvRow['values']): TaxClass | null {
+  const named = taxClasses.find((each) => each === taxClass?.toLowerCase())
+  if (named) return named
+  return truthOf(taxable) === false ? 'exempt' : null
 }
 
 function truthOf(text: string | undefined): boolean | null {

@@ -26,6 +26,7 @@ import {
 } from './columns.ts'
 import { vendor } from './sellers.ts'
 import type { StoredImage } from './stored-image.ts'
+import { taxClass } from './tax-class.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -77,6 +78,7 @@ export const product = pgTable(
     isReturnAvailable: boolean('is_return_available').notNull().default(true),
     isExchangeAvailable: boolean('is_exchange_available').notNull().default(true),
     returnExchangeDays: smallint('return_exchange_days').notNull().default(14),
+    taxClass: taxClass('tax_class'),
     services: jsonb('services').$type<LocalizedText[]>().notNull().default([]),
     tags: text('tags').array().notNull().default([]),
     isPublished: boolean('is_published').notNull().default(true),

@@ -17,7 +17,7 @@ import type { z } from 'zod'
 import { user } from './accounts.ts'
 import { cart } from './cart.ts'
 import { productStock } from './catalogue.ts'
-import { currencyCode, entityColumns, instant, minorUnits } from './columns.ts'
+import { currencyCode, entityColumns, instant, localizedText, minorUnits } from './columns.ts'
 import { coupon } from './coupons.ts'
 import type { StoredImage } from './stored-image.ts'
 
@@ -98,6 +98,8 @@ export const order = pgTable(
     /** Whether the prices that the customer saw had the tax in them; else `taxAdded` was put on top. */
     pricesIncludeTax: boolean('prices_include_tax').notNull().default(true),
     taxAdded: minorUnits('tax_added').notNull().default(0),
+    /** What the shop called the tax then; null: VAT. */
+    taxName: localizedText('tax_name'),
     amount: minorUnits('amount').notNull(),
     refundedAmount: minorUnits('refunded_amount').notNull().default(0),
     currency: currencyCode('currency'),

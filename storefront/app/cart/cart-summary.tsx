@@ -5,6 +5,7 @@ import { useArrival } from '../parts/arrival.ts'
 import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { TaxRows, type TaxSums } from '../parts/tax-rows.tsx'
 import { deliveryTermsQuery } from '../personal/delivery-terms-query.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -27,6 +28,8 @@ type CartSummaryProps = {
   /** What the chosen way to pay costs. */
   paymentFee?: string
   total?: string | null
+  /** Null while it is being calculated. */
+  taxes?: TaxSums | null | undefined
   /** Items of this amount are delivered free. */
   freeFrom?: string | null
   currency: string
@@ -46,6 +49,7 @@ export function CartSummary(props: CartSummaryProps) {
     delivery,
     paymentFee = '0',
     total,
+    taxes,
     freeFrom,
     currency,
     children,
@@ -115,12 +119,14 @@ export function CartSummary(props: CartSummaryProps) {
             <dd>{arrival}</dd>
           </div>
         )}
+        {taxes && !taxes.prices_include_tax && <TaxRows sums={taxes} />}
         {total !== undefined && (
           <div className={styles.total}>
             <dt>{t('cart.total')}</dt>
             <dd>{total === null ? <Skeleton /> : <Money amount={total} currency={currency} />}</dd>
           </div>
         )}
+        {taxes?.prices_include_tax && <TaxRows sums={taxes} />}
       </dl>
       {children}
     </section>

@@ -105,6 +105,7 @@ export function CustomerCart() {
                       deliveryFee={shown.deliveryFee}
                       delivery={known.delivery}
                       total={shown.total}
+                      taxes={shown.taxes}
                       freeFrom={known.free_delivery_from}
                       currency={known.total_amount_currency}
                     >

@@ -27,6 +27,10 @@ const cart: Cart = {
   total_amount: '40.00',
   total_amount_currency: 'USD',
   item_count: 3,
+  tax_name: null,
+  tax_amount: '0.00',
+  taxes: [],
+  prices_include_tax: true,
 }
 
 function item(id: number, price: string, quantity: number, more: Partial<CartItem> = {}): CartItem {
@@ -123,6 +127,15 @@ test('an unknown fee is left to the server', () => {
     deliveryFee: null,
     total: null,
   })
+})
+
+test('tax of a changed cart is left to the server, and the total with it where it comes on top', () => {
+  const within = { ...cart, tax_amount: '5.22', taxes: [{ rate: '15', net: '34.78', tax: '5.22' }] }
+  const onTop = { ...within, prices_include_tax: false, total_amount: '45.22' }
+  const more: Parameters<typeof project>[2] = new Map([[1, { kind: 'quantity', quantity: 3 }]])
+  expect(project(within, items, new Map()).taxes).toBe(within)
+  expect(project(within, items, more)).toMatchObject({ taxes: null, total: '50.00' })
+  expect(project(onTop, items, more)).toMatchObject({ taxes: null, total: null })
 })
 
 test('too large a quantity is marked; an unavailable item costs nothing', () => {

@@ -15,6 +15,8 @@ type ProjectedCart = {
   /** Null where only the server knows it. */
   deliveryFee: string | null
   total: string | null
+  /** Null where there are none, and where only the server knows them. */
+  taxes: Cart | null
 }
 
 /**
@@ -34,6 +36,7 @@ export function project(
       discountAmount: cart.discount_amount,
       deliveryFee: cart.delivery_fee,
       total: cart.total_amount,
+      taxes: cart.taxes.length > 0 ? cart : null,
     }
   }
   const shown = items.flatMap((item) => after(item, operations.get(item.id)))
@@ -41,12 +44,17 @@ export function project(
   // Only the server can apply a coupon to another sum, and with it decide on free delivery.
   const hasCoupon = cart.coupon_code !== null
   const fee = hasCoupon ? null : feeFor(cart, sum)
+  const isTaxAdded = !cart.prices_include_tax && cart.taxes.length > 0
   return {
     items: shown,
     itemsAmount: decimalOf(sum, cart.items_amount),
     discountAmount: hasCoupon ? null : decimalOf(0, cart.items_amount),
     deliveryFee: fee === null ? null : decimalOf(fee, cart.items_amount),
-    total: fee === null ? null : decimalOf(sum + fee + minorOf(cart.bookings_amount), cart.items_amount),
+    total:
+      fee === null || isTaxAdded
+        ? null
+        : decimalOf(sum + fee + minorOf(cart.bookings_amount), cart.items_amount),
+    taxes: null,
   }
 }
 

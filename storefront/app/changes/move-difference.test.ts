@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest'
 import { moveDifference } from './move-difference.ts'
 
-const ticket = { kind: 'ticket' as const, ref: 1, name: 'Child', unit_price: '9.00', quantity: 2, total: '18.00' }
-const socks = { kind: 'service' as const, ref: 1, name: 'Socks', unit_price: '2.50', quantity: 2, total: '5.00' }
+const ticket = {
+  kind: 'ticket' as const,
+  ref: 1,
+  name: 'Child',
+  unit_price: '9.00',
+  quantity: 2,
+  total: '18.00',
+}
+const socks = {
+  kind: 'service' as const,
+  ref: 1,
+  name: 'Socks',
+  unit_price: '2.50',
+  quantity: 2,
+  total: '5.00',
+}
 const paid = { lines: [ticket, socks], total_amount: '23.00', amount_paid: '23.00' }
 const slot = (price: string) => ({ prices: [{ ticket_type: 1, price }] })
 

@@ -109,6 +109,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
           delivery={cart.delivery}
           {...(isCash && choice.chosen && { paymentFee: choice.chosen.fee })}
           total={total}
+          taxes={shown.taxes}
           currency={currency}
         >
           {items.length > 0 && (

@@ -27,6 +27,7 @@ export function CheckoutAside({ cart, items }: { cart: Cart; items: CartItem[] }
         deliveryFee={shown.deliveryFee}
         delivery={cart.delivery}
         total={shown.total}
+        taxes={shown.taxes}
         currency={cart.total_amount_currency}
       />
       <CheckoutLines cart={cart} lines={shown.items.map(customerLine)} />

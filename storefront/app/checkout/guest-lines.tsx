@@ -25,6 +25,7 @@ export function GuestSummary({ lines, quote, children }: GuestSummaryProps) {
       deliveryFee={quote?.delivery_fee ?? null}
       delivery={quote?.delivery}
       total={quote?.total_amount ?? null}
+      taxes={quote}
       currency={currency}
     >
       {children}

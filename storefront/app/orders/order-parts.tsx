@@ -2,6 +2,7 @@ import { VisitTime } from '../bookings/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { TaxRows } from '../parts/tax-rows.tsx'
 import timelineStyles from '../parts/timeline.module.css'
 import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
@@ -86,6 +87,7 @@ export function OrderSums({ order }: { order: Order }) {
   const t = useMessages()
   const currency = order.amount_currency
   const refunded = Number(order.refunded_amount) > 0
+  const taxes = { ...order, total_amount_currency: currency }
   const hasItems = order.cart_frozen_data.items.length > 0
   return (
     <dl className={styles.sums}>
@@ -142,12 +144,14 @@ export function OrderSums({ order }: { order: Order }) {
           </dd>
         </div>
       )}
+      {!order.prices_include_tax && <TaxRows sums={taxes} />}
       <div className={styles.total}>
         <dt>{t(order.payment_status === 'due' ? 'orders.totalDue' : 'orders.totalPayment')}</dt>
         <dd>
           <Money amount={order.amount} currency={currency} />
         </dd>
       </div>
+      {order.prices_include_tax && <TaxRows sums={taxes} />}
       {refunded && (
         <div>
           <dt>{t('orders.refunded')}</dt>

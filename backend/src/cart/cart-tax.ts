@@ -1,0 +1,60 @@
+import type { TaxSums } from '@marah/contract/tax'
+import type { z } from 'zod'
+import { shareOut } from '../coupons/index.ts'
+import { shopTimezone } from '../orders/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { Language } from '../platform/messages.ts'
+import type { Services } from '../platform/services.ts'
+import type { ShopDocument } from '../platform/shop-document.ts'
+import { dayOf } from '../platform/venue-time.ts'
+import type { TaxClass } from '../schema/tax-class.ts'
+import { type PurchaseTaxes, sharesOf, taxPurchase, taxSumsJson } from '../tax/index.ts'
+import { lineAmount, type PricedLine } from './cart-totals.ts'
+
+/** By which rules something is taxed: `country` is where goods are sent to, null while nobody has said. */
+export type Taxing = {
+  readonly rules: ShopDocument['tax']
+  readonly country: string | null
+  readonly day: string
+}
+
+/** The rules in force, on the shop's own day. */
+export async function taxingNow(
+  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  queryable: Queryable,
+  country: string | null,
+): Promise<Taxing> {
+  const rules = settings.current().document.tax
+  if (!rules) return { rules, country, day: '' }
+  return { rules, country, day: dayOf(now(), await shopTimezone(queryable)) }
+}
+
+type Bought = {
+  readonly lines: readonly (PricedLine & { readonly taxClass: TaxClass })[]
+  readonly discountAmount: number
+  readonly bookings: readonly number[]
+  readonly deliveryFee: number
+  /** What the way to pay costs, once it is chosen. */
+  readonly paymentFee?: number
+  readonly currency: string
+}
+
+/** Each line is taxed for what is paid of it: its share of the coupon is taken off, as in the order. */
+export function taxesOf({ rules, country, day }: Taxing, bought: Bought): PurchaseTaxes {
+  const { lines, discountAmount, ...others } = bought
+  const amounts = lines.map(lineAmount)
+  const discounts = shareOut(discountAmount, amounts, bought.currency)
+  const taxable = lines.map(({ taxClass }, index) => ({
+    amount: (amounts[index] ?? 0) - (discounts[index] ?? 0),
+    taxClass,
+  }))
+  return taxPurchase(rules, { ...others, lines: taxable }, { country, day })
+}
+
+export function purchaseTaxJson(
+  taxes: PurchaseTaxes,
+  { language, currency }: { language: Language; currency: string },
+): z.input<typeof TaxSums> {
+  const name = taxes.name?.[language] ?? null
+  return taxSumsJson(sharesOf(taxes), { included: taxes.included, name, currency })
+}

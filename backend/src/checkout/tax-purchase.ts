@@ -1,0 +1,20 @@
+import { taxesOf, taxingNow } from '../cart/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import type { Purchase } from './purchase.ts'
+import { asRequested } from './purchase-requests.ts'
+
+/** A purchase with its taxes, those of goods by the country that they are sent to; null: the shop's own. */
+export async function withTaxes(
+  services: Services,
+  queryable: Queryable,
+  purchase: Purchase,
+  country: string | null,
+): Promise<Purchase> {
+  const taxes = taxesOf(await taxingNow(services, queryable, country), {
+    ...purchase,
+    lines: purchase.lines.map(asRequested),
+    bookings: purchase.bookings.map(({ amount }) => amount),
+  })
+  return { ...purchase, taxes, amount: purchase.amount + taxes.added }
+}
