@@ -4,7 +4,7 @@ import { Currency, Instant, Money } from './common.ts'
 import { longestDocumentNumber } from './limits.ts'
 import { OrderParams } from './orders.ts'
 
-export const OrderDocument = z
+const OrderDocument = z
   .object({
     number: z.string().meta({ example: 'CN-000042' }),
     kind: z.enum(['invoice', 'credit_note']),

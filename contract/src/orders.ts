@@ -59,7 +59,7 @@ const FrozenAddress = z.object({
 
 /** What the customer reads (rule P15): On progress, Delivery, Completed, Cancelled; `pending` is not paid yet. */
 export const OrderStatus = z.enum(['pending', 'on_progress', 'delivery', 'completed', 'cancelled'])
-export const PaymentStatus = z.enum([
+const PaymentStatus = z.enum([
   'unpaid',
   'processing',
   'due',

@@ -4,7 +4,6 @@ export {
   type DeliveryAnswer,
   type DeliveryOption,
   deliveryFor,
-  type Goods,
   type Place,
   pickupId,
 } from './options.ts'

@@ -41,7 +41,7 @@ export type DeliveryOption = {
 }
 
 /** What of an address the shop does not deliver to; null: the goods are too heavy, or cost too little, for every rate. */
-export type PlaceField = 'country' | 'state' | 'postal_code'
+type PlaceField = 'country' | 'state' | 'postal_code'
 
 export type DeliveryAnswer = {
   readonly options: readonly DeliveryOption[]

@@ -25,7 +25,7 @@ import { type LockedOrder, lockOrder, type OrderLineRow, type OrderRow } from '.
 
 export type Handling = 'delivery' | 'completed'
 export type Tracking = z.output<typeof ParcelTrackingInput>
-export type HandlingOutcome = 'done' | 'not_paid' | 'ended' | 'disputed' | 'already'
+type HandlingOutcome = 'done' | 'not_paid' | 'ended' | 'disputed' | 'already'
 
 /**
  * Records where a parcel is, as the shop reports it. It only goes forward; a parcel that was never said to be handed over was, at the
@@ -96,7 +96,7 @@ export type PartOutcome = HandlingOutcome | 'not_in_order'
  * Records that some goods of an order were handed over in a parcel of their own; with the last of them the whole order is
  * on its way. The customer is notified of each parcel. An order of which something was sent cannot be cancelled any more.
  */
-export async function sendPart(
+async function sendPart(
   services: Services,
   tx: Transaction,
   orderId: number,
@@ -142,7 +142,7 @@ function sumOf(units: readonly SentUnits[]): number {
 }
 
 /** One parcel of several has arrived, counted from 1; with the last one the order is completed. */
-export async function deliverParcel(
+async function deliverParcel(
   services: Services,
   tx: Transaction,
   orderId: number,

@@ -4,7 +4,6 @@ export { rejectWhilePaymentOpen } from './close-account.ts'
 export { orderSubject } from './coupon-subject.ts'
 export {
   type Handling,
-  type HandlingOutcome,
   moveOrder,
   moveOrderNumbered,
   moveParcelNumbered,

@@ -19,10 +19,10 @@ export type PageContent = {
 }
 
 /** What a provider is asked for, in its own words; read by the provider's folder alone. */
-export type ProviderRequest = { readonly [field: string]: unknown }
+type ProviderRequest = { readonly [field: string]: unknown }
 
 /** A payment that is to be opened: the frozen order and the request that was stored with it. */
-export type Frozen = {
+type Frozen = {
   readonly order: Pick<OrderRow, 'transactionId' | 'discountAmount' | 'currency' | 'couponCode'>
   readonly request: ProviderRequest
   readonly amount: number

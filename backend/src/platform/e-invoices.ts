@@ -8,7 +8,7 @@ export type ReportedDocument = {
 }
 
 /** `answer`: the system's reference of the document, or why it rejects it. */
-export type ReportAnswer = { readonly isAccepted: boolean; readonly answer: string }
+type ReportAnswer = { readonly isAccepted: boolean; readonly answer: string }
 
 /**
  * A system of tax authorities to which documents are reported (ZATCA, JoFotara). None comes with the shop; `startBackend` takes
