@@ -3,12 +3,13 @@ import { forgetFiles } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
 import { imagePaths } from '../platform/images.ts'
 import type { Services } from '../platform/services.ts'
+import { user } from '../schema/accounts.ts'
 import { order, orderReturn, orderReturnImage } from '../schema/orders.ts'
 
 const batch = 200
 
 /**
- * Takes who bought it off orders that belong to no account, once tax law asks for them no longer: ORDER_YEARS after the end
+ * Takes who bought it off orders that belong to no open account, once tax law asks for them no longer: ORDER_YEARS after the end
  * of their year. What was sold and for how much stays, since sums of past years are made of it.
  */
 export async function removeOldOrders(services: Services): Promise<void> {
@@ -22,12 +23,13 @@ export async function removeOldOrders(services: Services): Promise<void> {
 }
 
 async function removeBatch(tx: Transaction, oldest: Date): Promise<{ count: number; files: string[] }> {
+  const closedAccounts = tx.select({ id: user.id }).from(user).where(isNotNull(user.deletedOn))
   const rows = await tx
     .select({ id: order.id })
     .from(order)
     .where(
       and(
-        isNull(order.userId),
+        or(isNull(order.userId), inArray(order.userId, closedAccounts)),
         lt(order.createdOn, oldest),
         or(ne(order.email, ''), isNotNull(order.address), isNotNull(order.pickup)),
       ),

@@ -7,7 +7,7 @@ import { guestOrder } from '@marah/testing/guest'
 import { paidOrder } from '@marah/testing/paid-order'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verificationCode } from '../schema/accounts.ts'
+import { user, verificationCode } from '../schema/accounts.ts'
 import { cartItem } from '../schema/cart.ts'
 import { notification } from '../schema/notifications.ts'
 import { order, orderReturn } from '../schema/orders.ts'
@@ -65,6 +65,21 @@ test('who bought it is taken off orders of nobody once their years are over, and
   const before = await row(over)
   await removeOldOrders(services)
   expect(await row(over)).toEqual(before)
+})
+
+test('an account that is closed keeps its orders no longer than nobody’s', async () => {
+  const { db, services } = shop
+  const { orderId } = await paidOrder(shop, [{ id: await shop.unit(3), quantity: 1 }])
+  const row = async () => (await db.select().from(order).where(eq(order.id, orderId)))[0]
+  const long = new Date(Date.UTC(services.now().getUTCFullYear() - 11, 0, 1))
+  await db.update(order).set({ createdOn: long }).where(eq(order.id, orderId))
+  await removeOldOrders(services)
+  expect((await row())?.email).toContain('@')
+
+  const owner = (await row())?.userId ?? 0
+  await db.update(user).set({ deletedOn: services.now() }).where(eq(user.id, owner))
+  await removeOldOrders(services)
+  expect(await row()).toMatchObject({ email: '', address: null, userId: owner })
 })
 
 test('old notifications, codes and lines of a cart go; younger ones stay', async () => {
