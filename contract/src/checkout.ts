@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
-import { BodyId, Currency, Instant, Money } from './common.ts'
+import { BodyId, Currency, Instant, Money, QueryId } from './common.ts'
 import { DeliveryChoice } from './delivery.ts'
 import { inExtension } from './extensions.ts'
 import { Order, WayToPay } from './orders.ts'
@@ -52,7 +52,7 @@ export const listWaysToPay = defineCall({
     'How what is in the cart can be paid for, and why not; ways that the shop never offers are left out.',
   access: 'signed-in',
   query: z.object({
-    address: z.coerce.number().int().positive().optional().meta({
+    address: QueryId.optional().meta({
       description: 'Where it is delivered; else the address of the cart, else the newest.',
     }),
   }),

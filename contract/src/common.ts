@@ -13,6 +13,9 @@ export const BodyId = z
   .refine((id) => id >= 1 && id <= largestId, { params: { messageKey: 'invalid_choice' } })
   .meta({ minimum: 1, maximum: largestId })
 
+/** An id in a query, whose values are text; rejected as one in a body is. */
+export const QueryId = z.coerce.number().pipe(BodyId)
+
 /** An id in a form, whose fields are text; as in a path, a number that no row can have answers 404. */
 export const FormId = z.coerce.number().pipe(z.int().positive())
 

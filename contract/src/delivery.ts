@@ -60,7 +60,10 @@ export const DeliveryPlace = z.object({
 })
 
 /** Id of a delivery option, as a request names it. */
-export const DeliveryChoice = z.string().max(longestDeliveryOption)
+export const DeliveryChoice = z
+  .string()
+  .max(longestDeliveryOption)
+  .refine((id) => /^[\w-]*$/.test(id), { params: { messageKey: 'invalid_choice' } })
 
 export const getDeliveryOptions = defineCall({
   method: 'post',

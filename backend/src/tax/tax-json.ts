@@ -28,7 +28,9 @@ export function sharesOf({ lines, bookings, delivery, paymentFee }: PurchaseTaxe
   return [...lines.flat(), ...bookings.flat(), ...delivery, ...paymentFee]
 }
 
+const basisPoints = 100
+
 /** `15` of 1500 basis points, `7.5` of 750. */
 export function percentText(rate: number): string {
-  return String(rate / 100)
+  return String(rate / basisPoints)
 }
