@@ -62,6 +62,7 @@ async function makeCustomer(): Promise<{ account: TestAccount; order: number; pr
   await insert('payment_session', {
     order_id: order,
     attempt: 1,
+    provider: 'stripe',
     amount: 100,
     currency: 'USD',
     status: 'paid',
@@ -149,6 +150,7 @@ test('while a payment may still arrive the account stays open', async () => {
   const session = await insert('payment_session', {
     order_id: order,
     attempt: 1,
+    provider: 'stripe',
     amount: 100,
     currency: 'USD',
     status: 'open',

@@ -56,6 +56,7 @@ test('checkout gets the lines with what there is, the price seen and the facts t
       currency: 'USD',
       available: 4,
       status: 'available',
+      taxClass: 'standard',
       weightGrams: null,
       item: {
         product: good.productId,
