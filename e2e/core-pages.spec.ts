@@ -73,7 +73,7 @@ test('goods that cannot be read are tried again, and come slowly and with pauses
 })
 
 async function expectNoEmptyHeading(page: Page): Promise<void> {
-  const headings = await page.getByRole('heading').allInnerTexts()
+  const headings = await page.getByRole('heading').allTextContents()
   expect(headings.filter((text) => text.trim() === '')).toEqual([])
 }
 

@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                   name: 'frame',
                   // One file for what every page needs: it compresses better than parts, and changes together.
                   // The styles of all public pages with it: one file that is small, and no page waits for another.
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|storefront\/app\/(platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner|breadcrumbs|card-grid|chip|empty-state|pagination|picture|price|stars)\.|catalogue\/(product-card|card-body|main-picture|use-opening|swatch|category-tile|packed)\.|product\/product-more-id\.|search\/search-box\.|root\.|errors\/|entry\.client|(catalogue|product|home|search|sellers|reviews|questions)\/(?!added-notice|size-guide|list-bar)[\w-]+\.module\.css|play\/play-today\.module\.css|parts\/(panel|choices|field|text-area|skeleton)\.module\.css)|vite\/preload-helper|rolldown/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|storefront\/app\/(platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner|breadcrumbs|card-grid|chip|empty-state|pagination|picture|price|stars|extension)\.|catalogue\/(product-card|card-body|main-picture|use-opening|swatch|category-tile|packed)\.|product\/product-more-id\.|search\/search-box\.|root\.|errors\/|entry\.client|(catalogue|product|home|search|sellers|reviews|questions)\/(?!added-notice|size-guide|list-bar)[\w-]+\.module\.css|play\/play-today\.module\.css|parts\/(panel|choices|field|text-area|skeleton)\.module\.css)|vite\/preload-helper|rolldown/,
                 },
                 {
                   name: 'play-looks',

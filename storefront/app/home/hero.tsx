@@ -33,7 +33,7 @@ export function Hero({ pictures, own }: { pictures: HeroPicture[]; own: OwnTexts
           </div>
         </div>
         {own?.picture ? (
-          <div className={styles.own}>
+          <div className={styles.text}>
             <Picture sources={own.picture} alt="" sizes="(width >= 62em) 40rem, 100vw" main />
           </div>
         ) : (

@@ -4,7 +4,7 @@ import styles from './card-grid.module.css'
 /** A responsive grid of cards: two columns on a phone, four or five on a wide screen. Children are `<li>`. */
 export function CardGrid({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul className={`${styles.grid} cards`} aria-label={label}>
       {children}
     </ul>
   )

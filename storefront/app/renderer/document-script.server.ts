@@ -10,7 +10,7 @@ const scrollStorageKey = 'react-router-scroll-positions'
 /**
  * Restores the scroll position before the first paint, of a page that is laid out whole (styles/utilities.css). Native scroll restoration continues from there (document.tsx).
  */
-const restoreScroll = `if(!history.state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},"");try{const y=JSON.parse(sessionStorage.getItem("${scrollStorageKey}")||"{}")[history.state.key];if(y>0){document.documentElement.dataset.whole="";scrollTo(0,y)}}catch{}`
+const restoreScroll = `if(!history.state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},"");try{const y=JSON.parse(sessionStorage.getItem("${scrollStorageKey}")||"{}")[history.state.key];if(y>0){document.documentElement.dataset.all="";scrollTo(0,y)}}catch{}`
 
 /** A button may be clicked before hydration: shell/early-click.ts replays that. Links and forms work by themselves. */
 const notePresses =

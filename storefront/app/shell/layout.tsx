@@ -80,7 +80,7 @@ export default function ShellLayout() {
   const [firstKey] = useState(key)
   // Before the scroll position is restored, which the router does in an effect of its own after the page's.
   useLayoutEffect(() => {
-    if (key !== firstKey) document.documentElement.dataset.whole = ''
+    if (key !== firstKey) document.documentElement.dataset.all = ''
   }, [key, firstKey])
   useEffect(() => {
     reportSeen(location.origin + pathname + search).catch(() => undefined)
