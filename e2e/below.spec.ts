@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 
 /** Whether the footer has been laid out: what lies below the first screen is skipped until it comes near. */
@@ -10,6 +10,26 @@ function isLaidOut(page: Page): Promise<boolean> {
         heading.checkVisibility({ contentVisibilityAuto: true }),
       ),
     )
+}
+
+/** Scrolls as a reader does: what passes the screen is laid out. */
+async function readDownTo(page: Page, target: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 300)
+        return target.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight)
+      },
+      { intervals: [50] },
+    )
+    .toBe(true)
+  let last = -1
+  const rests = async () => {
+    const before = last
+    last = await page.evaluate(() => scrollY)
+    return last === before
+  }
+  await expect.poll(rests).toBe(true)
 }
 
 test('a first load lays out what is on the screen, and the rest when it comes near', async ({ page }) => {
@@ -39,7 +59,7 @@ test('a page that a link leads to is laid out whole, and the way back ends where
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' })
-  await link.scrollIntoViewIfNeeded()
+  await readDownTo(page, link)
   const before = await page.evaluate(() => scrollY)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
