@@ -99,7 +99,10 @@ export function CartSummary(props: CartSummaryProps) {
         )}
         {hasItems && (
           <div>
-            <dt>{option?.zone || option?.pickup ? option.name : t('cart.delivery')}</dt>
+            <dt>
+              {option?.pickup ? option.name : t('cart.delivery')}
+              {option?.zone && ` · ${option.name}`}
+            </dt>
             <dd>
               <Fee fee={delivery?.chosen === null ? undefined : deliveryFee} currency={currency} />
             </dd>

@@ -54,8 +54,10 @@ function OptionLabel({ option, weekend, currency }: { option: Option; weekend: n
   const arrival = useArrival(option.days && { delivery_days: option.days, weekend })
   return (
     <>
-      {option.name} ·{' '}
-      {minorOf(option.fee) === 0 ? t('cart.free') : <Money amount={option.fee} currency={currency} />}
+      <span>
+        {option.name} ·{' '}
+        {minorOf(option.fee) === 0 ? t('cart.free') : <Money amount={option.fee} currency={currency} />}
+      </span>
       {arrival && <small>{t('orders.arrives', { days: arrival })}</small>}
       {option.pickup && (
         <small>
