@@ -80,7 +80,7 @@ function pictureOf(card: Element): Element | undefined {
   const { srcset, sizes } = source
   const image = new Image(shown.width, shown.height)
   const files = shown.currentSrc ? { src: shown.currentSrc } : { sizes, srcset }
-  Object.assign(image, { className: shown.className, decoding: 'sync', ...files })
+  Object.assign(image, { className: shown.className, alt: '', decoding: 'sync', ...files })
   return make('span', frame.className, tint.cloneNode(true), image)
 }
 
