@@ -12,7 +12,7 @@ type FooterProps = { [Name in 'hidden' | 'legal' | 'about']: FrameData[Name] | u
 export function Footer({ hidden, legal, about }: FooterProps) {
   const { handlers, prefetched } = useFrameLinks()
   return (
-    <footer className={`${styles.footer} below`} {...handlers}>
+    <footer className={styles.footer} {...handlers}>
       <FooterContent hidden={hidden} legal={legal} about={about} />
       {prefetched}
     </footer>
