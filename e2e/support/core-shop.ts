@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect } from './journey.ts'
+import { freePort, start, stop, untilReady } from './shop-process.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -86,36 +86,8 @@ export const test = base.extend<{ quiet: undefined }, { coreShop: CoreShop }>({
 
 export { expect }
 
-async function untilReady(origin: string): Promise<void> {
-  const isReady = async () => (await fetch(`${origin}/rest/health/ready/`)).ok
-  await expect.poll(() => isReady().catch(() => false), { timeout: 120_000 }).toBe(true)
-}
-
-function start(call: string[], environment: Record<string, string>): ChildProcess {
-  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...call], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment },
-  })
-}
-
 async function firstLine({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('The back end has no output')
   const [line] = await once(createInterface(stdout), 'line')
   return String(line)
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

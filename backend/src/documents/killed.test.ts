@@ -58,14 +58,14 @@ async function comesBack({ origin }: ShopProcess, { buyer, id }: Page): Promise<
 }
 
 /** Some come back at once to a process that is killed once so many have been answered. Answers who has not been. */
-async function comeBackUntilKilled(pages: readonly Page[], told: number): Promise<Page[]> {
+async function comeBackUntilKilled(pages: readonly Page[], answered: number): Promise<Page[]> {
   const victim = await processes.start(shop.services)
   const exit = once(victim.process, 'exit')
   let count = 0
   const answers = await Promise.all(
     pages.slice(0, atOnce).map(async (page) => {
       const isPaid = await comesBack(victim, page)
-      if (isPaid && ++count === told) victim.process.kill('SIGKILL')
+      if (isPaid && ++count === answered) victim.process.kill('SIGKILL')
       return isPaid
     }),
   )

@@ -11,7 +11,7 @@ const ink = '#3a1f41'
 const muted = '#6b5570'
 const hairline = '#e9dfd5'
 const accent = '#fb7d5b'
-/** Points: 4 cm, of which phones read its 200 letters. */
+/** Points: 4 cm, of which phones read its 200 characters. */
 const qrSide = 113
 
 const family = 'Readex Pro'

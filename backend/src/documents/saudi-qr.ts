@@ -23,11 +23,11 @@ export function saudiQr({ seller, taxNumber, issuedOn, total, tax }: SaudiFacts)
   return Buffer.concat(fields).toString('base64')
 }
 
-/** A name that is too long ends with its last whole letter. */
+/** A name that is too long ends with its last whole character. */
 function cut(text: string): Buffer {
   let value = Buffer.alloc(0)
-  for (const letter of text) {
-    const longer = Buffer.concat([value, Buffer.from(letter)])
+  for (const character of text) {
+    const longer = Buffer.concat([value, Buffer.from(character)])
     if (longer.length > longestValue) break
     value = longer
   }
