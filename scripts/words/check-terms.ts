@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readTerms, type Shown, termFaults } from './customer-terms.ts'
+import { paragraphsOf } from './paragraphs.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -10,6 +11,7 @@ const catalogues = ['storefront/messages/{en,ar}/*.json', 'backend/src/*/message
 /** Texts that stand between the code that shows them. */
 const sources = [
   'sandbox/src/{pages,social}/messages.ts',
+  'sandbox/src/pages/inbox-messages.ts',
   'adapter/src/sentences.ts',
   'backend/src/accounts/referral-sources.ts',
 ]
@@ -36,7 +38,6 @@ function captionTexts(path: string): Shown[] {
     .map((text, index) => ({ where: `${path}:${index + 1}`, language, text }))
 }
 
-/** Block by block, as they are read. */
 function articleTexts(path: string): Shown[] {
   const language = /\bar\b/.test(path) ? 'ar' : 'en'
   return paragraphsOf(read(path)).map((text) => ({ where: path, language, text }))
@@ -55,18 +56,6 @@ function answerTexts(path: string): Shown[] {
       })),
     ),
   )
-}
-
-function paragraphsOf(html: string): string[] {
-  return html
-    .split(/<\/(?:p|li|h\d|th|td|caption)>/)
-    .map((part) =>
-      part
-        .replaceAll(/<[^>]*>/g, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter((text) => text !== '')
 }
 
 const filesOf = (patterns: string | string[]) => globSync(patterns, { cwd: root }).sort()

@@ -50,7 +50,7 @@ function patternOf(entry: string): RegExp {
   if (!word || ending || more.length > 0 || /[^\p{L}\p{M} ’-]/u.test(word)) {
     throw new Error(`Not a word of the glossary: ${entry}`)
   }
-  const before = arabic.test(word) ? '[وفبلك]{0,2}(?:ال)?' : ''
+  const before = arabic.test(word) ? '[وف]?(?:[بك]?(?:ال)?|ل{0,2})' : ''
   const after = entry.endsWith('*') ? '' : '(?![\\p{L}\\p{M}])'
   return new RegExp(`(?<![\\p{L}\\p{M}])${before}${word}${after}`, 'iu')
 }
