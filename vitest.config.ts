@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/test/sequencer.ts'
 
 export default defineConfig({
   test: {
     // Tests wait for databases and processes: on two cores, three files at once.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       'storefront',
       {

@@ -1,11 +1,9 @@
 /**
  * With what Node serves a shop. Its young generation would grow to 120 MB on a large machine before it is swept, of which
- * answers gain nothing that can be measured: 8 MB a half keeps 100 MB free. Its old generation would grow to twice what is in
- * use before that is collected; a fifth more keeps another 50 MB free.
+ * answers gain nothing that can be measured: 8 MB a half keeps 100 MB free. Of its old generation see backend/src/platform/small-heap.ts.
  */
 export const servingFlags = [
   '--max-semi-space-size=8',
-  '--heap-growing-percent=20',
   `--import=${new URL('./known-modules.mjs', import.meta.url).href}`,
 ]
 

@@ -16,16 +16,29 @@ export async function findBrowsers(): Promise<Browsers> {
   return { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: (await findHeadlessShell()) ?? browser }
 }
 
-/** The journeys of `e2e/`, in a real browser, against a shop that they start themselves. A flaky one has failed. */
-export async function runJourneys(browsers: Promise<Browsers>): Promise<{ passed: number; failed: number }> {
+/** A folder with a data folder in it that holds the demo shop and its sample of pictures; filling it keeps one core busy. */
+export async function prepareShop(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marah-journeys-'))
-  const [file, shop] = [join(folder, 'report.json'), join(folder, 'shop')]
+  const shop = join(folder, 'shop')
   // A shop keeps the pictures that it finds.
   await renderSample(demoPictures)
   await cp(demoPictures, join(shop, 'media'), { recursive: true })
+  const { code, output } = await runCommand('node', ['scripts/shop.mjs', 'demo'], '.', { DATA_DIR: shop })
+  if (code !== 0) throw new Error(`The journeys' shop could not be filled:\n${output}`)
+  return folder
+}
+
+/** The journeys of `e2e/`, in a real browser, against a shop that they start themselves. A flaky one has failed. */
+export async function runJourneys(
+  browsers: Promise<Browsers>,
+  prepared: Promise<string>,
+): Promise<{ passed: number; failed: number }> {
+  const folder = await prepared
+  const [file, shop] = [join(folder, 'report.json'), join(folder, 'shop')]
   // Why a journey failed is the last thing that this reporter says, and so what a shortened log keeps.
   const { code, output } = await runCommand('playwright', ['test', '--reporter=dot,json'], 'e2e', {
     E2E_DATA_DIR: shop,
+    E2E_PICTURES: demoPictures,
     ...(await browsers),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })

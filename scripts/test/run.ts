@@ -1,7 +1,7 @@
 /** Runs every check and every test, and adds up what passed and failed. */
 import { root, runCommand } from './command.ts'
 import { embeddedOnly, filesNotRun, serverOnlyFiles } from './database-tests.ts'
-import { findBrowsers, runJourneys } from './journeys.ts'
+import { findBrowsers, prepareShop, runJourneys } from './journeys.ts'
 import { withPostgres } from './postgres.ts'
 import { runVitest } from './vitest.ts'
 
@@ -26,6 +26,7 @@ const checks: Check[][] = [
     ['calls of extensions ask for them', 'node', ['scripts/extensions/check-calls.ts']],
     ['words of the field', 'node', ['scripts/words/check-words.ts']],
     ['terms that customers read', 'node', ['scripts/words/check-terms.ts']],
+    ['no secret in the repository', 'node', ['scripts/secrets/check-secrets.ts']],
     ['messages in both languages', 'node', ['storefront/scripts/check-messages.ts']],
   ],
 ]
@@ -95,13 +96,17 @@ browsers.catch(() => {})
 const building = runCommand('node', ['scripts/build.mjs'])
 // Two files of tests and the journeys need them: whoever finds none draws all of them, beside another who does the same.
 const drawing = runCommand('node', ['scripts/test/draw-sample.ts'])
+const first = await Promise.all([
+  step('Checks', runChecks),
+  step('Unit and API tests, on an embedded database', runEmbedded),
+])
+// Beside the tests that wait for locks and processes, not in the journeys' own time.
+const shop = prepareShop()
+shop.catch(() => {})
 const outcomes = [
-  ...(await Promise.all([
-    step('Checks', runChecks),
-    step('Unit and API tests, on an embedded database', runEmbedded),
-  ])),
+  ...first,
   await step('API tests, on a PostgreSQL server', runOnServer),
-  await step('Journeys in a browser, and page budgets', () => runJourneys(browsers)),
+  await step('Journeys in a browser, and page budgets', () => runJourneys(browsers, shop)),
 ]
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
