@@ -114,7 +114,7 @@ export async function seeOrder({ browser }: Walk) {
     payment_status: 'paid',
     delivery_fee: '0.00',
   })
-  expect(order.actions).toEqual({ cancel: false, return_until: null })
+  expect(order.actions).toEqual({ cancel: false, cancel_rest: false, return_until: null })
   const [line] = order.cart_frozen_data.items
   expect([line.quantity, line.item.name, line.item.slug]).toEqual([3, 'Rain jacket', '1'])
   expect(order.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['placed', 'paid'])

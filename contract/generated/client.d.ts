@@ -1814,7 +1814,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How what is in the cart can be paid for, and why not; ways that the shop never offers are left out. */
+        /** How what is in the cart can be paid for, or `booking` alone, and why not; ways that the shop never offers are left out. */
         get: operations["listWaysToPay"];
         put?: never;
         post?: never;
@@ -1835,6 +1835,23 @@ export interface paths {
         put?: never;
         /** What these items cost a visitor now, with delivery and coupon; reserves nothing. */
         post: operations["quoteGuestCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/{provider}/webhook/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** As `POST /stripe/webhook/`, of any provider that the back end has; 404 for others. */
+        post: operations["receiveProviderEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1904,6 +1921,24 @@ export interface paths {
         put?: never;
         /** Cancel the whole order: its stock and its money go back. Asked again, it answers the same. */
         post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/orders/{id}/cancel-rest/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has not been sent yet of an order that was sent in part, and what cancelling it would give back; 409 `not_cancellable` when there is no such rest. */
+        get: operations["previewCancelRest"];
+        put?: never;
+        /** Cancel what has not been sent yet: its stock and its money go back, the delivery fee does not. Asked again, it answers the same; 409 `rest_changed` when other than `units` units are left. */
+        post: operations["cancelRest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2718,6 +2753,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/open_play/quote/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What tickets and extras of a slot cost with their tax; holds nothing, and asks for no kids. */
+        post: operations["quoteOpenPlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workshop/quote/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What seats of a workshop cost with their tax; holds nothing. */
+        post: operations["quoteWorkshop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/booking/{id}/reschedule/": {
         parameters: {
             query?: never;
@@ -2729,6 +2798,23 @@ export interface paths {
         put?: never;
         /** Move a paid booking: to another slot, other sessions, or another start of the party. 200: done. 201: it costs more; the new place is held and the page for the difference is open; the old place stays until that is paid. What costs less is moved without money back. 409 `payment_disputed` while the bank disputes what paid for it. */
         post: operations["rescheduleBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/reservation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm held visits without payment: they are owed, and paid at the venue or online (`balance`). All of them or none; asked again, the answer is the same. 409 `way_to_pay_unavailable` says why not. */
+        post: operations["reserveVisits"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2816,6 +2902,23 @@ export interface paths {
         get: operations["listVisits"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/visit-payment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The staff has taken in what is due for a booking, in cash or at a card terminal. 409 `nothing_due`; `amount_changed` says what is due now. */
+        post: operations["takeVisitPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3084,7 +3187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which extensions of this contract the back end has; 404 from one that has the core alone. A name that is not known is ignored. */
+        /** Which extensions of this contract the back end has, and what its shop has switched off; 404 from one that has the core alone. A name that is not known is ignored. */
         get: operations["getCapabilities"];
         put?: never;
         post?: never;
@@ -3203,6 +3306,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Company: {
+            name: string;
+            /**
+             * @description As in the country of the address, else of the shop.
+             * @example 310122393500003
+             */
+            tax_number?: string;
+        };
         /**
          * @description Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.
          * @example 12.50
@@ -3274,7 +3385,7 @@ export interface components {
                 ends_at: string;
                 places_left: number;
             }[];
-            /** @description With `not_paid` at the door: what is still to be paid, with its currency. */
+            /** @description With `not_paid` and `amount_changed` at the door: what is still to be paid, with its currency. */
             amount_due?: string;
             /** @description With `not_today` at the door: what was booked, by whom, and when. */
             visit?: {
@@ -4263,6 +4374,8 @@ export interface components {
                     /** @description Its share of what the coupon took off. */
                     discount_amount: components["schemas"]["Money"];
                     refunded_amount: components["schemas"]["Money"];
+                    /** @description Of these units, how many were cancelled before they were sent. */
+                    cancelled_quantity: number;
                     item: components["schemas"]["FrozenItem"];
                 }[];
                 bookings: {
@@ -4335,6 +4448,11 @@ export interface components {
                 hours: string;
                 name: string;
             } | null;
+            /** @description The company that bought; its documents name it. */
+            company: {
+                name: string;
+                tax_number: string | null;
+            } | null;
             /** @description In the order in which they were sent. */
             parcels: components["schemas"]["Parcel"][];
             /**
@@ -4359,7 +4477,7 @@ export interface components {
             /** @description What has happened, oldest first. */
             timeline: {
                 /** @enum {string} */
-                kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "refund_started" | "refund_done" | "refund_failed" | "return_requested" | "return_received" | "return_exchanged" | "return_refused" | "return_withdrawn";
+                kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "rest_cancelled" | "refund_started" | "refund_done" | "refund_failed" | "return_requested" | "return_received" | "return_exchanged" | "return_refused" | "return_withdrawn";
                 on: components["schemas"]["Instant"];
                 /** @description Of a refund. */
                 amount: components["schemas"]["Money"] | null;
@@ -4368,11 +4486,13 @@ export interface components {
             actions: {
                 /** @description Until it is handed over to the courier. */
                 cancel: boolean;
+                /** @description While a part of it was handed over and the rest was not. */
+                cancel_rest: boolean;
                 /** @description While something of it may be sent back, by the rules of its products. */
                 return_until: components["schemas"]["Instant"] | null;
             };
             /** @enum {string} */
-            way_to_pay: "hosted" | "cash_on_delivery";
+            way_to_pay: "hosted" | "cash_on_delivery" | "at_venue";
             /**
              * @description What the way to pay costs.
              * @example 12.50
@@ -4416,7 +4536,7 @@ export interface components {
             /** @description What was paid, or what a credit note gives back. */
             total: components["schemas"]["Money"];
             total_currency: components["schemas"]["Currency"];
-            /** @description Of a credit note: the number of its invoice. */
+            /** @description The number of the invoice that a credit note is for, or that an invoice replaces. */
             corrects: string | null;
         };
         OrderGlance: {
@@ -4433,7 +4553,7 @@ export interface components {
             parcels: components["schemas"]["Parcel"][];
             timeline: {
                 /** @enum {string} */
-                kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "refund_started" | "refund_done" | "refund_failed" | "return_requested" | "return_received" | "return_exchanged" | "return_refused" | "return_withdrawn";
+                kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "rest_cancelled" | "refund_started" | "refund_done" | "refund_failed" | "return_requested" | "return_received" | "return_exchanged" | "return_refused" | "return_withdrawn";
                 on: components["schemas"]["Instant"];
                 /** @description Of a refund. */
                 amount: components["schemas"]["Money"] | null;
@@ -4575,6 +4695,8 @@ export interface components {
             services: components["schemas"]["Service"][];
             price_from: components["schemas"]["Money"];
             price_currency: components["schemas"]["Currency"];
+            /** @description False: tax comes on top of these prices; a quote says how much. */
+            prices_include_tax: boolean;
             policy: components["schemas"]["BookingPolicy"];
             rating: components["schemas"]["PlayRating"];
         };
@@ -4663,6 +4785,8 @@ export interface components {
             /** @description Of one seat: in one session, or in the whole course, as `sale_mode` says. */
             price: components["schemas"]["Money"];
             price_currency: components["schemas"]["Currency"];
+            /** @description False: tax comes on top of these prices; a quote says how much. */
+            prices_include_tax: boolean;
             /** @enum {string} */
             sale_mode: "per_session" | "course";
             /** @enum {string} */
@@ -4762,6 +4886,28 @@ export interface components {
             lines: components["schemas"]["BookingLine"][];
             subtotal: components["schemas"]["Money"];
             discount: components["schemas"]["Money"];
+            /**
+             * @description What the shop calls the tax; null: value added tax.
+             * @example VAT
+             */
+            tax_name: string | null;
+            /**
+             * @description All tax, whether the prices include it or not.
+             * @example 12.50
+             */
+            tax_amount: components["schemas"]["Money"];
+            /** @description By rate, the highest first; empty where no tax is charged. */
+            taxes: {
+                /**
+                 * @description Percent.
+                 * @example 15
+                 */
+                rate: string;
+                net: components["schemas"]["Money"];
+                tax: components["schemas"]["Money"];
+            }[];
+            /** @description False: the tax of goods, delivery and fees comes on top of their prices. */
+            prices_include_tax: boolean;
             total_amount: components["schemas"]["Money"];
             /** @description What holds the party; the whole where no deposit is offered. */
             deposit_amount: components["schemas"]["Money"];
@@ -4831,15 +4977,38 @@ export interface components {
             coupon_code: string | null;
             subtotal: components["schemas"]["Money"];
             discount: components["schemas"]["Money"];
+            /**
+             * @description What the shop calls the tax; null: value added tax.
+             * @example VAT
+             */
+            tax_name: string | null;
+            /**
+             * @description All tax, whether the prices include it or not.
+             * @example 12.50
+             */
+            tax_amount: components["schemas"]["Money"];
+            /** @description By rate, the highest first; empty where no tax is charged. */
+            taxes: {
+                /**
+                 * @description Percent.
+                 * @example 15
+                 */
+                rate: string;
+                net: components["schemas"]["Money"];
+                tax: components["schemas"]["Money"];
+            }[];
+            /** @description False: the tax of goods, delivery and fees comes on top of their prices. */
+            prices_include_tax: boolean;
+            /** @description With the tax; every payment of it is a part of this. */
             total_amount: components["schemas"]["Money"];
             total_amount_currency: components["schemas"]["Currency"];
             /** @description Where a part now and the rest later is offered. */
             deposit_amount: components["schemas"]["Money"] | null;
             /**
-             * @description What the first payment is for.
+             * @description What the first payment is for; `at_venue`: confirmed without one, all of it is due until `balance_due_on`.
              * @enum {string}
              */
-            pays: "full" | "deposit";
+            pays: "full" | "deposit" | "at_venue";
             amount_paid: components["schemas"]["Money"];
             /** @description Not paid yet; after a deposit, the balance. */
             amount_due: components["schemas"]["Money"];
@@ -4851,6 +5020,10 @@ export interface components {
             hold_expires_at: components["schemas"]["Instant"] | null;
             hold_max_until: components["schemas"]["Instant"] | null;
             policy: components["schemas"]["BookingPolicy"];
+            /** @description Where the play centre cancelled it, and why if it said so; null otherwise. */
+            called_off: {
+                reason: string | null;
+            } | null;
             /** @description The order that paid for it first. */
             order: string | null;
             checked_in_on: components["schemas"]["Instant"] | null;
@@ -4918,6 +5091,34 @@ export interface components {
             customer: {
                 full_name: string;
             };
+        };
+        /** @description What a visit will cost, its tax included. */
+        VisitQuote: {
+            subtotal: components["schemas"]["Money"];
+            /**
+             * @description What the shop calls the tax; null: value added tax.
+             * @example VAT
+             */
+            tax_name: string | null;
+            /**
+             * @description All tax, whether the prices include it or not.
+             * @example 12.50
+             */
+            tax_amount: components["schemas"]["Money"];
+            /** @description By rate, the highest first; empty where no tax is charged. */
+            taxes: {
+                /**
+                 * @description Percent.
+                 * @example 15
+                 */
+                rate: string;
+                net: components["schemas"]["Money"];
+                tax: components["schemas"]["Money"];
+            }[];
+            /** @description False: the tax of goods, delivery and fees comes on top of their prices. */
+            prices_include_tax: boolean;
+            total_amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
         };
         OpenInvitation: {
             /** @description First name. */
@@ -5074,6 +5275,14 @@ export interface components {
                 en: string;
                 ar: string;
             };
+            /** @description The languages that are on, the default one first. Without it both, English first. */
+            languages?: ("en" | "ar")[];
+            /** @description Where the shop is, such as JO; null: it does not say. */
+            country?: string | null;
+            /** @description A mobile number as it is written in the shop’s country, such as +962 7 9012 3456; null: it does not say. */
+            phone_example?: string | null;
+            /** @description The clock by which its pages date what they show, such as Asia/Amman; null: UTC. */
+            time_zone?: string | null;
             /** @description One sentence beside the name; empty where the shop has none. */
             slogan: string;
             /** @description Path of a stylesheet with the shop’s own colours and logo; null: those of the storefront. */
@@ -5107,6 +5316,13 @@ export interface components {
              *     ]
              */
             extensions: string[];
+            /**
+             * @description Parts of the core that the shop has switched off, of reviews, questions, visitor-favourites; left out while all are on.
+             * @example [
+             *       "questions"
+             *     ]
+             */
+            switched_off?: string[];
         };
         Dummy: {
             id: number;
@@ -10168,6 +10384,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getConversation: {
@@ -11620,6 +11845,7 @@ export interface operations {
                     product_stock: number;
                     quantity?: number;
                     address?: number;
+                    company?: components["schemas"]["Company"];
                     delivery?: string;
                 };
             };
@@ -11692,11 +11918,12 @@ export interface operations {
             content: {
                 "application/json": {
                     address?: number;
+                    company?: components["schemas"]["Company"];
                     delivery?: string;
                     /** @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now. */
                     expected_amount?: components["schemas"]["Money"];
                     /**
-                     * @description Left out: on the hosted page. Of cash on delivery the answer is no payment page but the one that confirms the order.
+                     * @description Left out: on the hosted page. Visits that are paid for at the venue are reserved (`reserveVisits`). Of cash on delivery the answer is no payment page but the one that confirms the order.
                      * @enum {string}
                      */
                     way_to_pay?: "hosted" | "cash_on_delivery";
@@ -11794,6 +12021,7 @@ export interface operations {
                         quantity: number;
                     }[];
                     coupon_code?: string;
+                    company?: components["schemas"]["Company"];
                     delivery?: string;
                     /** @description The total that the visitor agreed to; 409 `cart_changed` when it is another one by now. */
                     expected_amount: components["schemas"]["Money"];
@@ -12005,6 +12233,7 @@ export interface operations {
     listWaysToPay: {
         parameters: {
             query?: {
+                booking?: number;
                 /** @description Where it is delivered; else the address of the cart, else the newest. */
                 address?: number;
             };
@@ -12014,7 +12243,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How what is in the cart can be paid for, and why not; ways that the shop never offers are left out. */
+            /** @description How what is in the cart can be paid for, or `booking` alone, and why not; ways that the shop never offers are left out. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12023,9 +12252,9 @@ export interface operations {
                     "application/json": {
                         results: {
                             /** @enum {string} */
-                            way_to_pay: "hosted" | "cash_on_delivery";
+                            way_to_pay: "hosted" | "cash_on_delivery" | "at_venue";
                             /** @description Why it cannot be chosen; null: it can. */
-                            unavailable: ("only_goods" | "below_minimum" | "above_maximum" | "not_this_country" | "phone_not_verified" | "too_many_open" | "parcels_refused") | null;
+                            unavailable: ("only_goods" | "below_minimum" | "above_maximum" | "not_this_country" | "not_this_zone" | "phone_not_verified" | "too_many_open" | "parcels_refused" | "only_visits" | "not_for_parties" | "too_late" | "visits_missed" | "nearly_full") | null;
                             fee: components["schemas"]["Money"];
                             /** @description The least total for which it can be chosen. */
                             minimum: components["schemas"]["Money"] | null;
@@ -12034,6 +12263,18 @@ export interface operations {
                             /** @description With the fee. */
                             total_amount: components["schemas"]["Money"];
                             total_amount_currency: components["schemas"]["Currency"];
+                            /** @description Of `at_venue`: on which conditions. */
+                            venue_terms: {
+                                /** @description Of the first of them. */
+                                pay_until: components["schemas"]["Instant"];
+                                venue_timezone: string;
+                                /** @description Places that are not paid by then are released, before the visit. */
+                                is_released: boolean;
+                                /** @description Visits that may be missed before the right ends. */
+                                missed_most: number;
+                                /** @description After so many days a missed visit is forgotten. */
+                                missed_days: number;
+                            } | null;
                         }[];
                     };
                 };
@@ -12049,6 +12290,15 @@ export interface operations {
             };
             /** @description No live token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12152,6 +12402,49 @@ export interface operations {
             };
             /** @description Too many tries; Retry-After says for how many seconds. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveProviderEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As `POST /stripe/webhook/`, of any provider that the back end has; 404 for others. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        received: true;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12459,6 +12752,161 @@ export interface operations {
             };
             /** @description Something this call needs does not answer now. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewCancelRest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or transaction_id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has not been sent yet of an order that was sent in part, and what cancelling it would give back; 409 `not_cancellable` when there is no such rest. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items_amount: components["schemas"]["Money"];
+                        delivery_fee: components["schemas"]["Money"];
+                        refund_amount: components["schemas"]["Money"];
+                        refund_amount_currency: components["schemas"]["Currency"];
+                        /**
+                         * @description Where the money goes; null when none was taken.
+                         * @example Visa •••• 4242
+                         */
+                        refund_to: string | null;
+                        items: {
+                            line: number;
+                            name: string;
+                            options: string;
+                            quantity: number;
+                        }[];
+                        /** @description What is left to be paid on delivery, of an order that is paid then; else null. */
+                        due_amount: components["schemas"]["Money"] | null;
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    cancelRest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or transaction_id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                    /** @description How many units the customer was shown. */
+                    units?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Cancel what has not been sent yet: its stock and its money go back, the delivery fee does not. Asked again, it answers the same; 409 `rest_changed` when other than `units` units are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items_amount: components["schemas"]["Money"];
+                        delivery_fee: components["schemas"]["Money"];
+                        refund_amount: components["schemas"]["Money"];
+                        refund_amount_currency: components["schemas"]["Currency"];
+                        /**
+                         * @description Where the money goes; null when none was taken.
+                         * @example Visa •••• 4242
+                         */
+                        refund_to: string | null;
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13805,6 +14253,15 @@ export interface operations {
                     "application/json": components["schemas"]["OpenPlay"][];
                 };
             };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listServices: {
@@ -14128,6 +14585,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hall"][];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -14802,6 +15268,7 @@ export interface operations {
                 "application/json": {
                     booking: number;
                     balance?: boolean;
+                    company?: components["schemas"]["Company"];
                 };
             };
         };
@@ -15666,6 +16133,140 @@ export interface operations {
             };
         };
     };
+    quoteOpenPlay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    slot: number;
+                    tickets: {
+                        ticket_type: number;
+                        quantity: number;
+                    }[];
+                    services?: {
+                        service: number;
+                        quantity: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What tickets and extras of a slot cost with their tax; holds nothing, and asks for no kids. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitQuote"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    quoteWorkshop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    workshop: number;
+                    /** @description One for each kid, in each session or in the whole course. */
+                    seats: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What seats of a workshop cost with their tax; holds nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitQuote"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     rescheduleBooking: {
         parameters: {
             query?: never;
@@ -15754,6 +16355,99 @@ export interface operations {
             };
             /** @description The body is not of a type that this call takes. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reserveVisits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    bookings: number[];
+                    /** @description The total that the customer agreed to; 409 `booking_changed` when it is another one by now. */
+                    expected_amount?: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            /** @description Confirm held visits without payment: they are owed, and paid at the venue or online (`balance`). All of them or none; asked again, the answer is the same. 409 `way_to_pay_unavailable` says why not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Booking"][];
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16124,6 +16818,8 @@ export interface operations {
                 "application/json": {
                     code: string;
                     even_if_not_today?: boolean;
+                    /** @description The staff lets it in, and what is due stays due. */
+                    even_if_unpaid?: boolean;
                 };
             };
         };
@@ -16215,6 +16911,95 @@ export interface operations {
             };
             /** @description No live token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeVisitPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    code: string;
+                    /** @enum {string} */
+                    method: "cash" | "terminal";
+                    /**
+                     * @description As `amount_due` of the visit said it.
+                     * @example 9.00 USD
+                     */
+                    amount_due: string;
+                    /** @description What the terminal’s slip says, to find it again. */
+                    slip?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The staff has taken in what is due for a booking, in cash or at a card terminal. 409 `nothing_due`; `amount_changed` says what is due now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Visit"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something this call needs does not answer now. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16662,7 +17447,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which extensions of this contract the back end has; 404 from one that has the core alone. A name that is not known is ignored. */
+            /** @description Which extensions of this contract the back end has, and what its shop has switched off; 404 from one that has the core alone. A name that is not known is ignored. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1003,6 +1003,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Company: {
+            name: string;
+            /**
+             * @description As in the country of the address, else of the shop.
+             * @example 310122393500003
+             */
+            tax_number?: string;
+        };
         /**
          * @description Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.
          * @example 12.50
@@ -1074,7 +1082,7 @@ export interface components {
                 ends_at: string;
                 places_left: number;
             }[];
-            /** @description With `not_paid` at the door: what is still to be paid, with its currency. */
+            /** @description With `not_paid` and `amount_changed` at the door: what is still to be paid, with its currency. */
             amount_due?: string;
             /** @description With `not_today` at the door: what was booked, by whom, and when. */
             visit?: {
@@ -1864,6 +1872,8 @@ export interface components {
                     /** @description Its share of what the coupon took off. */
                     discount_amount: components["schemas"]["Money"];
                     refunded_amount: components["schemas"]["Money"];
+                    /** @description Of these units, how many were cancelled before they were sent. */
+                    cancelled_quantity?: number;
                     item: components["schemas"]["FrozenItem"];
                 }[];
                 bookings?: {
@@ -1936,6 +1946,11 @@ export interface components {
                 hours: string;
                 name: string;
             } | null;
+            /** @description The company that bought; its documents name it. */
+            company?: {
+                name: string;
+                tax_number: string | null;
+            } | null;
             /** @description In the order in which they were sent. */
             parcels?: components["schemas"]["Parcel"][];
             /**
@@ -1960,7 +1975,7 @@ export interface components {
             /** @description What has happened, oldest first. */
             timeline?: {
                 /** @enum {string} */
-                kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "refund_started" | "refund_done" | "refund_failed" | "return_requested" | "return_received" | "return_exchanged" | "return_refused" | "return_withdrawn";
+                kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "rest_cancelled" | "refund_started" | "refund_done" | "refund_failed" | "return_requested" | "return_received" | "return_exchanged" | "return_refused" | "return_withdrawn";
                 on: components["schemas"]["Instant"];
                 /** @description Of a refund. */
                 amount: components["schemas"]["Money"] | null;
@@ -1969,11 +1984,13 @@ export interface components {
             actions?: {
                 /** @description Until it is handed over to the courier. */
                 cancel: boolean;
+                /** @description While a part of it was handed over and the rest was not. */
+                cancel_rest?: boolean;
                 /** @description While something of it may be sent back, by the rules of its products. */
                 return_until: components["schemas"]["Instant"] | null;
             };
             /** @enum {string} */
-            way_to_pay?: "hosted" | "cash_on_delivery";
+            way_to_pay?: "hosted" | "cash_on_delivery" | "at_venue";
             /**
              * @description What the way to pay costs.
              * @example 12.50
@@ -5016,6 +5033,7 @@ export interface operations {
                     product_stock: number;
                     quantity?: number;
                     address?: number;
+                    company?: components["schemas"]["Company"];
                     delivery?: string;
                 };
             };
@@ -5088,11 +5106,12 @@ export interface operations {
             content: {
                 "application/json": {
                     address?: number;
+                    company?: components["schemas"]["Company"];
                     delivery?: string;
                     /** @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now. */
                     expected_amount?: components["schemas"]["Money"];
                     /**
-                     * @description Left out: on the hosted page. Of cash on delivery the answer is no payment page but the one that confirms the order.
+                     * @description Left out: on the hosted page. Visits that are paid for at the venue are reserved (`reserveVisits`). Of cash on delivery the answer is no payment page but the one that confirms the order.
                      * @enum {string}
                      */
                     way_to_pay?: "hosted" | "cash_on_delivery";

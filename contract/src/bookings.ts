@@ -14,6 +14,7 @@ import { CalendarDate, favoriteColors } from './kids.ts'
 import { fullPercent } from './limits.ts'
 import { BookingPolicy } from './play/open-play.ts'
 import { BookingLine } from './play/parties.ts'
+import { taxFields } from './tax.ts'
 
 /** Rule B15. For customers: held, paying and confirmed are On progress; checked_in and completed Completed; the rest Cancelled. */
 const BookingStatus = z.enum([
@@ -69,10 +70,14 @@ export const Booking = z
     coupon_code: z.string().nullable(),
     subtotal: Money,
     discount: Money,
-    total_amount: Money,
+    ...taxFields,
+    total_amount: Money.meta({ description: 'With the tax; every payment of it is a part of this.' }),
     total_amount_currency: Currency,
     deposit_amount: Money.nullable().meta({ description: 'Where a part now and the rest later is offered.' }),
-    pays: z.enum(['full', 'deposit']).meta({ description: 'What the first payment is for.' }),
+    pays: z.enum(['full', 'deposit', 'at_venue']).meta({
+      description:
+        'What the first payment is for; `at_venue`: confirmed without one, all of it is due until `balance_due_on`.',
+    }),
     amount_paid: Money,
     amount_due: Money.meta({ description: 'Not paid yet; after a deposit, the balance.' }),
     balance_due_on: Instant.nullable(),
@@ -83,6 +88,9 @@ export const Booking = z
     }),
     hold_max_until: Instant.nullable(),
     policy: BookingPolicy,
+    called_off: z.object({ reason: z.string().nullable() }).nullable().meta({
+      description: 'Where the play centre cancelled it, and why if it said so; null otherwise.',
+    }),
     order: z.uuid().nullable().meta({ description: 'The order that paid for it first.' }),
     checked_in_on: Instant.nullable(),
     reschedule_count: z.int(),

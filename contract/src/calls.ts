@@ -22,6 +22,7 @@ import * as invitations from './invitations.ts'
 import * as kids from './kids.ts'
 import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
+import * as orderCancelling from './order-cancelling.ts'
 import * as orderDesk from './order-desk.ts'
 import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
@@ -70,7 +71,7 @@ export const calls: readonly Call[] = [
   coupons,
   savedItems,
   { ...checkout, ...guestCheckout },
-  { ...orders, ...documents },
+  { ...orders, ...orderCancelling, ...documents },
   { ...returns, ...withdrawals },
   orderDesk,
   kids,

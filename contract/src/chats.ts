@@ -97,7 +97,7 @@ export const getChatsUnread = defineCall({
   summary: 'How many messages of sellers are unseen.',
   access: 'signed-in',
   answers: { 200: z.object({ unread: z.int() }) },
-  errors: [401],
+  errors: [401, 404],
 })
 
 export const openConversation = defineCall({

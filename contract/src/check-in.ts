@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { DayInput, Flag, Instant, typedLine } from './common.ts'
+import { DayInput, Flag, Instant, optionalLine, typedLine } from './common.ts'
 import { CalendarDate } from './kids.ts'
-import { longestTicketCode } from './limits.ts'
+import { longestSlip, longestTicketCode } from './limits.ts'
 
 /** What the door needs to know of a booking, and no more. */
 export const Visit = z
@@ -52,7 +52,34 @@ export const checkIn = defineCall({
   summary:
     'Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_paid`, `booking_cancelled` why not.',
   access: 'staff',
-  body: z.object({ code: typedLine(longestTicketCode), even_if_not_today: Flag.optional() }),
+  body: z.object({
+    code: typedLine(longestTicketCode),
+    even_if_not_today: Flag.optional(),
+    even_if_unpaid: Flag.optional().meta({ description: 'The staff lets it in, and what is due stays due.' }),
+  }),
   answers: { 200: Visit },
   errors: [400, 401, 404, 409, 415],
+})
+
+export const takeVisitPayment = defineCall({
+  method: 'post',
+  path: '/booking/visit-payment/',
+  id: 'takeVisitPayment',
+  tag: 'staff',
+  extension: 'check-in',
+  summary:
+    'The staff has taken in what is due for a booking, in cash or at a card terminal. 409 `nothing_due`; `amount_changed` says what is due now.',
+  access: 'staff',
+  body: z.object({
+    code: typedLine(longestTicketCode),
+    method: z.enum(['cash', 'terminal']),
+    amount_due: z
+      .string()
+      .meta({ description: 'As `amount_due` of the visit said it.', example: '9.00 USD' }),
+    slip: optionalLine(longestSlip)
+      .optional()
+      .meta({ description: 'What the terminal’s slip says, to find it again.' }),
+  }),
+  answers: { 200: Visit },
+  errors: [400, 401, 404, 409, 415, 503],
 })

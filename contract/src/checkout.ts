@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
 import { BodyId, Currency, Instant, Money, QueryId } from './common.ts'
+import { companyField } from './company.ts'
 import { DeliveryChoice } from './delivery.ts'
 import { inExtension } from './extensions.ts'
 import { Order, WayToPay } from './orders.ts'
@@ -22,6 +23,7 @@ export const createCheckoutSession = defineCall({
   access: 'signed-in',
   body: z.object({
     address: inExtension('checkout-addresses', BodyId.optional()),
+    ...companyField,
     delivery: inExtension('delivery-options', DeliveryChoice.optional()),
     expected_amount: inExtension(
       'price-changes',
@@ -32,9 +34,9 @@ export const createCheckoutSession = defineCall({
     ),
     way_to_pay: inExtension(
       'ways-to-pay',
-      WayToPay.optional().meta({
+      WayToPay.exclude(['at_venue']).optional().meta({
         description:
-          'Left out: on the hosted page. Of cash on delivery the answer is no payment page but the one that confirms the order.',
+          'Left out: on the hosted page. Visits that are paid for at the venue are reserved (`reserveVisits`). Of cash on delivery the answer is no payment page but the one that confirms the order.',
       }),
     ),
   }),
@@ -49,9 +51,10 @@ export const listWaysToPay = defineCall({
   tag: 'checkout',
   extension: 'ways-to-pay',
   summary:
-    'How what is in the cart can be paid for, and why not; ways that the shop never offers are left out.',
+    'How what is in the cart can be paid for, or `booking` alone, and why not; ways that the shop never offers are left out.',
   access: 'signed-in',
   query: z.object({
+    booking: QueryId.optional(),
     address: QueryId.optional().meta({
       description: 'Where it is delivered; else the address of the cart, else the newest.',
     }),
@@ -67,9 +70,15 @@ export const listWaysToPay = defineCall({
               'below_minimum',
               'above_maximum',
               'not_this_country',
+              'not_this_zone',
               'phone_not_verified',
               'too_many_open',
               'parcels_refused',
+              'only_visits',
+              'not_for_parties',
+              'too_late',
+              'visits_missed',
+              'nearly_full',
             ])
             .nullable()
             .meta({ description: 'Why it cannot be chosen; null: it can.' }),
@@ -78,11 +87,23 @@ export const listWaysToPay = defineCall({
           maximum: Money.nullable().meta({ description: 'The highest one.' }),
           total_amount: Money.meta({ description: 'With the fee.' }),
           total_amount_currency: Currency,
+          venue_terms: z
+            .object({
+              pay_until: Instant.meta({ description: 'Of the first of them.' }),
+              venue_timezone: z.string(),
+              is_released: z
+                .boolean()
+                .meta({ description: 'Places that are not paid by then are released, before the visit.' }),
+              missed_most: z.int().meta({ description: 'Visits that may be missed before the right ends.' }),
+              missed_days: z.int().meta({ description: 'After so many days a missed visit is forgotten.' }),
+            })
+            .nullable()
+            .meta({ description: 'Of `at_venue`: on which conditions.' }),
         }),
       ),
     }),
   },
-  errors: [400, 401, 409],
+  errors: [400, 401, 404, 409],
 })
 
 export const createBuyNowSession = defineCall({
@@ -96,6 +117,7 @@ export const createBuyNowSession = defineCall({
     product_stock: BodyId,
     quantity: Quantity.optional(),
     address: inExtension('checkout-addresses', BodyId.optional()),
+    ...companyField,
     delivery: inExtension('delivery-options', DeliveryChoice.optional()),
   }),
   answers: { 200: CheckoutSession },
@@ -134,6 +156,19 @@ export const leaveCheckoutSession = defineCall({
   body: z.object({ order: z.uuid() }),
   answers: { 200: z.object({ status: SessionStatus }) },
   errors: [400, 401, 404, 415, 429, 503],
+})
+
+export const receiveProviderEvent = defineCall({
+  method: 'post',
+  path: '/payment/{provider}/webhook/',
+  id: 'receiveProviderEvent',
+  tag: 'checkout',
+  extension: 'payment-webhook',
+  summary: 'As `POST /stripe/webhook/`, of any provider that the back end has; 404 for others.',
+  access: 'provider',
+  params: z.object({ provider: z.string() }),
+  answers: { 200: z.object({ received: z.literal(true) }) },
+  errors: [400, 404],
 })
 
 export const receiveWebhook = defineCall({

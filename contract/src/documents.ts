@@ -11,7 +11,9 @@ const OrderDocument = z
     issued_on: Instant,
     total: Money.meta({ description: 'What was paid, or what a credit note gives back.' }),
     total_currency: Currency,
-    corrects: z.string().nullable().meta({ description: 'Of a credit note: the number of its invoice.' }),
+    corrects: z.string().nullable().meta({
+      description: 'The number of the invoice that a credit note is for, or that an invoice replaces.',
+    }),
   })
   .meta({ id: 'OrderDocument' })
 
@@ -39,4 +41,17 @@ export const getOrderDocument = defineCall({
   params: OrderParams.extend({ number: z.string().max(longestDocumentNumber) }),
   answers: { 200: mediaAnswer('application/pdf') },
   errors: [400, 401, 404, 429],
+})
+
+export const getInvoice = defineCall({
+  method: 'get',
+  path: '/order/orders/{id}/invoice/',
+  id: 'getInvoice',
+  tag: 'orders',
+  extension: 'invoices',
+  summary: 'The invoice of a paid order, in the language it was ordered in.',
+  access: 'order-holder',
+  params: OrderParams,
+  answers: { 200: mediaAnswer('application/pdf') },
+  errors: [401, 404, 429],
 })

@@ -60,10 +60,10 @@ export const Conflict = Problem.extend({
   places_left: z.int().optional().meta({ description: 'With `slot_full`, `session_full` and the like.' }),
   kids: z.array(z.int()).optional().meta({ description: 'With `kid_already_booked`: who.' }),
   nearest: z.array(NearPlace).optional().meta({ description: 'The nearest places that fit.' }),
-  amount_due: z
-    .string()
-    .optional()
-    .meta({ description: 'With `not_paid` at the door: what is still to be paid, with its currency.' }),
+  amount_due: z.string().optional().meta({
+    description:
+      'With `not_paid` and `amount_changed` at the door: what is still to be paid, with its currency.',
+  }),
   visit: z
     .object({
       title: z.string(),

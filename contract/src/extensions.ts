@@ -19,6 +19,7 @@ export const extensions = {
   'checkout-addresses': 'The cart and the payment page take a delivery address.',
   'code-facts':
     'A one-time code says where it went, until when it holds and when another may be asked for; a right one answers the changed account.',
+  'company-buyers': 'A purchase takes the name and tax number of a company, and its documents print them.',
   contact: 'The contact form reaches the shop.',
   countries: 'Countries are listed with how an address is written there.',
   coupons: 'A code takes something off the cart or a booking.',
@@ -43,6 +44,7 @@ export const extensions = {
   'more-texts': 'The shop has texts about itself and its accessibility.',
   'notification-state': 'Notifications are counted and marked as read.',
   'order-cancel': 'A customer cancels an order.',
+  'order-cancel-rest': 'A customer cancels what has not been sent yet of an order that was sent in part.',
   'order-desk': 'Sellers say where orders and returns stand.',
   'order-lines': 'A frozen cart says its lines, their prices, its visits and its address.',
   'order-lookup': 'An order is shown by the link of its mail, without a login.',
@@ -95,7 +97,7 @@ export const extensions = {
   'token-refresh': 'An access token that has run out is renewed.',
   waitlist: 'Customers wait for places in a full slot or session.',
   withdrawal: 'A buyer withdraws from a purchase of goods without a login (EU).',
-  'ways-to-pay': 'Goods are paid for in cash on delivery, where the shop allows it.',
+  'ways-to-pay': 'Goods are paid for in cash on delivery and visits at the venue, where the shop allows it.',
   'wishlist-merge': 'What a visitor liked is brought into the wishlist in one step.',
   'wishlist-stock': 'One call answers which units are on the wishlist.',
   'wishlist-to-cart': 'Entries of the wishlist are moved to the cart in one step.',
@@ -104,6 +106,23 @@ export const extensions = {
 export type Extension = keyof typeof extensions
 
 export const extensionNames = Object.keys(extensions) as Extension[]
+
+/**
+ * Parts of the core that a shop may switch off all the same, by its own choice. A back end names those that are off in
+ * `GET /capabilities/`.
+ */
+const switchableCore = {
+  reviews: 'Customers review what they bought, and products show their ratings.',
+  questions: 'Customers ask sellers about products, and the answers are shown.',
+  'visitor-favourites': 'What a visitor without an account likes is kept on the device.',
+} as const
+
+export type SwitchableCore = keyof typeof switchableCore
+
+export const switchableCoreNames = Object.keys(switchableCore) as SwitchableCore[]
+
+/** What a page, or a part of one, may need to be shown. */
+export type Needed = Extension | SwitchableCore
 
 /**
  * Extensions that the storefront may count on: where a back end has not got them, the adapter works them out from the

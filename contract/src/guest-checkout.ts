@@ -5,6 +5,7 @@ import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
 import { CheckoutSession } from './checkout.ts'
 import { BodyId, Currency, Detail, Money } from './common.ts'
+import { companyField } from './company.ts'
 import { Delivery, DeliveryChoice, DeliveryPlace } from './delivery.ts'
 import { inExtension } from './extensions.ts'
 import {
@@ -81,6 +82,7 @@ export const createGuestCheckoutSession = defineCall({
     }),
     items: GuestItems,
     coupon_code: couponCode,
+    ...companyField,
     delivery: inExtension('delivery-options', DeliveryChoice.optional()),
     expected_amount: Money.meta({
       description: 'The total that the visitor agreed to; 409 `cart_changed` when it is another one by now.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Booking } from './bookings.ts'
 import { defineCall } from './call.ts'
-import { BodyId, Flag, IdParams, optionalLine, optionalText, typedLine } from './common.ts'
+import { BodyId, Currency, Flag, IdParams, Money, optionalLine, optionalText, typedLine } from './common.ts'
 import { KidInput } from './kids.ts'
 import {
   longestCouponCode,
@@ -16,6 +16,7 @@ import {
   mostSessions,
 } from './limits.ts'
 import { PartyRequest } from './play/parties.ts'
+import { taxFields } from './tax.ts'
 
 const Key = typedLine(longestRequestKey)
   .optional()
@@ -77,6 +78,43 @@ export const bookWorkshop = defineCall({
   }),
   answers: { 201: Booking, 200: Booking },
   errors: [400, 401, 404, 409, 415, 429],
+})
+
+export const VisitQuote = z
+  .object({ subtotal: Money, ...taxFields, total_amount: Money, currency: Currency })
+  .meta({ id: 'VisitQuote', description: 'What a visit will cost, its tax included.' })
+
+export const quoteOpenPlay = defineCall({
+  method: 'post',
+  path: '/open_play/quote/',
+  id: 'quoteOpenPlay',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary: 'What tickets and extras of a slot cost with their tax; holds nothing, and asks for no kids.',
+  access: 'public',
+  body: z.object({ slot: BodyId, tickets: Tickets, services: Services }),
+  answers: { 200: VisitQuote },
+  errors: [400, 404, 415, 429],
+})
+
+export const quoteWorkshop = defineCall({
+  method: 'post',
+  path: '/workshop/quote/',
+  id: 'quoteWorkshop',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary: 'What seats of a workshop cost with their tax; holds nothing.',
+  access: 'public',
+  body: z.object({
+    workshop: BodyId,
+    seats: z
+      .int()
+      .min(1)
+      .max(mostPlacesOfBooking * mostSessions)
+      .meta({ description: 'One for each kid, in each session or in the whole course.' }),
+  }),
+  answers: { 200: VisitQuote },
+  errors: [400, 404, 415, 429],
 })
 
 export const bookParty = defineCall({

@@ -39,6 +39,8 @@ export const longestCouponCode = 64
 export const longestOrderNumber = 20
 export const longestOrderReason = 500
 export const longestDocumentNumber = 40
+export const longestCompanyName = 120
+export const longestTaxNumber = 30
 export const longestReturnReason = 1000
 export const longestTrackingNumber = 80
 export const longestCarrier = 60
@@ -85,6 +87,10 @@ export const longestGuestName = 80
 export const longestGuestNote = 300
 export const mostInOneReply = 20
 export const longestTicketCode = 200
+/** What the slip of a card terminal says. */
+export const longestSlip = 40
+/** As `mostLines` of a payment page. */
+export const mostReservedAtOnce = 50
 
 // What programs send, not people
 export const longestRequestKey = 64

@@ -1,22 +1,11 @@
 import { z } from 'zod'
-import { defineCall, mediaAnswer } from './call.ts'
+import { defineCall } from './call.ts'
 import { FrozenItem } from './cart.ts'
-import {
-  Currency,
-  entityFields,
-  Instant,
-  Money,
-  optionalText,
-  PageQuery,
-  pageOf,
-  RequestKey,
-  typedLine,
-} from './common.ts'
+import { Currency, entityFields, Instant, Money, PageQuery, pageOf, RequestKey, typedLine } from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestCarrier,
   longestOrderLinkToken,
-  longestOrderReason,
   longestTrackingLink,
   longestTrackingNumber,
 } from './limits.ts'
@@ -28,6 +17,10 @@ const OrderItem = z.object({
   line_amount: Money,
   discount_amount: Money.meta({ description: 'Its share of what the coupon took off.' }),
   refunded_amount: Money,
+  cancelled_quantity: inExtension(
+    'order-cancel-rest',
+    z.int().meta({ description: 'Of these units, how many were cancelled before they were sent.' }),
+  ),
   item: FrozenItem,
 })
 
@@ -70,7 +63,7 @@ const PaymentStatus = z.enum([
 ])
 
 /** `hosted`: on the provider's page. */
-export const WayToPay = z.enum(['hosted', 'cash_on_delivery'])
+export const WayToPay = z.enum(['hosted', 'cash_on_delivery', 'at_venue'])
 
 /** With what a customer follows a parcel at its courier. */
 export const ParcelTracking = z
@@ -93,6 +86,10 @@ function isHttpsAddress(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:'
 }
 
+export const ParcelItems = z.array(
+  z.object({ line: z.int(), name: z.string(), options: z.string(), quantity: z.int() }),
+)
+
 /** Goods of an order that were sent together. */
 export const Parcel = z
   .object({
@@ -100,7 +97,7 @@ export const Parcel = z
     tracking: ParcelTracking.nullable(),
     sent_on: Instant,
     delivered_on: Instant.nullable(),
-    items: z.array(z.object({ line: z.int(), name: z.string(), options: z.string(), quantity: z.int() })),
+    items: ParcelItems,
   })
   .meta({ id: 'Parcel' })
 
@@ -111,6 +108,7 @@ const TimelineEntry = z.object({
     'handed_over',
     'delivered',
     'cancelled',
+    'rest_cancelled',
     'refund_started',
     'refund_done',
     'refund_failed',
@@ -156,6 +154,13 @@ export const Order = z
       delivery_days: z.object({ from: z.int(), to: z.int() }).nullable(),
       pickup: z.object({ address: z.string(), hours: z.string(), name: z.string() }).nullable(),
     }),
+    company: inExtension(
+      'company-buyers',
+      z
+        .object({ name: z.string(), tax_number: z.string().nullable() })
+        .nullable()
+        .meta({ description: 'The company that bought; its documents name it.' }),
+    ),
     parcels: inExtension(
       'parcels',
       z.array(Parcel).meta({ description: 'In the order in which they were sent.' }),
@@ -182,6 +187,10 @@ export const Order = z
       actions: z
         .object({
           cancel: z.boolean().meta({ description: 'Until it is handed over to the courier.' }),
+          cancel_rest: inExtension(
+            'order-cancel-rest',
+            z.boolean().meta({ description: 'While a part of it was handed over and the rest was not.' }),
+          ),
           return_until: Instant.nullable().meta({
             description: 'While something of it may be sent back, by the rules of its products.',
           }),
@@ -220,47 +229,6 @@ export const getOrder = defineCall({
   params: OrderParams,
   answers: { 200: Order },
   errors: [401, 404],
-})
-
-/** What goes back to the customer, to the cent. */
-export const RefundPreview = z
-  .object({
-    items_amount: Money,
-    delivery_fee: Money,
-    refund_amount: Money,
-    refund_amount_currency: Currency,
-    refund_to: z
-      .string()
-      .nullable()
-      .meta({ description: 'Where the money goes; null when none was taken.', example: 'Visa •••• 4242' }),
-  })
-  .meta({ id: 'RefundPreview' })
-
-export const previewCancel = defineCall({
-  method: 'get',
-  path: '/order/orders/{id}/cancel/',
-  id: 'previewCancel',
-  tag: 'orders',
-  extension: 'order-cancel',
-  summary: 'What cancelling would give back; 409 `not_cancellable` once the parcel was handed over.',
-  access: 'order-holder',
-  params: OrderParams,
-  answers: { 200: RefundPreview },
-  errors: [401, 404, 409],
-})
-
-export const cancelOrder = defineCall({
-  method: 'post',
-  path: '/order/orders/{id}/cancel/',
-  id: 'cancelOrder',
-  tag: 'orders',
-  extension: 'order-cancel',
-  summary: 'Cancel the whole order: its stock and its money go back. Asked again, it answers the same.',
-  access: 'order-holder',
-  params: OrderParams,
-  body: z.object({ reason: optionalText(longestOrderReason).optional() }),
-  answers: { 200: RefundPreview.extend({ order: Order }) },
-  errors: [400, 401, 404, 409, 415, 503],
 })
 
 export const buyAgain = defineCall({
@@ -325,17 +293,4 @@ export const lookUpOrder = defineCall({
   query: z.object({ token: z.string().max(longestOrderLinkToken) }),
   answers: { 200: OrderGlance },
   errors: [400, 404],
-})
-
-export const getInvoice = defineCall({
-  method: 'get',
-  path: '/order/orders/{id}/invoice/',
-  id: 'getInvoice',
-  tag: 'orders',
-  extension: 'invoices',
-  summary: 'The invoice of a paid order, in the language it was ordered in.',
-  access: 'order-holder',
-  params: OrderParams,
-  answers: { 200: mediaAnswer('application/pdf') },
-  errors: [401, 404, 429],
 })

@@ -13,7 +13,8 @@ import {
   RequestKey,
 } from './common.ts'
 import { longestReturnReason, mostReturnedLines, mostUnits } from './limits.ts'
-import { OrderParams, RefundPreview } from './orders.ts'
+import { RefundPreview } from './order-cancelling.ts'
+import { OrderParams } from './orders.ts'
 
 const ReturnReason = z.enum([
   'too_small',

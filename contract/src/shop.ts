@@ -9,6 +9,23 @@ export const Shop = z
     names: z
       .object({ en: z.string(), ar: z.string() })
       .meta({ description: 'The shop’s name in each language; the two may be the same.' }),
+    languages: z
+      .array(z.enum(['en', 'ar']))
+      .min(1)
+      .optional()
+      .meta({
+        description: 'The languages that are on, the default one first. Without it both, English first.',
+      }),
+    country: z.string().nullable().optional().meta({
+      description: 'Where the shop is, such as JO; null: it does not say.',
+    }),
+    phone_example: z.string().nullable().optional().meta({
+      description:
+        'A mobile number as it is written in the shop’s country, such as +962 7 9012 3456; null: it does not say.',
+    }),
+    time_zone: z.string().nullable().optional().meta({
+      description: 'The clock by which its pages date what they show, such as Asia/Amman; null: UTC.',
+    }),
     slogan: z.string().meta({ description: 'One sentence beside the name; empty where the shop has none.' }),
     stylesheet: z.string().nullable().meta({
       description:

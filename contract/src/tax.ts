@@ -24,3 +24,10 @@ export const taxFields = extensionFields('tax', {
 })
 
 export const TaxSums = z.object(taxFields)
+
+/** Of what is shown before anything is chosen. */
+export const priceFields = extensionFields('tax', {
+  prices_include_tax: z
+    .boolean()
+    .meta({ description: 'False: tax comes on top of these prices; a quote says how much.' }),
+})

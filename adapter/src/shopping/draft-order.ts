@@ -33,6 +33,7 @@ export function draftOrder(items: OrderLine[], fee = 0, discount = 0): Order {
     delivery_name: null,
     delivery_days: null,
     pickup: null,
+    company: null,
     parcels: [],
     ...noTaxes(),
     order_completion_timestamp: null,
@@ -47,7 +48,7 @@ export function draftOrder(items: OrderLine[], fee = 0, discount = 0): Order {
     dispute: null,
     tracking: null,
     timeline: [{ kind: 'placed', on: today, amount: null }],
-    actions: { cancel: false, return_until: null },
+    actions: { cancel: false, cancel_rest: false, return_until: null },
   }
 }
 
@@ -82,6 +83,7 @@ function draftLine(line: {
     line_amount: decimalOf((minorIn(unit.final_price) ?? 0) * quantity),
     discount_amount: none,
     refunded_amount: none,
+    cancelled_quantity: 0,
     item: {
       product: unit.product,
       product_stock: unit.id,

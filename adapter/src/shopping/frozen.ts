@@ -132,6 +132,7 @@ export async function orderLine(
     line_amount: decimalOf(line.amount),
     discount_amount: decimalOf(minorIn(line.fields.discount_amount) ?? 0),
     refunded_amount: decimalOf(minorIn(line.fields.refunded_amount) ?? 0),
+    cancelled_quantity: 0,
     item: await frozenItem(line, currency, { backEnd, goods }),
   }
 }

@@ -147,6 +147,7 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
     delivery_name: null,
     delivery_days: null,
     pickup: null,
+    company: null,
     parcels: [],
     ...noTaxes(),
     order_completion_timestamp: placed.paidOn,
@@ -162,7 +163,7 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
     tracking: trackingIn(fields.tracking),
     timeline: timelineOf(placed),
     // What may be done with it only a back end with these abilities knows.
-    actions: { cancel: false, return_until: null },
+    actions: { cancel: false, cancel_rest: false, return_until: null },
   }
 }
 

@@ -87,7 +87,11 @@ test('an order that has the shape of the contract already stays as it is', async
     path.startsWith('/order/') ? { body: { id: 3, created_on: recent, amount: '65.00' } } : undefined,
   )
   const { body: whole } = await ask('GET', '/order/orders/3/', { token: 't' })
-  const abilities = { actions: { cancel: true, return_until: recent }, tracking: null, dispute: 'open' }
+  const abilities = {
+    actions: { cancel: true, cancel_rest: false, return_until: recent },
+    tracking: null,
+    dispute: 'open',
+  }
   const given = { ...whole, ...abilities, number: 'M-1' }
   const again = openScript(({ path }) => (path.startsWith('/order/') ? { body: given } : undefined))
   expect((await again.ask('GET', '/order/orders/3/', { token: 't' })).body).toEqual(given)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Currency, DayInput, entityFields, ImageSources, Instant, Money, SlugOrIdParams } from '../common.ts'
 import { CalendarDate } from '../kids.ts'
+import { priceFields } from '../tax.ts'
 
 /** The play centre itself: where it is and which clock its days follow. */
 export const Venue = z
@@ -93,6 +94,7 @@ export const OpenPlay = z
     services: z.array(Service),
     price_from: Money,
     price_currency: Currency,
+    ...priceFields,
     policy: BookingPolicy,
     rating: PlayRating,
   })
@@ -154,7 +156,7 @@ export const listOpenPlay = defineCall({
   summary: 'Every kind of open play, in the shop’s order.',
   access: 'public',
   answers: { 200: z.array(OpenPlay) },
-  errors: [],
+  errors: [404],
 })
 
 export const getOpenPlay = defineCall({

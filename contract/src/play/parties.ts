@@ -14,6 +14,7 @@ import {
 } from '../common.ts'
 import { CalendarDate } from '../kids.ts'
 import { longestCouponCode, mostExtras, mostOfOneExtra, mostPartyGuests } from '../limits.ts'
+import { taxFields } from '../tax.ts'
 import { BookingPolicy, PlayRating } from './open-play.ts'
 
 const HallImage = z.object({
@@ -102,6 +103,7 @@ export const PartyQuote = z
     lines: z.array(BookingLine),
     subtotal: Money,
     discount: Money,
+    ...taxFields,
     total_amount: Money,
     deposit_amount: Money.meta({
       description: 'What holds the party; the whole where no deposit is offered.',
@@ -135,7 +137,7 @@ export const listHalls = defineCall({
   access: 'public',
   query: z.object({ capacity: z.string().optional() }),
   answers: { 200: z.array(Hall) },
-  errors: [],
+  errors: [404],
 })
 
 export const getHall = defineCall({

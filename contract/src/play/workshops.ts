@@ -12,6 +12,7 @@ import {
   SlugOrIdParams,
 } from '../common.ts'
 import { CalendarDate } from '../kids.ts'
+import { priceFields } from '../tax.ts'
 import { BookingPolicy, PlayRating } from './open-play.ts'
 
 export const WorkshopSession = z
@@ -41,6 +42,7 @@ export const Workshop = z
       description: 'Of one seat: in one session, or in the whole course, as `sale_mode` says.',
     }),
     price_currency: Currency,
+    ...priceFields,
     sale_mode: z.enum(['per_session', 'course']),
     state: z.enum(['ongoing', 'upcoming', 'over']),
     starts_on: CalendarDate,
