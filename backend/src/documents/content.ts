@@ -3,32 +3,39 @@ import { decimalText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import type { DocumentContent, DocumentRow, DocumentSum } from '../schema/documents.ts'
-import type { TaxShare } from '../schema/orders.ts'
+import { sumByRate, taxSum } from '../tax/index.ts'
 import type { OrderPart, OrderRow } from './parts.ts'
 import { saudiQr } from './saudi-qr.ts'
-import { byRate } from './shares.ts'
 
 /** What is known of a document once its number is: an invoice, or a credit note with its own rows and the invoice it corrects. */
 export type Draft = {
   readonly order: OrderRow
   readonly parts: readonly OrderPart[]
   readonly credit: { readonly rows: readonly DocumentRow[]; readonly invoice: DocumentContent } | null
+  /** The invoice that this one replaces. */
+  readonly replaces?: DocumentContent
 }
 
 /** All that a document says, with the settings as they are now. */
 export function contentOf(
   services: Services,
-  { order, parts, credit }: Draft,
-  { number, issuedOn }: { number: string; issuedOn: Date },
+  { order, parts, credit, replaces }: Draft,
+  { number, issuedOn, timezone }: { number: string; issuedOn: Date; timezone: string },
 ): DocumentContent {
   const settings = services.settings.current().document.invoice
   const seller = credit?.invoice.seller ?? {
     lines: sellerLines(services.config),
     taxNumber: settings?.tax_number ?? null,
+    ...(settings?.registered_name !== undefined && { registeredName: settings.registered_name }),
   }
+  const buyer = credit?.invoice.buyer ?? {
+    lines: buyerLines(order),
+    taxNumber: order.company?.taxNumber ?? null,
+  }
+  const corrected = credit?.invoice ?? replaces
   const total = credit ? credit.rows.reduce((sum, { amount }) => sum + amount, 0) : order.amount
   const rows = credit?.rows ?? parts.map(({ row }) => row)
-  const taxes = byRate(rows.flatMap((row) => row.taxes))
+  const taxes = sumByRate(rows.flatMap((row) => row.taxes))
   const isCharge = ({ part }: DocumentRow) => part === 'delivery' || part === 'fee'
   return {
     version: 1,
@@ -37,8 +44,9 @@ export function contentOf(
     language: order.language,
     currency: order.currency,
     issuedOn: issuedOn.toISOString(),
+    timezone,
     seller,
-    buyer: credit?.invoice.buyer ?? { lines: buyerLines(order) },
+    buyer,
     order: {
       number: orderNumber(order.id),
       placedOn: order.createdOn.toISOString(),
@@ -50,25 +58,23 @@ export function contentOf(
     sums: credit ? [] : sumsOf(order),
     couponCode: order.discountAmount > 0 ? order.couponCode : null,
     pricesIncludeTax: order.pricesIncludeTax,
+    taxName: order.taxName?.[order.language] ?? null,
     taxes,
     total,
-    corrects: credit && { number: credit.invoice.number, issuedOn: credit.invoice.issuedOn },
-    isSimplified: seller.taxNumber !== null && (settings?.simplified ?? true),
+    corrects: corrected ? { number: corrected.number, issuedOn: corrected.issuedOn } : null,
+    // A buyer who is taxed needs a full invoice to reclaim the tax (decision 74).
+    isSimplified: seller.taxNumber !== null && !buyer.taxNumber && (settings?.simplified ?? true),
     qr:
       settings?.qr === 'saudi' && seller.taxNumber !== null
         ? saudiQr({
-            seller: seller.lines[0] ?? '',
+            seller: seller.registeredName ?? seller.lines[0] ?? '',
             taxNumber: seller.taxNumber,
-            issuedOn: issuedOn.toISOString(),
+            issuedOn,
             total: decimalText(total, order.currency),
-            tax: decimalText(taxIn(taxes), order.currency),
+            tax: decimalText(taxSum(taxes), order.currency),
           })
         : null,
   }
-}
-
-function taxIn(taxes: readonly TaxShare[]): number {
-  return taxes.reduce((sum, { tax }) => sum + tax, 0)
 }
 
 function sumsOf(order: OrderRow): DocumentSum[] {
@@ -91,9 +97,11 @@ function sellerLines({ INVOICE_SELLER, MAIL_FROM, PUBLIC_URL }: Services['config
   return [...lines.filter(Boolean), PUBLIC_URL.replace(/^https?:\/\//, '')]
 }
 
-function buyerLines({ address, pickup, email, language }: OrderRow): string[] {
-  if (!address) return [pickup?.name ?? '', email].filter(Boolean)
+function buyerLines({ company, address, pickup, email, language }: OrderRow): string[] {
+  const name = company?.name ?? ''
+  if (!address) return [name, pickup?.name ?? '', email].filter(Boolean)
   return [
+    name,
     address.name,
     address.address_line1,
     address.address_line2,

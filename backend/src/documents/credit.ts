@@ -1,6 +1,6 @@
 import type { DocumentRow } from '../schema/documents.ts'
+import { inProportion, sumByRate, taxesLess, taxesOfPart } from '../tax/index.ts'
 import type { OrderPart } from './parts.ts'
-import { byRate, inProportion, less, sharesOfPart } from './shares.ts'
 
 /** What a refund is known to be for: so much of one part of the order. */
 export type Reason = { readonly part: string; readonly amount: number; readonly quantity: number | null }
@@ -54,7 +54,9 @@ function rowOf(
   { part: { row, gross }, taken, quantity }: Pool,
   earlier: readonly DocumentRow[],
 ): DocumentRow {
-  const credited = earlier.filter(({ part }) => part === row.part).flatMap(({ taxes }) => taxes)
+  const same = earlier.filter(({ part }) => part === row.part)
+  const credited = same.flatMap(({ taxes }) => taxes)
+  const of = gross - same.reduce((sum, { amount }) => sum + amount, 0)
   const isWhole = taken === gross
   return {
     part: row.part,
@@ -63,6 +65,6 @@ function rowOf(
     quantity: quantity ?? (isWhole ? row.quantity : null),
     unitPrice: null,
     amount: taken,
-    taxes: byRate(sharesOfPart(less(row.taxes, credited), taken)),
+    taxes: sumByRate(taxesOfPart(taxesLess(row.taxes, credited), { part: taken, of })),
   }
 }

@@ -5,9 +5,11 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCoupon } from '../coupons/make.ts'
+import { writeSettings } from '../platform/shop-settings.ts'
 import { address } from '../schema/accounts.ts'
-import { shopDocument } from '../schema/documents.ts'
+import { documentFile, shopDocument } from '../schema/documents.ts'
 import { order, orderLine } from '../schema/orders.ts'
+import { documentPdf } from './file.ts'
 import { documentHash, noHash } from './hash.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
 import { removeOldDocuments } from './sweep.ts'
@@ -114,6 +116,58 @@ test('each refund has a credit note that its buyer finds, and together they give
   expect((await shop.send(buyer, 'GET', `${other.path}documents/${second?.number}/`)).status).toBe(404)
 })
 
+test('a company has its name and number on a full tax invoice, whose credit note is one, too', async () => {
+  const { database, services } = shop
+  const input = {
+    invoice: {
+      tax_number: '300000000000003',
+      registered_name: 'Tea House Trading LLC',
+      qr: 'saudi' as const,
+    },
+  }
+  await database.transaction((tx) => writeSettings(tx, { input, by: 'huda', now: services.now() }))
+  await services.settings.reload()
+  try {
+    const buyer = await shop.buyer()
+    await shop.put(buyer, await shop.unit(5, 2000), 1)
+    const pay = (company: object) => shop.send(buyer, 'POST', '/stripe/create-checkout-session/', { company })
+    const wrong = await pay({ name: 'Cedar Toys SAL', tax_number: '<12>' })
+    expect([wrong.status, Object.keys(wrong.body.company ?? {})]).toEqual([400, ['tax_number']])
+    const first: string = (await pay({ name: 'Cedar Toys SAL' })).body.checkout_session_id
+    const sessionId: string = (await pay({ name: 'Cedar Toys SAL', tax_number: 'lb-123.456' })).body
+      .checkout_session_id
+    expect(sessionId).not.toBe(first)
+    await shop.act(sessionId, 'pay')
+    await until(async () => (await shop.orderOf(sessionId)).paymentStatus === 'paid')
+    const row = await shop.orderOf(sessionId)
+    expect(row.company).toEqual({ name: 'Cedar Toys SAL', taxNumber: 'LB123456' })
+    const path = `/order/orders/${row.transactionId}/`
+    expect((await shop.send(buyer, 'GET', path)).body.company).toEqual({
+      name: 'Cedar Toys SAL',
+      tax_number: 'LB123456',
+    })
+    const invoice = await textOf((await shop.send(buyer, 'GET', `${path}invoice/`)).body)
+    expect(invoice).toContain('Tax invoice')
+    expect(invoice).not.toContain('Simplified')
+    expect(invoice).toMatch(/Tea House Trading LLC.*Tax number 300000000000003/)
+    expect(invoice).toMatch(/Cedar Toys SAL Noor Haddad.*Tax number LB123456/)
+    const [issued] = await documentsOf(row.id)
+    const qr = Buffer.from(issued?.content.qr ?? '', 'base64').toString()
+    expect(qr).toContain('Tea House Trading LLC')
+    expect(qr).toMatch(/T\d\d:\d\d:\d\dZ/)
+    await giveBack(row.id, 700)
+    const [, note] = await documentsOf(row.id)
+    expect(note?.content).toMatchObject({ isSimplified: false, buyer: { taxNumber: 'LB123456' } })
+
+    const consumer = await paidOrder(shop, [{ id: await shop.unit(5, 2000), quantity: 1 }])
+    const plain = await textOf((await shop.send(consumer.buyer, 'GET', `${consumer.path}invoice/`)).body)
+    expect(plain).toContain('Simplified tax invoice')
+  } finally {
+    await database.transaction((tx) => writeSettings(tx, { input: {}, by: 'huda', now: services.now() }))
+    await services.settings.reload()
+  }
+})
+
 test('a refund that is reported twice has one credit note', async () => {
   const { orderId } = await paidOrder(shop, [{ id: await shop.unit(5, 2000), quantity: 1 }])
   await giveBack(orderId, 700)
@@ -174,13 +228,41 @@ test('documents of nobody go once their years are over; those of an open account
       const [row] = await tx.select().from(order).where(eq(order.id, orderId)).for('update')
       if (row) await issueInvoice(past, tx, row)
     })
+    await documentPdf(shop.services, (await documentsOf(orderId))[0] ?? missing())
     if (!isOwned) await shop.db.update(order).set({ userId: null }).where(eq(order.id, orderId))
     return orderId
   }
+  const missing = () => {
+    throw new Error('No document was issued')
+  }
   const [owned, ofNobody] = [await made(true), await made(false)]
+  const files = async () => (await shop.db.select().from(documentFile)).length
+  const before = await files()
   await removeOldDocuments(shop.services)
   expect(await documentsOf(owned)).toHaveLength(1)
   expect(await documentsOf(ofNobody)).toEqual([])
+  expect(await files()).toBe(before - 1)
+})
+
+test('closing the account keeps its documents as they are, until the years that the shop says are over', async () => {
+  const { buyer, orderId } = await paidOrder(shop, [{ id: await shop.unit(5, 2000), quantity: 1 }])
+  const [before] = await documentsOf(orderId)
+  const { order_years: years } = (await shop.request('GET', '/shop/')).body
+  expect((await shop.send(buyer, 'DELETE', '/auth/user/', {})).status).toBe(204)
+  await removeOldDocuments(shop.services)
+  expect(await documentsOf(orderId)).toEqual([before])
+  expect(before?.content.buyer.lines).toContain('Noor Haddad')
+  expect(before?.keptUntil.toISOString()).toBe(
+    `${(before?.issuedOn.getUTCFullYear() ?? 0) + years + 1}-01-01T00:00:00.000Z`,
+  )
+  await shop.db.execute(sql`alter table shop_document disable trigger user`)
+  await shop.db
+    .update(shopDocument)
+    .set({ keptUntil: new Date('2020-01-01T00:00:00Z') })
+    .where(eq(shopDocument.orderId, orderId))
+  await shop.db.execute(sql`alter table shop_document enable trigger user`)
+  await removeOldDocuments(shop.services)
+  expect(await documentsOf(orderId)).toEqual([])
 })
 
 test('an invoice says its tax by rate, and credit notes give back that tax exactly', async () => {

@@ -1,4 +1,4 @@
-export { type DocumentRecord, issueCreditNote, issueInvoice } from './issue.ts'
+export { documentPdf } from './file.ts'
+export { type DocumentRecord, issueCreditNote, issueInvoice, replaceInvoice } from './issue.ts'
 export { registerDocuments } from './jobs.ts'
-export { documentPdf } from './paper-pdf.ts'
 export { documentsOf, readDocument, readInvoice } from './read.ts'

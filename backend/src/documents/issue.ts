@@ -1,11 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { shopTimezone } from '../platform/shop-timezone.ts'
+import { dayOf } from '../platform/venue-time.ts'
+import { inWrittenLanguage } from '../platform/written-language.ts'
 import { documentSeries, shopDocument } from '../schema/documents.ts'
 import { orderReturnLine } from '../schema/orders.ts'
 import type { paymentDispute, refund } from '../schema/payments.ts'
 import { contentOf, type Draft } from './content.ts'
 import { creditRows, type Reason } from './credit.ts'
+import { addLayout } from './file.ts'
 import { documentHash, noHash } from './hash.ts'
 import { type OrderPart, type OrderRow, partsOf } from './parts.ts'
 import { addReport } from './report.ts'
@@ -26,15 +30,56 @@ const digits = 6
 export async function issueInvoice(
   services: Services,
   tx: Transaction,
-  order: OrderRow,
+  found: OrderRow,
 ): Promise<DocumentRecord> {
-  const [issued] = await tx
-    .select()
-    .from(shopDocument)
-    .where(and(eq(shopDocument.orderId, order.id), eq(shopDocument.kind, 'invoice')))
+  const order = inWrittenLanguage(services, found)
+  const issued = await invoiceOf(tx, order.id)
   if (issued) return issued
   const parts = await partsOf(tx, services.messages[order.language], order)
   return issue(services, tx, { order, parts, credit: null }, { refundId: null, disputeId: null })
+}
+
+/** The invoice of an order, of several the one that replaced the others; null before there is one. */
+export async function invoiceOf(queryable: Queryable, orderId: number): Promise<DocumentRecord | null> {
+  const [latest] = await queryable
+    .select()
+    .from(shopDocument)
+    .where(and(eq(shopDocument.orderId, orderId), eq(shopDocument.kind, 'invoice')))
+    .orderBy(desc(shopDocument.id))
+    .limit(1)
+  return latest ?? null
+}
+
+/** What has been given back of what this invoice says, oldest first; what corrected an earlier one is settled. */
+function notesTo(tx: Transaction, { id, orderId }: DocumentRecord): Promise<DocumentRecord[]> {
+  return tx
+    .select()
+    .from(shopDocument)
+    .where(
+      and(eq(shopDocument.orderId, orderId), eq(shopDocument.kind, 'credit_note'), gt(shopDocument.id, id)),
+    )
+    .orderBy(asc(shopDocument.id))
+}
+
+/**
+ * Documents are never changed: one that was made out wrongly is given back in full by a credit note, and another takes its
+ * place. Null when some of it was given back already. The order is locked, and says what the new one shall.
+ */
+export async function replaceInvoice(
+  services: Services,
+  tx: Transaction,
+  found: OrderRow,
+): Promise<{ readonly invoice: string; readonly replaced: string } | null> {
+  const order = inWrittenLanguage(services, found)
+  const invoice = await issueInvoice(services, tx, order)
+  if ((await notesTo(tx, invoice)).length > 0) return null
+  const { content } = invoice
+  const parts = await partsOf(tx, services.messages[order.language], order)
+  const none = { refundId: null, disputeId: null }
+  const rows = creditRows(parts, [], { amount: content.total, reasons: [] })
+  if (rows.length > 0) await issue(services, tx, { order, parts, credit: { rows, invoice: content } }, none)
+  const { number } = await issue(services, tx, { order, parts, credit: null, replaces: content }, none)
+  return { invoice: number, replaced: content.number }
 }
 
 /**
@@ -44,20 +89,17 @@ export async function issueInvoice(
 export async function issueCreditNote(
   services: Services,
   tx: Transaction,
-  order: OrderRow,
+  found: OrderRow,
   cause: { readonly refund: RefundRow } | { readonly dispute: DisputeRow },
 ): Promise<void> {
+  const order = inWrittenLanguage(services, found)
   if (order.paidOn === null) return
   const link =
     'refund' in cause
       ? { refundId: cause.refund.id, disputeId: null }
       : { refundId: null, disputeId: cause.dispute.id }
   const invoice = await issueInvoice(services, tx, order)
-  const notes = await tx
-    .select()
-    .from(shopDocument)
-    .where(and(eq(shopDocument.orderId, order.id), eq(shopDocument.kind, 'credit_note')))
-    .orderBy(asc(shopDocument.id))
+  const notes = await notesTo(tx, invoice)
   const isIssued = notes.some(
     ({ refundId, disputeId }) => refundId === link.refundId && disputeId === link.disputeId,
   )
@@ -111,12 +153,15 @@ async function issue(
   const { prefix } = services.settings.current().document.invoice ?? {}
   const kind = draft.credit ? 'credit_note' : 'invoice'
   const pattern = draft.credit ? (prefix?.credit_note ?? creditPrefix) : (prefix?.invoice ?? invoicePrefix)
-  const series = pattern.replace('{year}', String(services.now().getUTCFullYear()))
+  const timezone = await shopTimezone(services, tx)
+  const year = dayOf(services.now(), timezone).slice(0, 4)
+  const series = pattern.replace('{year}', year)
+  await addLayout(services, tx, draft.order.id)
   const last = await lockSeries(tx, series)
   const issuedOn = services.now()
   const position = last.lastNumber + 1
   const number = `${series}${String(position).padStart(digits, '0')}`
-  const content = contentOf(services, draft, { number, issuedOn })
+  const content = contentOf(services, draft, { number, issuedOn, timezone })
   const hash = documentHash(content, last.lastHash)
   await tx
     .update(documentSeries)
@@ -137,7 +182,7 @@ async function issue(
       hash,
       previousHash: last.lastHash,
       issuedOn,
-      keptUntil: new Date(Date.UTC(issuedOn.getUTCFullYear() + services.config.ORDER_YEARS + 1, 0, 1)),
+      keptUntil: new Date(Date.UTC(Number(year) + services.config.ORDER_YEARS + 1, 0, 1)),
       reportStatus: services.eInvoices ? 'pending' : 'none',
     })
     .returning()

@@ -1,10 +1,12 @@
 import type { Services } from '../platform/services.ts'
+import { handleLayouts } from './file.ts'
 import { handleReports } from './report.ts'
 import { removeOldDocuments } from './sweep.ts'
 
 const hoursBetweenSweeps = 24
 
 export function registerDocuments(services: Services): void {
+  handleLayouts(services)
   handleReports(services)
   services.jobs.every('documents.sweep', hoursBetweenSweeps * 3600, () => removeOldDocuments(services))
 }

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { Document, Font, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement as el, type ReactNode } from 'react'
 import type { Paper, PaperFact, PaperRow, PaperSum } from './paper.ts'
+import { fontFamily } from './paper-fonts.ts'
 
 /**
  * A document as a PDF. In Arabic every text says its direction by itself, for the library hands none down, and rows run the other way round;
@@ -13,23 +13,6 @@ const hairline = '#e9dfd5'
 const accent = '#fb7d5b'
 /** Points: 4 cm, of which phones read its 200 characters. */
 const qrSide = 113
-
-const family = 'Readex Pro'
-/** The font comes in parts by script; each text takes its letters from the first part that has them. */
-const parts = ['arabic', 'latin', 'latin-ext'].map((script) => ({ script, family: `${family} ${script}` }))
-for (const { script, family } of parts) {
-  Font.register({
-    family,
-    fonts: [400, 600].map((weight) => ({
-      src: fileURLToPath(
-        import.meta.resolve(`@fontsource/readex-pro/files/readex-pro-${script}-${weight}-normal.woff`),
-      ),
-      fontWeight: weight,
-    })),
-  })
-}
-// Words are not broken: the library knows English syllables only.
-Font.registerHyphenationCallback((word) => [word])
 
 type Side = 'start' | 'end'
 type Look = { size?: number; bold?: boolean; quiet?: boolean; side?: Side; latin?: boolean }
@@ -138,7 +121,7 @@ function paperDocument(paper: Paper) {
         style: {
           padding: 44,
           paddingBottom: 64,
-          fontFamily: parts.map((part) => part.family),
+          fontFamily,
         },
       },
       line(

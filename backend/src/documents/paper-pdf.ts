@@ -1,25 +1,61 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Translate } from '../platform/messages.ts'
-import type { DocumentContent } from '../schema/documents.ts'
-import { type Paper, paperOf } from './paper.ts'
+import type { Paper } from './paper.ts'
 
-/** A document as a PDF: the same bytes whenever it is asked for, since nothing but its frozen content goes into it. */
-export function documentPdf(
-  messages: Record<DocumentContent['language'], Translate>,
-  content: DocumentContent,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return paperPdf(paperOf(messages[content.language], content))
-}
+/** How long the thread waits for another document: those of a rush share one start of the library. */
+const idleMs = 5_000
+/** More than the longest order takes on the busiest machine: a layout that never ends must not hold up the next one. */
+const longestMs = 90_000
+
+let thread: Worker | null = null
+let rest: NodeJS.Timeout | undefined
+let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Lays a document out in a thread of its own: it takes half a second of work, two for a long order, in which this process
- * would answer nobody, and the library with its fonts is gone from memory afterwards.
+ * Lays a document out, one after the other, in a thread of its own: this process would answer nobody meanwhile, and the library with
+ * its fonts is gone from memory when nothing is left to be laid out.
  */
 export function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-  const worker = new Worker(new URL('./paper-worker.ts', import.meta.url), { workerData: paper })
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  worker.once('exit', (code) => reject(new Error(`Laying out a document ended with ${code}`)))
-  return promise
+  const pdf = last.then(() => inThread(paper))
+  last = pdf.catch(() => undefined)
+  return pdf
+}
+
+async function inThread(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  clearTimeout(rest)
+  const worker = thread ?? startThread()
+  thread = worker
+  worker.ref()
+  const limit = setTimeout(() => worker.terminate(), longestMs)
+  const answered = new AbortController()
+  try {
+    worker.postMessage(paper)
+    const [pdf] = await Promise.race([
+      once(worker, 'message', answered),
+      once(worker, 'exit', answered).then(([code]) => {
+        throw new Error(`Laying out a document ended with ${code}`)
+      }),
+    ])
+    return pdf
+  } finally {
+    answered.abort()
+    clearTimeout(limit)
+    worker.unref()
+    rest = setTimeout(() => {
+      forget(worker)
+      worker.terminate()
+    }, idleMs).unref()
+  }
+}
+
+function startThread(): Worker {
+  const worker = new Worker(new URL('./paper-worker.ts', import.meta.url))
+  // An error ends it; whoever waits for its answer hears of it there.
+  worker.on('error', () => forget(worker))
+  worker.on('exit', () => forget(worker))
+  return worker
+}
+
+function forget(worker: Worker): void {
+  if (thread === worker) thread = null
 }

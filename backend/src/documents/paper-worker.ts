@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { layOut } from './paper-page.ts'
 
-parentPort?.postMessage(await layOut(workerData))
+parentPort?.on('message', async (paper) => parentPort?.postMessage(await layOut(paper)))

@@ -34,14 +34,20 @@ export type Paper = {
 
 export function paperOf(t: Translate, content: DocumentContent): Paper {
   const { kind, language, currency, number, seller, buyer, rows, qr, issuedOn } = content
-  const taxNumber = seller.taxNumber === null ? [] : [`${t('document_tax_number')} ${seller.taxNumber}`]
+  const taxNumber = (number: string | null | undefined) =>
+    number ? [`${t('document_tax_number')} ${number}`] : []
+  const { registeredName } = seller
+  const registered = registeredName && !seller.lines.includes(registeredName) ? [registeredName] : []
   return {
     language,
     title: t(titleOf(content)),
     fileName: `${number}.pdf`,
     issuedOn,
-    seller: { label: t('invoice_seller'), lines: [...seller.lines, ...taxNumber] },
-    buyer: { label: t('invoice_buyer'), lines: buyer.lines },
+    seller: {
+      label: t('invoice_seller'),
+      lines: [...seller.lines, ...registered, ...taxNumber(seller.taxNumber)],
+    },
+    buyer: { label: t('invoice_buyer'), lines: [...buyer.lines, ...taxNumber(buyer.taxNumber)] },
     facts: kind === 'invoice' ? invoiceFacts(t, content) : creditFacts(t, content),
     columns: [t('invoice_item'), t('invoice_quantity'), t('invoice_price'), t('invoice_amount')],
     rows: rows.map((row) => paperRow(row, currency)),
@@ -58,25 +64,25 @@ function titleOf({ kind, isSimplified, seller }: DocumentContent): string {
 }
 
 function invoiceFacts(t: Translate, content: DocumentContent): PaperFact[] {
-  const { number, order, paymentMethod, language } = content
-  const method = paymentMethod ?? t('invoice_by_coupon')
+  const { number, order, paymentMethod, total, corrects } = content
+  // A provider need not say which card was used.
+  const method = paymentMethod ?? t(total === 0 ? 'invoice_by_coupon' : 'invoice_by_card')
   return [
     { label: t('invoice_number'), text: number, latin: true },
     { label: t('invoice_order'), text: order.number, latin: true },
-    { label: t('invoice_ordered'), text: dayText(order.placedOn, language), latin: false },
-    { label: t('invoice_paid'), text: dayText(order.paidOn, language), latin: false },
+    { label: t('invoice_ordered'), text: dayText(content, order.placedOn), latin: false },
+    { label: t('invoice_paid'), text: dayText(content, order.paidOn), latin: false },
     { label: t('invoice_method'), text: method, latin: paymentMethod !== null },
+    ...(corrects ? [{ label: t('invoice_replaces'), text: corrects.number, latin: true }] : []),
   ]
 }
 
-function creditFacts(
-  t: Translate,
-  { number, order, issuedOn, corrects, language }: DocumentContent,
-): PaperFact[] {
+function creditFacts(t: Translate, content: DocumentContent): PaperFact[] {
+  const { number, order, issuedOn, corrects } = content
   return [
     { label: t('invoice_number'), text: number, latin: true },
     { label: t('invoice_order'), text: order.number, latin: true },
-    { label: t('credit_note_issued'), text: dayText(issuedOn, language), latin: false },
+    { label: t('credit_note_issued'), text: dayText(content, issuedOn), latin: false },
     { label: t('credit_note_corrects'), text: corrects?.number ?? '', latin: true },
   ]
 }
@@ -108,7 +114,8 @@ function sumsOf(t: Translate, content: DocumentContent): PaperSum[] {
     isTotal,
   })
   const taxLines = taxes.map(({ rate, net, tax }) => {
-    const values = { rate: rateText(rate), net: moneyText(net, currency) }
+    const name = content.taxName ?? t('document_tax_name')
+    const values = { name, rate: rateText(rate), net: moneyText(net, currency) }
     return line(t('document_tax', values), tax)
   })
   const isOnTop = kind === 'invoice' && !pricesIncludeTax
@@ -125,8 +132,6 @@ function rateText(rate: number): string {
   return new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
 }
 
-function dayText(on: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(on),
-  )
+function dayText({ language, timezone: timeZone = 'UTC' }: DocumentContent, on: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(new Date(on))
 }

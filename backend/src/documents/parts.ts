@@ -4,7 +4,7 @@ import type { Language, Translate } from '../platform/messages.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import type { DocumentRow } from '../schema/documents.ts'
 import { type order, orderLine } from '../schema/orders.ts'
-import { grossOf } from './shares.ts'
+import { grossOf, taxSum } from '../tax/index.ts'
 
 export type OrderRow = typeof order.$inferSelect
 
@@ -25,7 +25,7 @@ export async function partsOf(queryable: Queryable, t: Translate, row: OrderRow)
     .orderBy(asc(orderBooking.id))
   const parts = [
     ...lines.map(linePart),
-    ...bookings.map((booking) => bookingPart(t, booking, row.language)),
+    ...bookings.map((booking) => bookingPart(t, booking, row)),
     chargePart('delivery', t('invoice_delivery'), row.deliveryFee, row.deliveryTaxes),
     chargePart('fee', t('invoice_payment_fee'), row.paymentFee, row.paymentFeeTaxes),
   ].filter(({ row: { part }, gross }) => gross > 0 || /^(?:line|booking):/.test(part))
@@ -45,8 +45,14 @@ function linePart(line: typeof orderLine.$inferSelect): OrderPart {
   }
 }
 
-function bookingPart(t: Translate, booking: typeof orderBooking.$inferSelect, language: Language): OrderPart {
-  const { bookingId, item, part, amount, taxes } = booking
+function bookingPart(
+  t: Translate,
+  booking: typeof orderBooking.$inferSelect,
+  { language, pricesIncludeTax }: OrderRow,
+): OrderPart {
+  const { bookingId, item, part, taxes } = booking
+  // As with goods, tax that is put on top stands among the sums.
+  const amount = pricesIncludeTax ? booking.amount : booking.amount - taxSum(taxes)
   const when = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -56,7 +62,7 @@ function bookingPart(t: Translate, booking: typeof orderBooking.$inferSelect, la
   const note = [item.place, when].join(' · ')
   return {
     row: { part: `booking:${bookingId}`, title, note, quantity: 1, unitPrice: amount, amount, taxes },
-    gross: taxes.length > 0 ? grossOf(taxes) : amount,
+    gross: booking.amount,
     isBooking: true,
   }
 }

@@ -4,7 +4,7 @@ import { notFound } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { shopDocument } from '../schema/documents.ts'
 import { order as orderTable } from '../schema/orders.ts'
-import { type DocumentRecord, issueInvoice } from './issue.ts'
+import { type DocumentRecord, invoiceOf, issueInvoice } from './issue.ts'
 import type { OrderRow } from './parts.ts'
 
 /** Every document of an order, oldest first. */
@@ -36,11 +36,7 @@ export async function readDocument(
  */
 export async function readInvoice(services: Services, { id, paidOn }: OrderRow): Promise<DocumentRecord> {
   if (paidOn === null) throw notFound()
-  const { db } = services.database
-  const [issued] = await db
-    .select()
-    .from(shopDocument)
-    .where(and(eq(shopDocument.orderId, id), eq(shopDocument.kind, 'invoice')))
+  const issued = await invoiceOf(services.database.db, id)
   if (issued) return issued
   return services.database.transaction(async (tx) => {
     const [order] = await tx.select().from(orderTable).where(eq(orderTable.id, id)).for('update')

@@ -3,7 +3,8 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { bookingChange } from './booking-places.ts'
 import { booking } from './bookings.ts'
 import { minorUnits } from './columns.ts'
-import { order, taxShares } from './orders.ts'
+import { order } from './orders.ts'
+import { taxShares } from './tax.ts'
 
 /** What an order says of a booking for good. */
 export type FrozenBooking = {

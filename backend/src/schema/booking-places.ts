@@ -97,6 +97,7 @@ export type MoveTarget = {
   readonly lines: readonly FrozenLine[]
   readonly subtotal: number
   readonly discount: number
+  readonly taxAdded: number
   readonly amount: number
   readonly balanceDueOn?: string
 }

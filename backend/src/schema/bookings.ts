@@ -33,6 +33,7 @@ import {
   workshopSession,
 } from './play.ts'
 import type { StoredImage } from './stored-image.ts'
+import type { TaxClass, TaxShare } from './tax.ts'
 
 /** A line of a booking as it was agreed; amounts in minor units. */
 export type FrozenLine = {
@@ -41,7 +42,12 @@ export type FrozenLine = {
   readonly name: LocalizedText
   readonly unitPrice: number
   readonly quantity: number
+  /** Before the coupon, and before tax that comes on top. */
   readonly total: number
+  /** Null: that of visits, by the settings. */
+  readonly taxClass: TaxClass | null
+  /** Of what is paid for it after its part of the coupon. */
+  readonly taxes: readonly TaxShare[]
 }
 
 /** What the family agreed to; its edges of `status` are those of rule B15, its keeper is `status.ts`. */
@@ -79,11 +85,15 @@ export const booking = pgTable(
     couponCode: text('coupon_code'),
     subtotal: minorUnits('subtotal').notNull(),
     discount: minorUnits('discount').notNull().default(0),
+    /** Tax that came on top of the prices. */
+    taxAdded: minorUnits('tax_added').notNull().default(0),
+    /** What is paid for it in all; every payment of it is a part of this. */
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
     /** Null where no deposit is offered. */
     depositAmount: minorUnits('deposit_amount'),
-    pays: text('pays', { enum: ['full', 'deposit'] })
+    /** `at_venue`: reserved without payment, and owed in full. */
+    pays: text('pays', { enum: ['full', 'deposit', 'at_venue'] })
       .notNull()
       .default('full'),
     balanceDueOn: instant('balance_due_on'),
@@ -105,6 +115,12 @@ export const booking = pgTable(
     checkedInBy: text('checked_in_by'),
     cancelledOn: instant('cancelled_on'),
     cancelReason: text('cancel_reason'),
+    /** Set when the centre could not hold it, with its reason as families read it. */
+    calledOff: jsonb('called_off').$type<{ reason: LocalizedText | null }>(),
+    /** When a family that was to pay at the venue neither paid nor came; null once the shop has forgiven it. */
+    missedOn: instant('missed_on'),
+    /** Stands for the proven phone of a visit reserved without payment: what is open or was missed counts by it in any account. */
+    phoneKey: text('phone_key'),
     rescheduleCount: integer('reschedule_count').notNull().default(0),
     /** The most that cancelling gives back: the lowest share that it would have given back when it was moved. */
     refundPercentMost: smallint('refund_percent_most').notNull().default(100),
@@ -122,13 +138,14 @@ export const booking = pgTable(
     index('booking_owed')
       .on(table.balanceDueOn)
       .where(sql`${table.status} = 'confirmed' and ${table.amountPaid} < ${table.amount}`),
+    index('booking_phone').on(table.phoneKey).where(sql`${table.phoneKey} is not null`),
     index('booking_slot').on(table.slotId),
     index('booking_workshop').on(table.workshopId),
     index('booking_hall').on(table.hallId),
     index('booking_birthday_kid').on(table.birthdayKidId).where(sql`${table.birthdayKidId} is not null`),
     check(
       'booking_amounts',
-      sql`${table.amount} = ${table.subtotal} - ${table.discount} and ${table.discount} >= 0 and ${table.amount} >= 0`,
+      sql`${table.amount} = ${table.subtotal} - ${table.discount} + ${table.taxAdded} and ${table.discount} >= 0 and ${table.amount} >= 0`,
     ),
     check('booking_refunds', sql`${table.refundedAmount} between 0 and ${table.amountPaid}`),
   ],

@@ -26,7 +26,7 @@ import {
 } from './columns.ts'
 import { vendor } from './sellers.ts'
 import type { StoredImage } from './stored-image.ts'
-import { taxClass } from './tax-class.ts'
+import { taxClass } from './tax.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A text that the shop writes, per language; English stands in where a translation is missing. */
 export type LocalizedText = { readonly en: string; readonly ar?: string | undefined }
@@ -11,6 +11,8 @@ export function entityColumns() {
     editedOn: instant('edited_on').notNull().defaultNow(),
   }
 }
+
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { currencyCode, instant, minorUnits } from './columns.ts'
-import { order, type TaxShare } from './orders.ts'
+import { bytes, currencyCode, instant, minorUnits } from './columns.ts'
+import { order } from './orders.ts'
 import { paymentDispute, refund } from './payments.ts'
+import type { TaxShare } from './tax.ts'
 
 /**
  * What a document says of one thing that was sold or given back. `part` names it within its order (`line:7`, `booking:3`,
@@ -32,8 +33,14 @@ export type DocumentContent = {
   readonly language: 'en' | 'ar'
   readonly currency: string
   readonly issuedOn: string
-  readonly seller: { readonly lines: readonly string[]; readonly taxNumber: string | null }
-  readonly buyer: { readonly lines: readonly string[] }
+  /** Of the days that it prints; older ones print those of UTC. */
+  readonly timezone?: string
+  readonly seller: {
+    readonly lines: readonly string[]
+    readonly taxNumber: string | null
+    readonly registeredName?: string
+  }
+  readonly buyer: { readonly lines: readonly string[]; readonly taxNumber?: string | null }
   readonly order: { readonly number: string; readonly placedOn: string; readonly paidOn: string }
   /** As the provider names it; null when nothing was charged. */
   readonly paymentMethod: string | null
@@ -42,10 +49,12 @@ export type DocumentContent = {
   readonly sums: readonly DocumentSum[]
   readonly couponCode: string | null
   readonly pricesIncludeTax: boolean
+  /** What the shop called the tax; null or left out: tax. */
+  readonly taxName?: string | null
   /** One share for each rate. */
   readonly taxes: readonly TaxShare[]
   readonly total: number
-  /** The invoice that a credit note corrects. */
+  /** The invoice that a credit note corrects, or that an invoice replaces. */
   readonly corrects: { readonly number: string; readonly issuedOn: string } | null
   readonly isSimplified: boolean
   /** The text of the QR code, in base64. */
@@ -94,7 +103,10 @@ export const shopDocument = pgTable(
   (table) => [
     index('shop_document_order').on(table.orderId, table.id),
     uniqueIndex('shop_document_position').on(table.series, table.position),
-    uniqueIndex('shop_document_one_invoice').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    // One, and one for each that was replaced.
+    uniqueIndex('shop_document_one_invoice')
+      .on(table.orderId, sql`coalesce(${table.content} #>> '{corrects,number}', '')`)
+      .where(sql`${table.kind} = 'invoice'`),
     uniqueIndex('shop_document_refund').on(table.refundId),
     uniqueIndex('shop_document_dispute').on(table.disputeId),
     index('shop_document_unreported').on(table.id).where(sql`${table.reportStatus} = 'pending'`),
@@ -102,3 +114,11 @@ export const shopDocument = pgTable(
     check('shop_document_total', sql`${table.total} >= 0`),
   ],
 )
+
+/** The PDF of a document, laid out once: the same bytes whenever it is read. It goes with its document (decision 85). */
+export const documentFile = pgTable('document_file', {
+  documentId: integer('document_id')
+    .primaryKey()
+    .references(() => shopDocument.id, { onDelete: 'cascade' }),
+  pdf: bytes('pdf').notNull(),
+})

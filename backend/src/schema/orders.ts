@@ -1,12 +1,13 @@
 import type { FrozenItem } from '@marah/contract/cart'
 import type { ParcelTracking } from '@marah/contract/orders'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -20,12 +21,7 @@ import { productStock } from './catalogue.ts'
 import { currencyCode, entityColumns, instant, localizedText, minorUnits } from './columns.ts'
 import { coupon } from './coupons.ts'
 import type { StoredImage } from './stored-image.ts'
-
-/**
- * Tax frozen into an amount, one share for each rate: `rate` in basis points, `net` and `tax` in minor units. The shares of a line
- * add up to what is paid for it. Empty: no tax is charged.
- */
-export type TaxShare = { readonly rate: number; readonly net: number; readonly tax: number }
+import { taxShares } from './tax.ts'
 
 export type FrozenAddress = {
   name: string
@@ -38,6 +34,8 @@ export type FrozenAddress = {
   postal_code: string
 }
 
+export type FrozenCompany = { readonly name: string; readonly taxNumber: string | null }
+
 /** Working days that delivery takes. */
 export type DeliveryDays = { readonly from: number; readonly to: number }
 
@@ -49,8 +47,14 @@ export type FrozenPickup = {
   readonly phone: string
 }
 
-export function taxShares(name: string) {
-  return jsonb(name).$type<readonly TaxShare[]>().notNull().default([])
+/** Nothing has been received for it; written without parameters, as the index of such orders has it. */
+export function isUnpaid({ paymentStatus }: { readonly paymentStatus: PgColumn }): SQL {
+  return sql`${paymentStatus} in ('unpaid', 'processing', 'due', 'expired')`
+}
+
+/** Paid and not handed over; written without parameters, as the index of a seller's orders has it. */
+export function isToBeSent({ status }: { readonly status: PgColumn }): SQL {
+  return sql`(${status} = 'on_progress')`
 }
 
 /**
@@ -104,6 +108,8 @@ export const order = pgTable(
     refundedAmount: minorUnits('refunded_amount').notNull().default(0),
     currency: currencyCode('currency'),
     address: jsonb('address').$type<FrozenAddress>(),
+    /** Who bought for a company: documents are made out to it. */
+    company: jsonb('company').$type<FrozenCompany>(),
     /** Null: of visits alone, or nothing says more than the address. */
     fulfilment: text('fulfilment', { enum: ['delivery', 'pickup'] }),
     /** Names of zone and rate as the customer read them; null: the one fee for everywhere. */
@@ -111,11 +117,15 @@ export const order = pgTable(
     deliveryRate: text('delivery_rate'),
     deliveryDays: jsonb('delivery_days').$type<DeliveryDays>(),
     pickup: jsonb('pickup').$type<FrozenPickup>(),
-    wayToPay: text('way_to_pay', { enum: ['hosted', 'cash_on_delivery'] })
+    /** Whose goods all of its lines were when they were bought; null: several sellers', the shop's own, or visits alone. */
+    soleSeller: integer('sole_seller'),
+    wayToPay: text('way_to_pay', { enum: ['hosted', 'cash_on_delivery', 'at_venue'] })
       .notNull()
       .default('hosted'),
     /** When the customer did not take the parcel that was to be paid in cash. */
     refusedOn: instant('refused_on'),
+    /** Stands for the proven phone number of an order for cash: parcels that were not taken count by it in any account. */
+    phoneKey: text('phone_key'),
     paymentMethod: text('payment_method'),
     paymentReference: text('payment_reference'),
     /** Whether the customer's bank disputes the payment, and how that ended; null: never. */
@@ -129,8 +139,14 @@ export const order = pgTable(
     cancelReason: text('cancel_reason'),
   },
   (table) => [
-    index('customer_order_user').on(table.userId, table.createdOn.desc()),
+    // Read backwards for an account's own orders, newest first; `desc()` here would be NULLS LAST, which no such list asks for.
+    index('customer_order_user').on(table.userId, table.createdOn, table.id),
     index('customer_order_payment').on(table.paymentReference),
+    // What the shop lists, newest first (`orders/order-list.ts`): read backwards.
+    index('customer_order_created').on(table.createdOn, table.id),
+    index('customer_order_status').on(table.status, table.createdOn, table.id),
+    index('customer_order_email').on(sql`lower(${table.email})`),
+    index('customer_order_unpaid').on(table.createdOn, table.id).where(isUnpaid(table)),
     uniqueIndex('customer_order_one_unpaid')
       .on(table.cartId)
       .where(sql`${table.kind} = 'cart' and ${table.paymentStatus} = 'unpaid'`),
@@ -145,6 +161,11 @@ export const order = pgTable(
     index('customer_order_guest_network')
       .on(table.guestNetwork)
       .where(sql`${table.guestNetwork} is not null`),
+    // A seller's desk, read backwards; all that its list and its count ask for (`orders/desk.ts`).
+    index('customer_order_seller')
+      .on(table.soleSeller, isToBeSent(table), table.id, table.status)
+      .where(sql`${table.soleSeller} is not null`),
+    index('customer_order_phone').on(table.phoneKey).where(sql`${table.phoneKey} is not null`),
     check('customer_order_refunds', sql`${table.refundedAmount} between 0 and ${table.amount}`),
   ],
 )
@@ -218,14 +239,15 @@ export const orderReturn = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
-    kind: text('kind', { enum: ['refund', 'exchange'] }).notNull(),
+    /** `unsent`: cancelled before it was sent, so that nothing is on its way back; it is `received` at once. */
+    kind: text('kind', { enum: ['refund', 'exchange', 'unsent'] }).notNull(),
     status: text('status', { enum: ['requested', 'received', 'exchanged', 'refused', 'withdrawn'] })
       .notNull()
       .default('requested'),
     note: text('note').notNull(),
     /** What the client called it; the same key asks once only. */
     clientKey: text('client_key'),
-    /** Promised when it was asked for. */
+    /** Promised when it was asked for; of an order that owes its money still, what it owes less. */
     refundAmount: minorUnits('refund_amount').notNull(),
     decidedOn: instant('decided_on'),
   },

@@ -48,14 +48,16 @@ export const payment = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
-    /** `hosted`: on a provider's page. */
-    method: text('method', { enum: ['hosted', 'cash'] }).notNull(),
-    /** Name of the provider (`payments/ways.ts`); null for cash. */
+    /** `hosted`: on a provider's page; `terminal`: with a card at the desk. */
+    method: text('method', { enum: ['hosted', 'cash', 'terminal'] }).notNull(),
+    /** Name of the provider (`payments/ways.ts`); null for what the shop took in itself. */
     provider: text('provider'),
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
-    /** What the provider calls the payment; for cash one of ours. */
+    /** What the provider calls the payment; else one of ours. */
     reference: text('reference').notNull().unique(),
+    /** What the card terminal's slip says, as the staff typed it. */
+    slip: text('slip'),
     /** Who of the shop took it in, as they are known there. */
     staff: text('staff'),
     shift: text('shift'),
@@ -79,8 +81,8 @@ export const refund = pgTable(
     /** The payment it comes from: an order paid twice has two, and only one of them is the order's own. */
     paymentReference: text('payment_reference').notNull(),
     paymentId: integer('payment_id').references(() => payment.id, { onDelete: 'set null' }),
-    /** `cash` is paid out by the shop itself, which then says so; the provider is not asked. */
-    method: text('method', { enum: ['hosted', 'cash'] })
+    /** All but `hosted` is paid out by the shop itself, which then says so; no provider is asked. */
+    method: text('method', { enum: ['hosted', 'cash', 'terminal'] })
       .notNull()
       .default('hosted'),
     amount: minorUnits('amount').notNull(),

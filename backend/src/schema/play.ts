@@ -20,6 +20,7 @@ import {
   minorUnits,
 } from './columns.ts'
 import type { StoredImage } from './stored-image.ts'
+import { visitTaxClass } from './tax.ts'
 
 /** Hours of one weekday (1 is Monday) by the venue's clock, `HH:MM`. */
 export type Hours = { readonly weekday: number; readonly opens: string; readonly closes: string }
@@ -124,6 +125,7 @@ export const ticketType = pgTable(
     name: localizedText('name').notNull(),
     description: localizedText('description').notNull(),
     price: minorUnits('price').notNull(),
+    taxClass: visitTaxClass(),
     takesPlace: boolean('takes_place').notNull(),
     needsKid: boolean('needs_kid').notNull(),
     /** The slug of the ticket that a booking must have besides this one: a sibling's needs a child's. */
@@ -144,6 +146,7 @@ export const playService = pgTable('play_service', {
   description: localizedText('description').notNull(),
   image: jsonb('image').$type<StoredImage>(),
   price: minorUnits('price').notNull(),
+  taxClass: visitTaxClass(),
   /** Null: unlimited. */
   bucketId: integer('bucket_id').references(() => capacityBucket.id),
   maxPerBooking: integer('max_per_booking').notNull(),
@@ -216,6 +219,7 @@ export const workshop = pgTable('workshop', {
   ageMin: integer('age_min').notNull(),
   ageMax: integer('age_max').notNull(),
   price: minorUnits('price').notNull(),
+  taxClass: visitTaxClass(),
   saleMode: text('sale_mode', { enum: ['per_session', 'course'] }).notNull(),
   seats: integer('seats').notNull(),
   policy: jsonb('policy').$type<BookingPolicy>().notNull(),
@@ -279,6 +283,7 @@ export const eventPackage = pgTable('event_package', {
   image: jsonb('image').$type<StoredImage>(),
   contents: jsonb('contents').$type<readonly LocalizedText[]>().notNull(),
   price: minorUnits('price').notNull(),
+  taxClass: visitTaxClass(),
   guestsIncluded: integer('guests_included').notNull(),
   extraGuestPrice: minorUnits('extra_guest_price').notNull(),
   maxGuests: integer('max_guests').notNull(),
@@ -312,6 +317,7 @@ export const addOn = pgTable('add_on', {
   name: localizedText('name').notNull(),
   description: localizedText('description').notNull(),
   price: minorUnits('price').notNull(),
+  taxClass: visitTaxClass(),
   unit: text('unit', { enum: ['event', 'guest', 'per_n_guests'] }).notNull(),
   perN: integer('per_n'),
   least: integer('least').notNull().default(1),

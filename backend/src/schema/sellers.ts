@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { entityColumns, instant, localizedText } from './columns.ts'
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, entityColumns, instant, localizedText } from './columns.ts'
 import type { StoredImage } from './stored-image.ts'
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const vendor = pgTable('vendor', {
   ...entityColumns(),

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { customType, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns.ts'
 
 /** Opens the door's page; hashed, so that the table lets nobody in. */
 export const staffToken = pgTable('staff_token', {

@@ -1,5 +1,5 @@
 import type { ShopDocument } from '../platform/shop-document.ts'
-import type { TaxClass } from '../schema/tax-class.ts'
+import type { TaxClass } from '../schema/tax.ts'
 
 export type TaxRules = NonNullable<ShopDocument['tax']>
 

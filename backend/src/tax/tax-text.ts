@@ -2,7 +2,7 @@ import { isolate } from '../platform/isolate.ts'
 import type { Language, Translate } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import type { LocalizedText } from '../schema/columns.ts'
-import type { TaxShare } from '../schema/orders.ts'
+import type { TaxShare } from '../schema/tax.ts'
 import { sumByRate } from './shares.ts'
 import { percentText } from './tax-json.ts'
 

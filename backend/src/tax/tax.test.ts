@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { shareOut } from '../coupons/index.ts'
 import { partOf, payableStep } from '../platform/money.ts'
 import { shopDocumentIn } from '../platform/shop-document.ts'
-import { taxClasses } from '../schema/tax-class.ts'
+import { taxClasses } from '../schema/tax.ts'
 import { rateOf, type TaxRules } from './rates.ts'
-import { paidWith, sumByRate, taxOnTop, taxSum, taxWithin } from './shares.ts'
+import { grossOf, paidWith, sumByRate, taxOnTop, taxSum, taxWithin } from './shares.ts'
 import { sharesOf } from './tax-json.ts'
 import { taxPurchase } from './tax-purchase.ts'
+import { taxesOfPayment, taxVisit } from './tax-visit.ts'
 
 const rules: TaxRules = {
   included: true,
@@ -49,14 +50,12 @@ test('tax is rounded half up, within a price and on top of it', () => {
 test('a country without rates, an exempt thing and what costs nothing have no tax', () => {
   const bought = {
     lines: [{ amount: 1000, taxClass: 'standard' as const }],
-    bookings: [500],
+    bookings: [],
     deliveryFee: 0,
     currency: 'SAR',
   }
   const abroad = taxPurchase(rules, bought, { country: 'KW', day })
   expect([abroad.lines, abroad.delivery, abroad.added]).toEqual([[[]], [], 0])
-  // A visit takes place at the shop.
-  expect(abroad.bookings).toEqual([[{ rate: 1500, net: 435, tax: 65 }]])
   expect(sharesOf(taxPurchase(undefined, bought, { country: 'SA', day }))).toEqual([])
 })
 
@@ -72,12 +71,11 @@ const purchases = fc
       }),
       { maxLength: 8 },
     ),
-    bookings: fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 3 }),
     deliveryFee: fc.integer({ min: 0, max: 5_000 }),
     off: fc.integer({ min: 0, max: 100 }),
     country: fc.constantFrom('SA', 'DE', 'KW', null),
   })
-  .map(({ lines, bookings, deliveryFee, off, ...given }) => {
+  .map(({ lines, deliveryFee, off, ...given }) => {
     const step = payableStep(given.currency)
     const amounts = lines.map(({ price, quantity }) => price * quantity * step)
     const sum = amounts.reduce((total, amount) => total + amount, 0)
@@ -90,7 +88,7 @@ const purchases = fc
         taxClass,
         amount: (amounts[index] ?? 0) - (discounts[index] ?? 0),
       })),
-      bookings: bookings.map((amount) => amount * step),
+      bookings: [],
       deliveryFee: deliveryFee * step,
     }
   })
@@ -101,13 +99,12 @@ test('shares add up to what is paid, and sums by rate to those of the lines', ()
   fc.assert(
     fc.property(purchases, ({ country, included, ...bought }) => {
       const taxes = taxPurchase({ ...rules, included }, bought, { country, day })
-      const { lines, bookings, deliveryFee, currency } = bought
+      const { lines, deliveryFee, currency } = bought
       const paid = [
         ...lines.map(({ amount }, index) => paidWith(taxes.lines[index] ?? [], amount)),
-        ...bookings.map((amount, index) => paidWith(taxes.bookings[index] ?? [], amount)),
         paidWith(taxes.delivery, deliveryFee),
       ]
-      const asked = total(lines.map(({ amount }) => amount)) + total(bookings) + deliveryFee
+      const asked = total(lines.map(({ amount }) => amount)) + deliveryFee
       expect(total(paid)).toBe(asked + taxes.added)
       if (included) expect(taxes.added).toBe(0)
       expect(taxes.added % payableStep(currency)).toBe(0)
@@ -115,6 +112,82 @@ test('shares add up to what is paid, and sums by rate to those of the lines', ()
       const all = sharesOf(taxes)
       expect(taxSum(sumByRate(all))).toBe(taxSum(all))
       for (const { net, tax } of all) expect(Math.min(net, tax)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('a visit has the class of each of its lines, else that of visits, in the shop’s country', () => {
+  const classes = { visits: 'reduced' as const }
+  const taxed = (included: boolean) =>
+    taxVisit(
+      { ...rules, country: 'DE', included, classes },
+      {
+        lines: [
+          { amount: 1070, taxClass: null },
+          { amount: 1190, taxClass: 'standard' },
+          { amount: 500, taxClass: 'exempt' },
+        ],
+        currency: 'EUR',
+      },
+      { day },
+    )
+  expect(taxed(true)).toEqual({
+    lines: [[{ rate: 700, net: 1000, tax: 70 }], [{ rate: 1900, net: 1000, tax: 190 }], []],
+    added: 0,
+  })
+  expect(taxed(false)).toEqual({
+    lines: [[{ rate: 700, net: 1070, tax: 75 }], [{ rate: 1900, net: 1190, tax: 226 }], []],
+    added: 301,
+  })
+})
+
+test('deposit and balance of a visit are all of it, by each rate, and with goods they are what is paid', () => {
+  const visits = fc.record({
+    lines: fc.array(
+      fc.record({
+        amount: fc.integer({ min: 0, max: 500_000 }),
+        taxClass: fc.constantFrom(null, ...taxClasses),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    off: fc.integer({ min: 0, max: 100 }),
+    deposit: fc.integer({ min: 0, max: 100 }),
+  })
+  fc.assert(
+    fc.property(purchases, visits, ({ country, included, ...bought }, visit) => {
+      const { currency } = bought
+      const step = payableStep(currency)
+      const prices = visit.lines.map(({ amount }) => amount * step)
+      const discount = Math.floor((total(prices) / step) * (visit.off / 100)) * step
+      const discounts = shareOut(discount, prices, currency)
+      const lines = visit.lines.map(({ taxClass }, index) => ({
+        taxClass,
+        amount: (prices[index] ?? 0) - (discounts[index] ?? 0),
+      }))
+      const here = { ...rules, country: 'DE', included }
+      const taxes = taxVisit(here, { lines, currency }, { day })
+      const of = total(prices) - discount + taxes.added
+      expect(of % step).toBe(0)
+      const whole = taxes.lines.flat()
+      const now = Math.floor((of / step) * (visit.deposit / 100)) * step
+      const deposit = taxesOfPayment(whole, { paid: 0, now, of })
+      const balance = taxesOfPayment(whole, { paid: now, now: of - now, of })
+      const isSome = ({ net, tax }: { net: number; tax: number }) => net + tax > 0
+      expect(sumByRate([...deposit, ...balance]).filter(isSome)).toEqual(sumByRate(whole).filter(isSome))
+      for (const [shares, paid] of [
+        [deposit, now],
+        [balance, of - now],
+      ] as const) {
+        expect(grossOf(shares)).toBeLessThanOrEqual(paid)
+        for (const { net, tax } of shares) expect(Math.min(net, tax)).toBeGreaterThanOrEqual(0)
+      }
+
+      // In one cart with goods: prices before tax, and what is added to them, are what is paid.
+      const alone = taxPurchase(here, bought, { country, day })
+      const both = taxPurchase(here, { ...bought, bookings: [deposit] }, { country, day })
+      expect(both.added - alone.added).toBe(included ? 0 : taxSum(deposit))
+      expect(both.addedToBookings).toBe(included ? 0 : taxSum(deposit))
+      expect(taxSum(sumByRate(sharesOf(both)))).toBe(taxSum(sharesOf(alone)) + taxSum(deposit))
     }),
   )
 })
