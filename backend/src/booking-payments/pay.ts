@@ -5,8 +5,10 @@ import {
   dueOf,
   emitEvent,
   isLapsed,
+  isOwing,
   lockBooking,
   requireUndisputed,
+  taxesPaidWith,
   transitionBooking,
 } from '../bookings/index.ts'
 import {
@@ -26,7 +28,7 @@ import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { type FrozenBooking, orderBooking } from '../schema/booking-payments.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
-import type { TaxShare } from '../schema/orders.ts'
+import type { TaxShare } from '../schema/tax.ts'
 import { noticeLost } from './lost-notice.ts'
 
 export type BookingPart = (typeof orderBooking.$inferSelect)['part']
@@ -37,6 +39,8 @@ export type PayableBooking = {
   readonly part: BookingPart
   readonly changeId: number | null
   readonly amount: number
+  /** Its part of the booking's tax; `amount` has it in it. */
+  readonly taxes: readonly TaxShare[]
   readonly currency: string
   readonly isLapsed: boolean
   readonly item: FrozenBooking
@@ -61,6 +65,7 @@ export function partOf(
     part: of.part,
     changeId: of.changeId ?? null,
     amount: of.amount,
+    taxes: taxesPaidWith(row, of.amount),
     currency: row.currency,
     isLapsed: of.isLapsed ?? false,
     item: {
@@ -89,8 +94,7 @@ export async function lockPayables(
   for (const payable of byId(payables)) {
     const row = await lockBooking(tx, payable.bookingId)
     if (payable.part === 'balance') {
-      if (row.status !== 'confirmed' || dueOf(row) !== payable.amount)
-        throw new HttpError(409, 'booking_changed')
+      if (!isOwing(row) || dueOf(row) !== payable.amount) throw new HttpError(409, 'booking_changed')
       await requireUndisputed(tx, row.id)
     } else if (payable.part === 'difference') {
       if (payable.changeId === null || !(await isMoveOpen(tx, payable.changeId)))
@@ -259,7 +263,7 @@ export async function notifyLost(services: Services, tx: Transaction, orderId: n
 export async function writeOrderBookings(
   tx: Transaction,
   orderId: number,
-  payables: readonly (PayableBooking & { readonly taxes: readonly TaxShare[] })[],
+  payables: readonly PayableBooking[],
 ): Promise<void> {
   if (payables.length === 0) return
   await tx.insert(orderBooking).values(

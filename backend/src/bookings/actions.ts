@@ -1,5 +1,6 @@
 import type { BookingRow } from '../schema/bookings.ts'
-import { dueOf } from './amounts.ts'
+import { dueOf, isOwing } from './amounts.ts'
+import { owesAtVenue } from './at-venue.ts'
 
 /** Held, but its time is over: nobody has swept it away yet, or somebody has. */
 export function isLapsed({ status, holdExpiresOn }: Pick<BookingRow, 'status' | 'holdExpiresOn'>, now: Date) {
@@ -24,13 +25,19 @@ function isCancellable({ status, startsOn }: Pick<BookingRow, 'status' | 'starts
   return status === 'confirmed' && now < startsOn
 }
 
+/** Who was let in unpaid owes it still when the visit is over. */
+function isBalancePayable(row: BookingRow, now: Date): boolean {
+  if (owesAtVenue(row) && row.checkedInOn !== null) return isOwing(row)
+  return row.status === 'confirmed' && dueOf(row) > 0 && now < row.endsOn
+}
+
 /** What its customer may do with a booking now. */
 export function actionsOf(row: BookingRow, now: Date, isDisputed = false) {
   const isOpen = (row.status === 'held' && !isLapsed(row, now)) || row.status === 'paying'
   const isSure = row.status === 'confirmed'
   return {
     pay: isOpen,
-    pay_balance: isSure && dueOf(row) > 0 && now < row.endsOn && !isDisputed,
+    pay_balance: isBalancePayable(row, now) && !isDisputed,
     edit: isOpen,
     extend: isExtendable(row, now),
     cancel: isCancellable(row, now) && !isDisputed,

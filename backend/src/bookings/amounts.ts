@@ -1,8 +1,26 @@
 import type { BookingRow } from '../schema/bookings.ts'
+import type { TaxShare } from '../schema/tax.ts'
+import { taxesOfPayment } from '../tax/index.ts'
 
 /** What is paid of it first. */
 export function amountNow({ pays, amount, depositAmount }: BookingRow): number {
   return pays === 'deposit' && depositAmount !== null ? depositAmount : amount
+}
+
+/** Whether the rest may be paid of it; whoever was let in unpaid may pay later, too. */
+export function isOwing(row: Pick<BookingRow, 'status' | 'amount' | 'amountPaid'>): boolean {
+  return ['confirmed', 'checked_in', 'completed'].includes(row.status) && dueOf(row) > 0
+}
+
+/** The tax in what is paid of it now. */
+export function taxesPaidWith(
+  { lines, amount, amountPaid }: Pick<BookingRow, 'lines' | 'amount' | 'amountPaid'>,
+  now: number,
+): TaxShare[] {
+  return taxesOfPayment(
+    lines.flatMap(({ taxes }) => taxes),
+    { paid: amountPaid, now, of: amount },
+  )
 }
 
 /** What is still to be paid of a booking that takes place. */
@@ -11,5 +29,5 @@ export function dueOf({
   amount,
   amountPaid,
 }: Pick<BookingRow, 'status' | 'amount' | 'amountPaid'>): number {
-  return status === 'cancelled' ? 0 : Math.max(0, amount - amountPaid)
+  return status === 'cancelled' || status === 'expired' ? 0 : Math.max(0, amount - amountPaid)
 }

@@ -17,6 +17,7 @@ import { actionsOf } from './actions.ts'
 import { dueOf } from './amounts.ts'
 import { historyOf } from './history.ts'
 import { holdEnds } from './hold-ends.ts'
+import { visitTaxJson } from './visit-tax.ts'
 
 type BookingJson = z.input<typeof Booking>
 type KidJson = Omit<BookingJson['kids'][number], 'favorite_color'> & {
@@ -53,7 +54,7 @@ export async function bookingsJson(
     present(row, {
       language,
       now,
-      mediaUrl: services.mediaUrl,
+      services,
       slug: around.get(row.id)?.slug ?? null,
       kids: around.get(row.id)?.kids ?? [],
       sessions: sessions.get(row.id) ?? [],
@@ -69,7 +70,7 @@ export async function bookingsJson(
 type Parts = {
   readonly language: Language
   readonly now: Date
-  readonly mediaUrl: string
+  readonly services: Pick<Services, 'mediaUrl' | 'settings'>
   readonly slug: string | null
   readonly kids: readonly KidJson[]
   readonly sessions: readonly { id: number; startsOn: Date; endsOn: Date; localDate: string }[]
@@ -92,7 +93,7 @@ function present(row: BookingRow, parts: Parts): BookingJson {
     status: row.status,
     title: textIn(language, row.title),
     place: textIn(language, row.place),
-    image_sources: row.image && imageSources(row.image, parts.mediaUrl),
+    image_sources: row.image && imageSources(row.image, parts.services.mediaUrl),
     slug: parts.slug,
     open_play: row.openPlayId,
     slot: row.slotId,
@@ -128,6 +129,7 @@ function present(row: BookingRow, parts: Parts): BookingJson {
     coupon_code: row.couponCode,
     subtotal: decimalText(row.subtotal, row.currency),
     discount: decimalText(row.discount, row.currency),
+    ...visitTaxJson(parts.services, row, { language, currency: row.currency }),
     total_amount: decimalText(row.amount, row.currency),
     total_amount_currency: row.currency,
     deposit_amount: row.depositAmount === null ? null : decimalText(row.depositAmount, row.currency),
@@ -146,6 +148,9 @@ function present(row: BookingRow, parts: Parts): BookingJson {
       })),
       reschedule_until_hours: row.policy.rescheduleUntilHours,
       reschedule_most: row.policy.rescheduleMost,
+    },
+    called_off: row.calledOff && {
+      reason: row.calledOff.reason && textIn(language, row.calledOff.reason),
     },
     order: parts.order,
     checked_in_on: row.checkedInOn?.toISOString() ?? null,

@@ -8,9 +8,12 @@ import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
 import { timeText } from '../platform/time-text.ts'
+import { writtenLanguage } from '../platform/written-language.ts'
 import { user } from '../schema/accounts.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import { taxRows } from '../tax/index.ts'
 import { dueOf } from './amounts.ts'
+import { owesAtVenue } from './at-venue.ts'
 import { calendarFile } from './calendar-file.ts'
 import { mailedTicket, placeLines } from './mailed-ticket.ts'
 
@@ -39,11 +42,22 @@ export async function sendBookingMail(
       ? []
       : await tx.select({ email: user.email }).from(user).where(eq(user.id, row.userId))
   if (!customer) return
-  const { language } = row
+  const language = writtenLanguage(services, row.language)
   const t = services.messages[language]
   const ticket = action ? null : await mailedTicket(services, tx, row, language)
   const money = (amount: number) => moneyText(amount, row.currency)
   const due = dueOf(row)
+  const isTaxAdded = row.taxAdded > 0
+  const taxes = taxRows(
+    row.lines.flatMap((line) => line.taxes),
+    {
+      taxName: services.settings.current().document.tax?.name ?? null,
+      pricesIncludeTax: !isTaxAdded,
+      currency: row.currency,
+      language,
+    },
+    t,
+  )
   const { subject, heading, paragraphs } = texts(t, language)
   const toTicket = { messageKey: 'mail_booking_action', path: `/bookings/${row.reference}` }
   const { messageKey, path } = action ?? toTicket
@@ -59,8 +73,17 @@ export async function sendBookingMail(
         amount: money(total),
       })),
       ...(row.discount > 0 ? [{ label: t('mail_booking_discount'), amount: money(-row.discount) }] : []),
+      ...(isTaxAdded ? taxes : []),
       { label: t('mail_booking_total'), amount: money(row.amount), isTotal: true },
-      ...(due > 0 ? [{ label: t('mail_booking_due'), amount: money(due) }] : []),
+      ...(isTaxAdded ? [] : taxes),
+      ...(due > 0
+        ? [
+            {
+              label: t(owesAtVenue(row) ? 'mail_booking_due_at_venue' : 'mail_booking_due'),
+              amount: money(due),
+            },
+          ]
+        : []),
     ],
     // A ticket says both, with the way to its page.
     ...(!ticket && {
@@ -68,7 +91,7 @@ export async function sendBookingMail(
         { label: t('mail_booking_when'), lines: [timeText(row, language)] },
         { label: t('mail_booking_where'), lines: await placeLines(tx, row, language) },
       ],
-      action: { label: t(messageKey), address: shopAddress(services.config, language, path) },
+      action: { label: t(messageKey), address: shopAddress(services, language, path) },
     }),
     closing: t('mail_booking_closing'),
   })

@@ -7,7 +7,9 @@ import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { type BookingRow, bookingSession } from '../schema/bookings.ts'
 import { workshopSession } from '../schema/play.ts'
-import { placeLines } from './mailed-ticket.ts'
+import { payLines, placeLines } from './mailed-ticket.ts'
+
+type CalendarServices = Pick<Services, 'config' | 'messages' | 'now' | 'settings'>
 
 /**
  * A booking for a calendar (RFC 5545), one event for each time. A later file of the same booking changes what an earlier
@@ -15,14 +17,14 @@ import { placeLines } from './mailed-ticket.ts'
  * took place more often before (`timesBefore`), the events that are left over are cancelled (RFC 5546 §3.2.1).
  */
 export async function calendarFile(
-  services: Pick<Services, 'config' | 'now' | 'settings'>,
+  services: CalendarServices,
   queryable: Queryable,
   row: BookingRow,
   language: Language,
   timesBefore = 0,
 ): Promise<string> {
   if (row.confirmedOn === null) throw notFound()
-  const isCancelled = row.status === 'cancelled'
+  const isCancelled = isOff(row)
   const calendar = emptyCalendar(
     services,
     language,
@@ -34,7 +36,7 @@ export async function calendarFile(
 
 /** Several confirmed bookings in one file. */
 export async function calendarOf(
-  services: Pick<Services, 'config' | 'now' | 'settings'>,
+  services: CalendarServices,
   queryable: Queryable,
   rows: readonly BookingRow[],
   language: Language,
@@ -44,11 +46,7 @@ export async function calendarOf(
   return calendar.toString()
 }
 
-function emptyCalendar(
-  { settings }: Pick<Services, 'settings'>,
-  language: Language,
-  method: ICalCalendarMethod,
-) {
+function emptyCalendar({ settings }: CalendarServices, language: Language, method: ICalCalendarMethod) {
   return ical({ prodId: { company: settings.names()[language], product: 'play centre', language }, method })
 }
 
@@ -56,11 +54,11 @@ type Entry = { readonly row: BookingRow; readonly language: Language; readonly t
 
 async function addEvents(
   calendar: ICalCalendar,
-  { config, now }: Pick<Services, 'config' | 'now'>,
+  { config, now, messages }: CalendarServices,
   queryable: Queryable,
   { row, language, timesBefore }: Entry,
 ): Promise<void> {
-  const isCancelled = row.status === 'cancelled'
+  const isCancelled = isOff(row)
   const location = await placeLines(queryable, row, language)
   const host = new URL(config.PUBLIC_URL).hostname
   const times = await timesOf(queryable, row)
@@ -73,12 +71,17 @@ async function addEvents(
       start: startsOn,
       end: endsOn,
       summary: textIn(language, row.title),
-      description: row.reference,
+      description: [row.reference, ...payLines(row, messages[language], language)].join('\n'),
       location: location.join(language === 'ar' ? '، ' : ', '),
       url: `${config.PUBLIC_URL}${language === 'ar' ? '/ar' : ''}/bookings/${row.reference}`,
       status: isCancelled || index >= times.length ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
+}
+
+/** Released unpaid, it does not take place for them either. */
+function isOff({ status }: Pick<BookingRow, 'status'>): boolean {
+  return status === 'cancelled' || status === 'expired'
 }
 
 /** When it takes place; a workshop may do so several times. */

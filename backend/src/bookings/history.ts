@@ -33,7 +33,10 @@ export async function historyOf(
     })
   }
   for (const { bookingId, entry } of await refundEntriesOf(queryable, ordered)) {
-    entries.get(bookingId)?.push(entry)
+    const own = entries.get(bookingId)
+    // Both are of one transaction, and a refund follows its cancellation.
+    const cancelled = own?.findLast(({ kind }) => kind === 'cancelled')
+    own?.push(cancelled && cancelled.on > entry.on ? { ...entry, on: cancelled.on } : entry)
   }
   for (const own of entries.values()) own.sort((a, b) => a.on.localeCompare(b.on))
   return entries

@@ -2,35 +2,50 @@ import type { MailedTicket } from '../notifications/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
+import type { Language, Translate } from '../platform/messages.ts'
+import { moneyText } from '../platform/money.ts'
 import { qrPng } from '../platform/qr-png.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
-import { timeText } from '../platform/time-text.ts'
+import { deadlineText, timeText } from '../platform/time-text.ts'
 import { findVenue } from '../play/index.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import { dueOf } from './amounts.ts'
+import { owesAtVenue } from './at-venue.ts'
 
 /** A booking's ticket in an email: its QR code, when and where, and the way to its page. Null where there is none any more. */
 export async function mailedTicket(
-  { config, messages }: Pick<Services, 'config' | 'messages'>,
+  services: Pick<Services, 'config' | 'messages' | 'settings'>,
   queryable: Queryable,
   row: BookingRow,
   language: Language,
 ): Promise<MailedTicket | null> {
   if (row.ticketCode === null || row.status !== 'confirmed') return null
-  const t = messages[language]
+  const t = services.messages[language]
   return {
     title: textIn(language, row.title),
-    lines: [timeText(row, language), ...(await placeLines(queryable, row, language))],
+    lines: [
+      timeText(row, language),
+      ...(await placeLines(queryable, row, language)),
+      ...payLines(row, t, language),
+    ],
     hint: t('mail_booking_ticket', { reference: isolate(row.reference) }),
     alt: t('mail_booking_ticket_alt', { reference: row.reference }),
     cid: `${row.reference}@ticket`,
     png: qrPng(row.ticketCode).toString('base64'),
     action: {
       label: t('mail_booking_action'),
-      address: shopAddress(config, language, `/bookings/${row.reference}`),
+      address: shopAddress(services, language, `/bookings/${row.reference}`),
     },
   }
+}
+
+/** What is still to be paid at the venue, and until when. */
+export function payLines(row: BookingRow, t: Translate, language: Language): string[] {
+  if (!owesAtVenue(row) || row.balanceDueOn === null) return []
+  const amount = isolate(moneyText(dueOf(row), row.currency))
+  const until = isolate(deadlineText(row.balanceDueOn, row.timezone, language))
+  return [t('booking_pay_at_venue', { amount, until })]
 }
 
 /** Hall, play centre and its address. */

@@ -76,7 +76,11 @@ export function noticeReminder(
   )
 }
 
-export const balanceKeys = { soon: 'balance-due-soon', missed: 'balance-due-missed' } as const
+export const balanceKeys = {
+  soon: 'balance-due-soon',
+  missed: 'balance-due-missed',
+  at_venue: 'pay-at-venue-soon',
+} as const
 
 export function noticeBalance(
   services: Services,
@@ -90,7 +94,10 @@ export function noticeBalance(
     // Moved, it has another deadline; bookings that never were keep the name that they had.
     idempotencyKey: `${balanceKeys[kind]}:${row.id}${row.sequence === 0 ? '' : `:${row.sequence}`}`,
     ...(row.balanceDueOn && { until: row.balanceDueOn }),
-    ...(kind === 'soon' && row.balanceDueOn && { expiresOn: row.balanceDueOn }),
-    action: { messageKey: 'notice_pay_balance', path: `/bookings/${row.reference}` },
+    ...(kind !== 'missed' && row.balanceDueOn && { expiresOn: row.balanceDueOn }),
+    action: {
+      messageKey: kind === 'at_venue' ? 'notice_see_booking' : 'notice_pay_balance',
+      path: `/bookings/${row.reference}`,
+    },
   })
 }

@@ -1,7 +1,7 @@
 import type { PersonalTables } from '../platform/personal-data.ts'
 
 export const bookingTables: PersonalTables = {
-  withheldKeys: ['client_key', 'ticket_code', 'checked_in_by'],
+  withheldKeys: ['client_key', 'ticket_code', 'checked_in_by', 'phone_key'],
   children: {
     booking: [
       { key: 'kids', table: 'booking_kid', column: 'booking_id' },

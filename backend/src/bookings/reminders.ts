@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -44,12 +44,15 @@ function remindersAt(services: Services): Reminder[] {
   const later = (hours: number) => new Date(now.getTime() + hours * hour)
   const within = (start: PgColumn, from: number, to: number) =>
     and(gt(start, later(from)), lte(start, later(to)), isKnownSince(start, to))
+  const owes = sql`(${booking.pays} = 'at_venue' and ${booking.amountPaid} < ${booking.amount})`
   const ofStart = (kind: keyof typeof reminderKeys, from: number, to: number): Reminder => ({
     of: 'bookings',
     isDue: and(
       eq(booking.status, 'confirmed'),
       ne(booking.kind, 'workshop'),
       within(booking.startsOn, from, to),
+      // Who still owes it is reminded of both at once.
+      kind === 'day' ? not(owes) : undefined,
     ),
     by: booking.startsOn,
     idempotencyKey: sql`${`${reminderKeys[kind]}:`} || ${booking.id} || ':' || ${booking.sequence}`,
@@ -74,7 +77,7 @@ function remindersAt(services: Services): Reminder[] {
   )
   const ofBalance = (kind: keyof typeof balanceKeys, isDue: SQL | undefined): Reminder => ({
     of: 'bookings',
-    isDue: and(isOwed, isDue),
+    isDue: and(isOwed, kind === 'at_venue' ? owes : not(owes), isDue),
     by: booking.balanceDueOn,
     idempotencyKey: sql`${`${balanceKeys[kind]}:`} || ${booking.id} ||
       case when ${booking.sequence} = 0 then '' else ':' || ${booking.sequence} end`,
@@ -94,6 +97,14 @@ function remindersAt(services: Services): Reminder[] {
       ),
     ),
     ofBalance('missed', lte(booking.balanceDueOn, now)),
+    ofBalance(
+      'at_venue',
+      and(
+        gt(booking.balanceDueOn, now),
+        lte(booking.balanceDueOn, later(early)),
+        lte(booking.confirmedOn, later(-quietHours)),
+      ),
+    ),
   ]
 }
 

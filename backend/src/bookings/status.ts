@@ -7,13 +7,14 @@ type EventKind = (typeof bookingEvent.$inferInsert)['kind']
 
 /**
  * The edges of rule B15. `expired → held` is a lapsed hold that is taken up again in its time, `expired →
- * confirmed` money that came late for a place that was still free.
+ * confirmed` money that came late for a place that was still free, `confirmed → expired` a visit that was to be paid at the
+ * venue and was not in time.
  */
 const edges: Record<Status, readonly Status[]> = {
   held: ['paying', 'confirmed', 'expired', 'cancelled'],
   paying: ['held', 'expired', 'confirmed', 'cancelled'],
   expired: ['held', 'confirmed'],
-  confirmed: ['checked_in', 'completed', 'no_show', 'cancelled'],
+  confirmed: ['checked_in', 'completed', 'no_show', 'cancelled', 'expired'],
   checked_in: ['completed'],
   completed: [],
   no_show: [],

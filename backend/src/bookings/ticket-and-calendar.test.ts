@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function booked(fields: Partial<typeof booking.$inferInsert> = {}): Promise<Booked> {
-  const startsOn = new Date(Date.parse('2027-03-10T06:00:00Z') + ++minutes * 3 * hour)
+  const startsOn = new Date(Date.parse('2097-03-10T06:00:00Z') + ++minutes * 3 * hour)
   const slot = await makeSlot(shop.database.db, play, { startsOn, places: 5 })
   return makeBooked(shop.database.db, play, slot, { userId: family.id, fields })
 }

@@ -27,7 +27,7 @@ export type Placed = Period & {
   readonly sessionIds: readonly number[]
   readonly hallId: number | null
   readonly guests: number
-  readonly lines: readonly FrozenLine[]
+  readonly lines: readonly Chosen[]
   readonly kidIds: readonly number[]
 }
 
@@ -90,8 +90,10 @@ export function claimAtSlot(
   }
 }
 
+type Chosen = Pick<FrozenLine, 'kind' | 'ref' | 'quantity'>
+
 /** Services that there are only so many of. */
-async function servicesOf(queryable: Queryable, lines: readonly FrozenLine[]): Promise<Claim['buckets']> {
+async function servicesOf(queryable: Queryable, lines: readonly Chosen[]): Promise<Claim['buckets']> {
   const ordered = lines.filter(({ kind }) => kind === 'service')
   if (ordered.length === 0) return []
   const services = await queryable

@@ -1,4 +1,5 @@
 export { bookPlaces, releasePlaces, swapPlaces, takePlaces } from './allocate.ts'
+export { bookedShare } from './booked-share.ts'
 export {
   type Claim,
   claimAtHall,

@@ -130,6 +130,7 @@ test('a slot is called off: whoever paid gets all of it back whatever the rules 
   expect(mail?.text).toContain('Nearest available times')
   await shop.converge()
   const { body } = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/`)
+  expect(body.called_off).toEqual({ reason: 'The lights are out.' })
   expect(body).toMatchObject({ status: 'cancelled', refunded_amount: '18.00', ticket_code: null })
   const calendar = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/calendar/`)
   expect(calendar.body).toContain('STATUS:CANCELLED')

@@ -98,6 +98,7 @@ async function end(
   const noChange = { ended: [], refunded: 0, left: [] }
   if (row.status === 'held') {
     if (!(await letGo(services, tx, row.id))) return noChange
+    await keepReason(tx, row.id, request)
     await notifyCalledOff(services, tx, row, {
       reason: request.reason,
       refunded: 0,
@@ -115,6 +116,7 @@ async function end(
   const reason = request.reason?.en ?? ''
   const ended = await endPaid(services, tx, { row, payments, amount, reason, isUndone })
   if (!ended) return noChange
+  await keepReason(tx, row.id, request)
   const refunded = ended.refundedAmount - row.refundedAmount
   await notifyCalledOff(services, tx, ended, {
     reason: request.reason,
@@ -122,6 +124,11 @@ async function end(
     ...(await otherTimes(services, tx, ended)),
   })
   return { ended: [row.reference], refunded, left: [] }
+}
+
+/** The booking's page says that it was the centre, and why. */
+async function keepReason(tx: Transaction, id: number, { reason }: CallOffRequest): Promise<void> {
+  await tx.update(booking).set({ calledOff: { reason } }).where(eq(booking.id, id))
 }
 
 /** A pending move to here ends; if its difference was paid meanwhile, the booking is found here in the next round. */

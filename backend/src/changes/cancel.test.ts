@@ -181,15 +181,16 @@ test('the money goes back at the provider, and the booking says when', async () 
   const { body } = await shop.send(bought.buyer, 'GET', bought.path)
   expect(body).toMatchObject({ refunded_amount: '15.00', payment_status: 'partially_refunded' })
   const again = await cancel(bought.buyer, row)
+  // In the order in which it came about: a refund follows its cancellation.
   expect(
-    again.body.booking.history.map(({ kind, amount }: { kind: string; amount: string }) => [kind, amount]),
-  ).toEqual(
-    expect.arrayContaining([
-      ['cancelled', '15.00'],
-      ['refund_started', '15.00'],
-      ['refund_done', '15.00'],
-    ]),
-  )
+    again.body.booking.history
+      .map(({ kind, amount }: { kind: string; amount: string }) => [kind, amount])
+      .slice(-3),
+  ).toEqual([
+    ['cancelled', '15.00'],
+    ['refund_started', '15.00'],
+    ['refund_done', '15.00'],
+  ])
 })
 
 test('money that the provider has given back already is not given back again', async () => {

@@ -6,6 +6,7 @@ import {
   closePaymentsOf,
   lockBooking,
   openPaymentsOf,
+  owesAtVenue,
   readOwnBooking,
   requireUndisputed,
 } from '../bookings/index.ts'
@@ -101,7 +102,8 @@ async function end(
     payments,
     amount: promised.amount,
     reason: request.reason,
-    isUndone: promised.percent === 100,
+    // Nothing has been paid for what was reserved to be paid at the venue, so nothing of it is used up.
+    isUndone: promised.percent === 100 || owesAtVenue(row),
   })
   if (!cancelled) throw notCancellable()
   await notifyCancelled(services, tx, cancelled)

@@ -16,5 +16,6 @@ export {
 } from './called-off-times.ts'
 export { endDisputedBookings } from './end-disputed.ts'
 export { type ChangeRow, completeMove, isMoveOpen, releaseMove } from './move.ts'
+export { forgiveMissed } from './release-unpaid.ts'
 export { reschedule } from './reschedule.ts'
 export { registerChanges } from './routes.ts'

@@ -4,15 +4,18 @@ import type { z } from 'zod'
 import {
   addKids,
   type Parts,
+  type Plan,
   type Planner,
   planOpenPlay,
   planParty,
   planWorkshop,
+  priceVisit,
   subtotalOf,
 } from '../holds/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { InvalidInput, notFound } from '../platform/http-error.ts'
+import type { Services } from '../platform/services.ts'
 import type { BookingRow, FrozenLine } from '../schema/bookings.ts'
 import { openPlaySlot } from '../schema/play.ts'
 
@@ -76,17 +79,17 @@ function gone(): never {
   throw notFound()
 }
 
-type Priced = Pick<BookingRow, 'amount' | 'amountPaid' | 'discount'>
+type Priced = Pick<BookingRow, 'amount' | 'amountPaid' | 'discount' | 'currency' | 'timezone'>
 
 /**
  * What a move comes to: the coupon keeps taking off what it did. Only what is dearer than all that was agreed and paid
  * before is asked for; where a balance is still due it grows instead.
  */
-export function priceOfMove(row: Priced, lines: readonly FrozenLine[]) {
-  const subtotal = subtotalOf(lines)
-  const discount = Math.min(row.discount, subtotal)
-  const amount = subtotal - discount
+export function priceOfMove(services: Pick<Services, 'settings' | 'now'>, row: Priced, lines: Plan['lines']) {
+  const { currency, timezone } = row
+  const discount = Math.min(row.discount, subtotalOf(lines))
+  const price = priceVisit(services, { lines, currency, timezone }, discount)
   const isPaid = row.amountPaid >= row.amount
-  const difference = isPaid ? Math.max(0, amount - row.amountPaid) : 0
-  return { subtotal, discount, amount, difference }
+  const difference = isPaid ? Math.max(0, price.amount - row.amountPaid) : 0
+  return { ...price, difference }
 }

@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
-import { emitEvent, isDisputed, lockBooking } from '../bookings/index.ts'
+import { emitEvent, isDisputed, lockBooking, owesAtVenue } from '../bookings/index.ts'
 import { announceFreedPlaces, bookPlaces, type Claim, claimOf, releasePlaces } from '../capacity/index.ts'
 import { sqlState, type Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -22,7 +22,7 @@ export async function writeMove(
   { target, paid, freed }: { target: MoveTarget; paid: number; freed: readonly number[] },
 ): Promise<BookingRow> {
   const now = services.now()
-  const { lines, subtotal, discount, amount, place, localDate } = target
+  const { lines, subtotal, discount, taxAdded, amount, place, localDate } = target
   const before = await tx
     .delete(bookingSession)
     .where(eq(bookingSession.bookingId, row.id))
@@ -37,6 +37,7 @@ export async function writeMove(
       lines,
       subtotal,
       discount,
+      taxAdded,
       amount,
       place,
       localDate,
@@ -48,7 +49,8 @@ export async function writeMove(
       balanceDueOn: target.balanceDueOn ? new Date(target.balanceDueOn) : null,
       amountPaid: row.amountPaid + paid,
       rescheduleCount: row.rescheduleCount + 1,
-      refundPercentMost: refundTerms(row, now).percent,
+      // What is not paid for could be cancelled for nothing: a move of it costs nothing either.
+      refundPercentMost: owesAtVenue(row) ? row.refundPercentMost : refundTerms(row, now).percent,
       sequence: row.sequence + 1,
     })
     .where(eq(booking.id, row.id))

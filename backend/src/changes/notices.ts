@@ -1,4 +1,4 @@
-import { sendBookingMail, sendBookingNotice } from '../bookings/index.ts'
+import { owesAtVenue, sendBookingMail, sendBookingNotice } from '../bookings/index.ts'
 import type { OtherTimes } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
@@ -54,8 +54,30 @@ export async function noticeCancelled(services: Services, tx: Transaction, row: 
   })
 }
 
-function cancelledKey({ refundedAmount }: BookingRow): string {
-  return refundedAmount > 0 ? 'booking_cancelled' : 'booking_cancelled_free'
+function cancelledKey(row: BookingRow): string {
+  if (owesAtVenue(row)) return 'booking_cancelled_unpaid'
+  return row.refundedAmount > 0 ? 'booking_cancelled' : 'booking_cancelled_free'
+}
+
+/** What was not paid in time is free for others; a calendar file takes it out of the calendar. */
+export async function notifyReleased(services: Services, tx: Transaction, row: BookingRow): Promise<void> {
+  const idempotencyKey = `booking-released:${row.id}`
+  const action = { messageKey: 'notice_see_booking', path: `/bookings/${row.reference}` }
+  await sendBookingMail(services, tx, row, {
+    idempotencyKey,
+    action,
+    texts: (t, language) => {
+      const subject = t('notice_booking_released_title', { title: textIn(language, row.title) })
+      const amount = isolate(moneyText(row.amount, row.currency))
+      return { subject, heading: subject, paragraphs: [t('notice_booking_released_text', { amount })] }
+    },
+  })
+  await sendBookingNotice(services, tx, row, {
+    messageKey: 'booking_released',
+    amount: row.amount,
+    idempotencyKey,
+    mail: false,
+  })
 }
 
 /** Why the centre cannot hold a booking, what comes back of it, and where else there is room. */

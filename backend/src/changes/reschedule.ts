@@ -5,8 +5,11 @@ import {
   couponSubject,
   lockBooking,
   openPaymentsOf,
+  owesAtVenue,
+  payUntil,
   readOwnBooking,
   requireUndisputed,
+  venueTerms,
 } from '../bookings/index.ts'
 import {
   claimOf,
@@ -17,7 +20,7 @@ import {
   takePlaces,
 } from '../capacity/index.ts'
 import { grantedAmount } from '../coupons/index.ts'
-import { expireLapsed, type Plan } from '../holds/index.ts'
+import { expireLapsed, isNearlyFull, type Plan, whyNotVisit } from '../holds/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
@@ -127,7 +130,7 @@ async function move(
   if (isSamePlace(row, sessionIds, plan)) return { kind: 'moved', row }
   // A visit that was cheaper than its coupon in between has taken off less: the coupon still takes off what it granted.
   const granted = await grantedAmount(tx, couponSubject(row.id))
-  const price = priceOfMove({ ...row, discount: granted ?? row.discount }, plan.lines)
+  const price = priceOfMove(services, { ...row, discount: granted ?? row.discount }, plan.lines)
   const move = { row, plan, kidIds, price }
   return price.difference === 0 ? moveNow(services, tx, move) : holdMove(services, tx, move)
 }
@@ -154,6 +157,7 @@ async function moveNow(services: Services, tx: Transaction, move: Move): Promise
   const taking = { bookingId: row.id, claim, state: 'booked' as const, now: services.now() }
   const { shortage, freed } = await swapPlaces(tx, taking)
   if (shortage) throw new ShortageError(shortage, plan)
+  await requireStillAtVenue(services, tx, move)
   const target = targetOf(services, move)
   return { kind: 'moved', row: await writeMove(services, tx, row, { target, paid: 0, freed }) }
 }
@@ -202,16 +206,36 @@ async function withHall(tx: Transaction, change: ChangeRow): Promise<ChangeRow> 
   return stored ?? change
 }
 
-function targetOf({ now }: Services, { row, plan, price }: Move): MoveTarget {
-  const { subtotal, discount, amount } = price
+/**
+ * What is to be paid at the venue moves by the same rules by which it was reserved; its new places are booked and locked.
+ * @throws HttpError 409 where another family would have to pay: then this one pays first, and moves after.
+ */
+async function requireStillAtVenue(
+  services: Services,
+  tx: Transaction,
+  { row, plan, price }: Move,
+): Promise<void> {
+  if (!owesAtVenue(row) || price.amount === 0) return
+  const terms = venueTerms(services)
+  const moved = { kind: row.kind, amount: price.amount, startsOn: plan.startsOn }
+  const isAllowed =
+    terms !== undefined &&
+    whyNotVisit(terms, moved, services.now()) === null &&
+    !(await isNearlyFull(tx, terms, [row.id]))
+  if (!isAllowed) throw new HttpError(409, 'move_needs_payment')
+}
+
+function targetOf(services: Services, { row, plan, price }: Move): MoveTarget {
+  const { lines, subtotal, discount, taxAdded, amount } = price
   const isDue = row.amountPaid < amount && row.balanceDueOn !== null
-  const dueOn = isDue ? (plan.depositOf?.(amount)?.balanceDueOn ?? now()) : null
+  const dueOn = isDue ? balanceDueOf(services, row, { plan, amount }) : null
   return {
-    lines: plan.lines,
+    lines,
     place: plan.place,
     localDate: plan.localDate,
     subtotal,
     discount,
+    taxAdded,
     amount,
     ...(plan.slotId !== null && { slotId: plan.slotId }),
     ...(plan.sessionIds.length > 0 && { sessionIds: plan.sessionIds }),
@@ -220,6 +244,16 @@ function targetOf({ now }: Services, { row, plan, price }: Move): MoveTarget {
     endsOn: plan.endsOn.toISOString(),
     ...(dueOn && { balanceDueOn: dueOn.toISOString() }),
   }
+}
+
+function balanceDueOf(
+  services: Services,
+  row: BookingRow,
+  { plan, amount }: { plan: Plan; amount: number },
+): Date {
+  const terms = venueTerms(services)
+  if (owesAtVenue(row) && terms) return payUntil(terms, plan.startsOn)
+  return plan.depositOf?.(amount)?.balanceDueOn ?? services.now()
 }
 
 function notReschedulable(): HttpError {

@@ -6,12 +6,14 @@ import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { cancelBooking, previewBookingCancel } from './cancel.ts'
 import { sweepMoves } from './move.ts'
+import { releaseUnpaid } from './release-unpaid.ts'
 
 const secondsBetweenSweeps = 60
 
 /** Cancelling what is paid. The call that moves it lies in checkout, since a difference may have to be paid. */
 export function registerChanges(router: Router, services: Services): void {
   services.jobs.every('bookings.moves', secondsBetweenSweeps, () => sweepMoves(services))
+  services.jobs.every('bookings.unpaid', secondsBetweenSweeps, () => releaseUnpaid(services))
   registerCancel(router, services)
 }
 

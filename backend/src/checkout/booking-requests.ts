@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type PayableBooking, partOf, payableOf } from '../booking-payments/index.ts'
-import { dueOf } from '../bookings/index.ts'
+import { dueOf, isOwing } from '../bookings/index.ts'
 import type { ChangeRow } from '../changes/index.ts'
 import { openCart } from '../open-cart/index.ts'
 import { HttpError, notFound } from '../platform/http-error.ts'
@@ -10,7 +10,11 @@ import { type BookingRow, booking } from '../schema/bookings.ts'
 import type { PurchaseRequest } from './purchase.ts'
 import { purchaseOf } from './purchase-requests.ts'
 
-type Customer = { readonly userId: number; readonly language: Language }
+type Customer = {
+  readonly userId: number
+  readonly language: Language
+  readonly company?: PurchaseRequest['company']
+}
 
 /** A booking alone: what is paid of it first or, `balance`, the rest after its deposit. */
 export function oneBooking(
@@ -24,7 +28,7 @@ export function oneBooking(
       return payableOf(row, customer.language, services.now())
     }
     const amount = dueOf(row)
-    if (row.status !== 'confirmed' || amount === 0) throw new HttpError(409, 'booking_changed')
+    if (!isOwing(row)) throw new HttpError(409, 'booking_changed')
     return partOf(row, customer.language, { part: 'balance', amount })
   })
 }
@@ -35,10 +39,10 @@ export function priceDifference(
   customer: Customer,
   change: Pick<ChangeRow, 'id' | 'bookingId' | 'difference' | 'target'>,
 ): PurchaseRequest {
-  const { place, startsOn, endsOn } = change.target
-  const moved = { place, startsOn: new Date(startsOn), endsOn: new Date(endsOn) }
+  const { place, startsOn, endsOn, lines, amount } = change.target
+  const moved = { place, startsOn: new Date(startsOn), endsOn: new Date(endsOn), lines, amount }
   return requestFor(services, customer, change.bookingId, (row) =>
-    // The order, its payment page and its mail name the time that is paid for.
+    // The order, its payment page and its mail name the time that is paid for, with its tax.
     partOf({ ...row, ...moved }, customer.language, {
       part: 'difference',
       amount: change.difference,

@@ -159,7 +159,7 @@ test.each([
   expect(english.body).toMatchObject({ code: 'not_delivered', field })
   expect(english.body.detail).toBe(delivery.not_delivered.detail)
   const arabic = await shop.checkout(buyer, undefined, 'ar')
-  expect(arabic.body.detail).toMatch(/^لا نوصل/)
+  expect(arabic.body.detail).toMatch(/^لا نوصّل/)
 })
 
 test('a range of postal codes holds its ends and no neighbour', async () => {

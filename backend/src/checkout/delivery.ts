@@ -23,6 +23,8 @@ export type FrozenDelivery = {
   readonly rate: string | null
   readonly days: DeliveryDays | null
   readonly pickup: { readonly address: string; readonly hours: string } | null
+  /** Whether it can be paid for on delivery there. */
+  readonly takesCash: boolean
 }
 
 /** Where an order goes, or who picks it up; both are null where nothing is delivered. */
@@ -61,12 +63,13 @@ export function requireDelivered(delivery: ChosenDelivery | null | undefined): v
 }
 
 export function frozenDelivery(option: DeliveryOption, language: Language): FrozenDelivery {
-  const { fulfilment, zone, name, days, pickup } = option
+  const { fulfilment, zone, name, days, pickup, takesCash } = option
   return {
     fulfilment,
     zone: zone && textIn(language, zone),
     rate: name && textIn(language, name),
     days,
     pickup: pickup && { address: textIn(language, pickup.address), hours: textIn(language, pickup.hours) },
+    takesCash,
   }
 }

@@ -95,6 +95,7 @@ export async function guestPurchase(
     language,
     addressId: undefined,
     expectedAmount: body.expected_amount,
+    company: body.company,
     load: async (tx) => {
       await lockGuest(tx, guest)
       const lines = await load(tx)

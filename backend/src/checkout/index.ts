@@ -1,1 +1,2 @@
 export { registerCheckout } from './routes.ts'
+export { takeVisitPayment } from './take-visit-payment.ts'

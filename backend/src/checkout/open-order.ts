@@ -5,6 +5,7 @@ import type { PaymentRow } from '../payments/index.ts'
 import { completeFree, placeOnDelivery } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { frozenCompany } from './company.ts'
 import { requireDelivered } from './delivery.ts'
 import { destinationOf } from './delivery-address.ts'
 import { holdersOf, openPayments, replacedBy } from './own-payments.ts'
@@ -52,7 +53,8 @@ export async function openOrder(
   requireDelivered(delivery)
   requireOwnCurrency(services, requested)
   const deliverTo = await destinationOf(tx, request, requested, addressId)
-  const country = deliverTo.address?.country ?? null
+  const country = deliverTo.address?.country || null
+  const company = frozenCompany(services, request.company, country)
   const untaxed =
     request.wayToPay === 'cash_on_delivery'
       ? await onDelivery(services, tx, request, { purchase: requested, country })
@@ -95,7 +97,7 @@ export async function openOrder(
   const short = isShort ? known : await reserve(tx, purchase.lines)
   if (short.length === 0) {
     await beginPaying(tx, purchase.bookings, services.now())
-    const payment = await writeOrder(services, tx, { request, purchase, deliverTo, hash })
+    const payment = await writeOrder(services, tx, { request, purchase, deliverTo, company, hash })
     if (request.wayToPay === 'cash_on_delivery')
       return { kind: 'open', payment: await placeOnDelivery(services, tx, payment) }
     if (purchase.amount > 0) return { kind: 'create', payment, isNew: true }

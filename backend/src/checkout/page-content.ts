@@ -2,7 +2,7 @@ import { bookingLineItem, type PayableBooking } from '../booking-payments/index.
 import { type FrozenLine, goodsLineItem } from '../orders/index.ts'
 import type { LineItem, OrderRow } from '../payments/index.ts'
 import type { Services } from '../platform/services.ts'
-import { taxName } from '../tax/index.ts'
+import { taxName, taxSum } from '../tax/index.ts'
 
 type Bought = {
   readonly lines: readonly FrozenLine[]
@@ -12,16 +12,17 @@ type Bought = {
 /** What the provider's page lists, in the words and at the prices that were frozen with the order. */
 export function lineItemsOf(
   { messages }: Services,
-  { language, taxAdded, taxName: name }: OrderRow,
+  { language, taxAdded, pricesIncludeTax, taxName: name }: OrderRow,
   { lines, bookings }: Bought,
 ): LineItem[] {
+  // A visit is listed with its tax, which may have been frozen before the settings changed.
+  const listed = pricesIncludeTax ? 0 : taxSum(bookings.flatMap(({ taxes }) => taxes))
+  const t = messages[language]
   return [
     ...lines.map((line) => goodsLineItem(line)),
     // What costs nothing is not for the provider.
-    ...bookings
-      .filter(({ amount }) => amount > 0)
-      .map((each) => bookingLineItem(each, { language, t: messages[language] })),
-    ...(taxAdded > 0 ? [addedTax(taxAdded, taxName(name, { language, t: messages[language] }))] : []),
+    ...bookings.filter(({ amount }) => amount > 0).map((each) => bookingLineItem(each, { language, t })),
+    ...(taxAdded > listed ? [addedTax(taxAdded - listed, taxName(name, { language, t }))] : []),
   ]
 }
 

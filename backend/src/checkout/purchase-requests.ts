@@ -28,6 +28,7 @@ export type Customer = {
   /** Id of a delivery option. */
   readonly deliveryOption?: string | undefined
   readonly expectedAmount?: string | undefined
+  readonly company?: PurchaseRequest['company']
   readonly wayToPay?: PurchaseRequest['wayToPay']
 }
 

@@ -10,6 +10,7 @@ import { decimalText, leastPayable, mostPayable } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import type { FrozenAddress } from '../schema/orders.ts'
 import type { PurchaseTaxes } from '../tax/index.ts'
+import type { Company } from './company.ts'
 import type { ChosenDelivery, Destination, FrozenDelivery } from './delivery.ts'
 
 /** What a customer wants to pay for now, at the server's own prices. */
@@ -61,6 +62,8 @@ export type PurchaseRequest = Buyer & {
   readonly addressId: number | undefined
   /** The total that the customer saw, as decimal text; undefined where the client sends none. */
   readonly expectedAmount?: string | undefined
+  /** The company that documents are made out to. */
+  readonly company?: Company | undefined
   /** Left out: on the provider's page. */
   readonly wayToPay?: OrderRow['wayToPay'] | undefined
   /** Locks what keeps two requests of the same customer apart and reads what is requested. */
@@ -74,9 +77,9 @@ export type PurchaseRequest = Buyer & {
 /** The provider's limit (rule C21) of lines of a session. */
 const mostLines = 100
 
-/** Tax on top of the prices is a line of the provider's page. */
+/** Tax on top of goods' prices is a line of the provider's page. */
 function linesOnPage({ lines, bookings, taxes }: Purchase): number {
-  return lines.length + bookings.length + (taxes.added > 0 ? 1 : 0)
+  return lines.length + bookings.length + (taxes.added > taxes.addedToBookings ? 1 : 0)
 }
 
 /**
@@ -168,7 +171,12 @@ function changedLine(line: CheckoutLine, reason: ChangedLine['reason'], availabl
 export function contentHash(
   purchase: Purchase,
   { address, pickup }: Destination,
-  { language, guest, wayToPay }: Pick<PurchaseRequest, 'language' | 'guest' | 'wayToPay'>,
+  {
+    language,
+    guest,
+    wayToPay,
+    company,
+  }: Pick<PurchaseRequest, 'language' | 'guest' | 'wayToPay' | 'company'>,
 ): string {
   const content = [
     purchase.kind,
@@ -188,7 +196,8 @@ export function contentHash(
     Object.entries(address ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
     language,
     ...(guest ? [guest.email] : []),
-    ...(wayToPay === 'cash_on_delivery' ? [wayToPay] : []),
+    ...(company ? [company] : []),
+    ...(wayToPay !== undefined && wayToPay !== 'hosted' ? [wayToPay] : []),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

@@ -21,6 +21,7 @@ import { singleItem, wholeCart } from './purchase-requests.ts'
 import { checkoutLeaves, checkoutTries } from './reserve-limits.ts'
 import { sessionStatus } from './session-status.ts'
 import { sweepUnpaid } from './sweep-unpaid.ts'
+import { registerVenue } from './venue-routes.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 const sweepSeconds = 3600
@@ -28,6 +29,7 @@ const sweepSeconds = 3600
 export function registerCheckout(router: Router, services: Services): void {
   registerMoves(router, services)
   registerGuests(router, services)
+  registerVenue(router, services)
   services.jobs.every('checkout.sweep-unpaid', sweepSeconds, () => sweepUnpaid(services))
 
   router.answer(createCheckoutSession, async ({ body, user, language, clientAddress }) => {
@@ -40,6 +42,7 @@ export function registerCheckout(router: Router, services: Services): void {
         addressId: body.address,
         deliveryOption: body.delivery,
         expectedAmount: body.expected_amount,
+        company: body.company,
         wayToPay: body.way_to_pay,
       }),
     )
@@ -47,7 +50,11 @@ export function registerCheckout(router: Router, services: Services): void {
   })
 
   router.answer(listWaysToPay, async ({ query, user, language }) => {
-    const request = wholeCart(services, { userId: user.userId, language, addressId: query.address })
+    const { userId } = user
+    const request =
+      query.booking === undefined
+        ? wholeCart(services, { userId, language, addressId: query.address })
+        : oneBooking(services, { userId, language }, { bookingId: query.booking, balance: false })
     const ways = await services.database.transaction((tx) => waysToPay(services, tx, request))
     return { status: 200, body: ways }
   })
@@ -55,7 +62,13 @@ export function registerCheckout(router: Router, services: Services): void {
   router.answer(createBuyNowSession, async ({ body, user, language, clientAddress }) => {
     await spendTry(services, checkoutTries, { user, clientAddress })
     const requested = { productStockId: body.product_stock, quantity: body.quantity ?? 1 }
-    const customer = { userId: user.userId, language, addressId: body.address, deliveryOption: body.delivery }
+    const customer = {
+      userId: user.userId,
+      language,
+      addressId: body.address,
+      deliveryOption: body.delivery,
+      company: body.company,
+    }
     return { status: 200, body: await openPayment(services, singleItem(services, customer, requested)) }
   })
 
@@ -68,7 +81,11 @@ export function registerCheckout(router: Router, services: Services): void {
       await confirmFree(services, { userId, bookingId: row.id })
       return { status: 204, body: null }
     }
-    const request = oneBooking(services, { userId, language }, { bookingId: row.id, balance })
+    const request = oneBooking(
+      services,
+      { userId, language, company: body.company },
+      { bookingId: row.id, balance },
+    )
     return { status: 200, body: await openPayment(services, request) }
   })
 

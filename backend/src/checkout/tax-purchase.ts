@@ -14,7 +14,14 @@ export async function withTaxes(
   const taxes = taxesOf(await taxingNow(services, queryable, country), {
     ...purchase,
     lines: purchase.lines.map(asRequested),
-    bookings: purchase.bookings.map(({ amount }) => amount),
+    bookings: purchase.bookings.map(({ taxes }) => taxes),
   })
-  return { ...purchase, taxes, amount: purchase.amount + taxes.added }
+  const { added, addedToBookings } = taxes
+  return {
+    ...purchase,
+    taxes,
+    // Before tax on top, as the goods.
+    bookingsAmount: purchase.bookingsAmount - addedToBookings,
+    amount: purchase.amount + added - addedToBookings,
+  }
 }

@@ -1,7 +1,7 @@
 import { type Buyer, until } from '@marah/testing/checkout-shop'
 import { guestCheckout, newGuest } from '@marah/testing/guest'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCoupon } from '../coupons/index.ts'
 import { moveOrder } from '../orders/fulfilment.ts'
@@ -10,9 +10,11 @@ import type { ShopDocumentInput } from '../platform/shop-document.ts'
 import { writeSettings } from '../platform/shop-settings.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { product, productStock } from '../schema/catalogue.ts'
+import { shopDocument } from '../schema/documents.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
-import type { TaxClass } from '../schema/tax-class.ts'
+import { addOn, eventPackage } from '../schema/play.ts'
+import type { TaxClass } from '../schema/tax.ts'
 
 type TaxSettings = NonNullable<ShopDocumentInput['tax']>
 
@@ -53,7 +55,7 @@ async function pay(shop: PlayShop, buyer: Buyer) {
   const page = await shop.services.stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] })
   await shop.act(sessionId, 'pay')
   await until(async () => (await shop.orderOf(sessionId)).paymentStatus === 'paid')
-  return { page, row: await shop.orderOf(sessionId) }
+  return { page, row: await shop.orderOf(sessionId), sessionId }
 }
 
 async function sendBack(
@@ -68,6 +70,33 @@ async function sendBack(
   await shop.database.transaction((tx) => decideReturn(shop.services, tx, body.id, 'received'))
   const [given] = await shop.db.select().from(refund).where(eq(refund.returnId, body.id))
   return given?.amount ?? 0
+}
+
+/** The customer's bank disputes a payment and wins. */
+async function loseToBank(shop: PlayShop, sessionId: string): Promise<void> {
+  const dispute = await shop.dispute(sessionId)
+  await until(async () => (await shop.orderOf(sessionId)).disputeStatus === 'open')
+  await shop.endDispute(dispute, 'lose')
+  await until(async () => (await shop.orderOf(sessionId)).disputeStatus === 'lost')
+  await shop.converge()
+}
+
+/** Of two payments of a party: what the bank took has a credit note for all of it, and so has what the shop gave back. */
+async function expectBothCorrected(shop: PlayShop, sessions: { lost: string; other: string }): Promise<void> {
+  const [lost, other] = [await shop.orderOf(sessions.lost), await shop.orderOf(sessions.other)]
+  expect([other.paymentStatus, other.refundedAmount]).toEqual(['refunded', other.amount])
+  expect([lost.disputeStatus, lost.refundedAmount]).toEqual(['lost', 0])
+  for (const each of [lost, other]) {
+    const [invoice, note, ...others] = await shop.db
+      .select()
+      .from(shopDocument)
+      .where(eq(shopDocument.orderId, each.id))
+      .orderBy(asc(shopDocument.id))
+    expect([invoice?.total, note?.total, others]).toEqual([each.amount, each.amount, []])
+    expect(note?.content.taxes).toEqual(invoice?.content.taxes)
+    expect(note?.content.corrects?.number).toBe(invoice?.number)
+    expect(note?.disputeId === null).toBe(each === other)
+  }
 }
 
 describe('a shop whose prices include tax', () => {
@@ -216,15 +245,86 @@ describe('a shop that adds tax to its prices', () => {
     expect([wrong.status, wrong.body.code]).toEqual([409, 'cart_changed'])
   })
 
-  test('a visit has its tax in its price', async () => {
-    const { id, buyer } = await shop.heldVisit()
-    const { body } = await shop.pay(buyer, id)
-    const row = await shop.orderOf(body.checkout_session_id)
-    expect([row.amount, row.taxAdded]).toEqual([row.bookingsAmount, 0])
-    const [booked] = await shop.db.select().from(orderBooking).where(eq(orderBooking.orderId, row.id))
-    const [share] = booked?.taxes ?? []
-    expect((share?.net ?? 0) + (share?.tax ?? 0)).toBe(row.amount)
-    expect(share?.rate).toBe(1500)
+  test('adds the tax of a visit by the class of each ticket, once, to all that is paid of it', async () => {
+    await shop.db.update(eventPackage).set({ taxClass: 'reduced' })
+    await shop.db.update(addOn).set({ taxClass: 'exempt' })
+    const { buyer } = await shop.family(0)
+    const quoted = await shop.request('POST', '/event/quote/', {
+      body: {
+        package: shop.ids.explorers,
+        hall: shop.ids.oak,
+        starts_at: shop.partyStart(12),
+        guests: 11,
+      },
+    })
+    const party = await shop.bookParty(buyer, shop.partyStart(12), { guests: 11, pays: 'deposit' })
+    const cents = (amount: string) => Math.round(Number(amount) * 100)
+    const subtotal = cents(party.body.subtotal)
+    const added = Math.round((subtotal * 5) / 100)
+    const sums = {
+      subtotal: party.body.subtotal,
+      total_amount: ((subtotal + added) / 100).toFixed(2),
+      tax_amount: (added / 100).toFixed(2),
+      prices_include_tax: false,
+      taxes: [{ rate: '5', net: party.body.subtotal, tax: (added / 100).toFixed(2) }],
+    }
+    expect(quoted.body).toMatchObject(sums)
+    expect(party.body).toMatchObject(sums)
+
+    const unit = await goods(shop, 1000, 'standard')
+    await shop.put(buyer, unit)
+    const cart = await cartOf(shop, buyer)
+    const { page, row, sessionId } = await pay(shop, buyer)
+    const deposit = cents(party.body.deposit_amount)
+    expect(cart.total_amount).toBe(((deposit + 2300) / 100).toFixed(2))
+    expect([page.amount_total, row.amount]).toEqual([deposit + 2300, deposit + 2300])
+    expect(row.itemsAmount + row.bookingsAmount + row.deliveryFee + row.taxAdded).toBe(row.amount)
+    const { body } = await shop.send(buyer, 'GET', `/order/orders/${row.transactionId}/`)
+    expect(cents(body.cart_frozen_data.bookings[0].amount)).toBe(row.bookingsAmount)
+
+    const [document] = (await shop.send(buyer, 'GET', `/order/orders/${row.transactionId}/documents/`)).body
+    expect(document).toMatchObject({ total: (row.amount / 100).toFixed(2) })
+    const balance = await shop.pay(buyer, party.body.id, { balance: true })
+    await shop.act(balance.body.checkout_session_id, 'pay')
+    await until(async () => (await shop.orderOf(balance.body.checkout_session_id)).paymentStatus === 'paid')
+    const parts = await shop.db.select().from(orderBooking).where(eq(orderBooking.bookingId, party.body.id))
+    const taxes = parts.flatMap((part) => part.taxes)
+    expect(taxes.map(({ rate }) => rate)).toEqual([500, 500])
+    expect(taxes.reduce((sum, { tax }) => sum + tax, 0)).toBe(added)
+    expect(taxes.reduce((sum, { net, tax }) => sum + net + tax, 0)).toBe(subtotal + added)
+
+    // The bank takes the deposit back: its invoice is corrected by the dispute, that of the balance by the refund.
+    await loseToBank(shop, sessionId)
+    await expectBothCorrected(shop, { lost: sessionId, other: balance.body.checkout_session_id })
+    expect((await shop.booking(party.body.id)).status).toBe('cancelled')
+    expect(await shop.faults()).toEqual([])
+  })
+
+  test('a balance that the bank takes back ends the party, and its deposit goes back, each with its credit note', async () => {
+    const { buyer } = await shop.family(0)
+    const party = await shop.bookParty(buyer, shop.partyStart(13), { guests: 11, pays: 'deposit' })
+    const paid = async (more: { balance?: boolean }): Promise<string> => {
+      const { body } = await shop.pay(buyer, party.body.id, more)
+      const session: string = body.checkout_session_id
+      await shop.act(session, 'pay')
+      await until(async () => (await shop.orderOf(session)).paymentStatus === 'paid')
+      return session
+    }
+    const [deposit, balance] = [await paid({}), await paid({ balance: true })]
+    await loseToBank(shop, balance)
+    await expectBothCorrected(shop, { lost: balance, other: deposit })
+    // Both were invoiced with their part of the tax: nothing of the price or of its tax is left to the shop.
+    const orders = [await shop.orderOf(deposit), await shop.orderOf(balance)]
+    const cents = Math.round(Number(party.body.total_amount) * 100)
+    expect(orders.reduce((sum, { amount }) => sum + amount, 0)).toBe(cents)
+    const back = await shop.booking(party.body.id)
+    expect([back.status, back.refundedAmount]).toEqual(['cancelled', orders[0]?.amount])
+    const again = await shop.send(buyer, 'POST', '/stripe/create-booking-checkout-session/', {
+      booking: party.body.id,
+      balance: true,
+    })
+    expect(again.status).toBe(409)
+    expect(await shop.faults()).toEqual([])
   })
 })
 

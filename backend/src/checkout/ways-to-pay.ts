@@ -1,7 +1,7 @@
 import type { listWaysToPay } from '@marah/contract/checkout'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import { lockPhoneProof } from '../accounts/index.ts'
+import { lockPhoneProof, provenPhoneKey } from '../accounts/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError, InvalidInput } from '../platform/http-error.ts'
 import { decimalText } from '../platform/money.ts'
@@ -10,6 +10,7 @@ import { order } from '../schema/orders.ts'
 import { destinationOf } from './delivery-address.ts'
 import type { Buyer, Purchase, PurchaseRequest } from './purchase.ts'
 import { withTaxes } from './tax-purchase.ts'
+import { venueOffer } from './venue-offer.ts'
 
 type Ways = z.input<(typeof listWaysToPay.answers)[200]>
 type Unavailable = NonNullable<Ways['results'][number]['unavailable']>
@@ -23,17 +24,34 @@ export async function waysToPay(
   const { purchase, addressId } = await request.load(tx)
   const country = await countryOf(tx, request, purchase, addressId)
   const sumsOf = async (fee: number) => sums(await withTaxes(services, tx, withFee(purchase, fee), country))
+  const amount = (bound: number | undefined) =>
+    bound === undefined ? null : decimalText(bound, purchase.currency)
   const hosted = { way_to_pay: 'hosted' as const, unavailable: null, minimum: null, maximum: null }
-  const ways: Ways['results'] = [{ ...hosted, ...(await sumsOf(0)) }]
+  const ways: Ways['results'] = [{ ...hosted, ...(await sumsOf(0)), venue_terms: null }]
   const terms = cashTerms(services)
-  if (!terms) return { results: ways }
-  ways.push({
-    way_to_pay: 'cash_on_delivery',
-    unavailable: await whyNoCash(services, tx, request, { purchase, country }),
-    minimum: terms.min === undefined ? null : decimalText(terms.min, purchase.currency),
-    maximum: terms.max === undefined ? null : decimalText(terms.max, purchase.currency),
-    ...(await sumsOf(terms.fee ?? 0)),
-  })
+  if (terms && purchase.kind === 'cart') {
+    ways.push({
+      way_to_pay: 'cash_on_delivery',
+      unavailable: await whyNoCash(services, tx, request, { purchase, country }),
+      minimum: amount(terms.min),
+      maximum: amount(terms.max),
+      ...(await sumsOf(terms.fee ?? 0)),
+      venue_terms: null,
+    })
+  }
+  const venue = await venueOffer(services, tx, request, purchase)
+  if (venue) {
+    ways.push({
+      way_to_pay: 'at_venue',
+      unavailable: venue.unavailable,
+      minimum: null,
+      maximum: amount(venue.maximum),
+      ...(await sumsOf(0)),
+      // All of a visit is owed there, whatever a hosted page would ask for first.
+      total_amount: decimalText(venue.amount, purchase.currency),
+      venue_terms: venue.terms,
+    })
+  }
   return { results: ways }
 }
 
@@ -79,9 +97,12 @@ async function whyNoCash(
   if (purchase.amount === 0 || purchase.amount < (terms.min ?? 0)) return 'below_minimum'
   if (terms.max !== undefined && purchase.amount > terms.max) return 'above_maximum'
   if (terms.countries && country !== null && !terms.countries.includes(country)) return 'not_this_country'
+  if (purchase.delivery?.takesCash === false) return 'not_this_zone'
   // A guest has proven no phone.
   if (userId === null || !(await lockPhoneProof(tx, userId))) return 'phone_not_verified'
-  const own = eq(order.userId, userId)
+  const phone = await provenPhoneKey(services, tx, userId)
+  // By the phone, too: what another account with the same number did not take counts, too.
+  const own = or(eq(order.userId, userId), phone === null ? undefined : eq(order.phoneKey, phone))
   const open = await tx.$count(order, and(own, eq(order.paymentStatus, 'due')))
   if (open >= terms.most_open) return 'too_many_open'
   const refused = await tx.$count(order, and(own, isNotNull(order.refusedOn)))

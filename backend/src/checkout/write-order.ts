@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { provenPhoneKey } from '../accounts/index.ts'
 import { writeOrderBookings } from '../booking-payments/index.ts'
 import { holdCoupon, shareOut } from '../coupons/index.ts'
-import { orderSubject } from '../orders/index.ts'
+import { orderSubject, soleSellerOf } from '../orders/index.ts'
 import { type OrderRow, type PaymentRow, writeSession } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
-import { order, orderLine } from '../schema/orders.ts'
+import { type FrozenCompany, order, orderLine } from '../schema/orders.ts'
 import type { Destination } from './delivery.ts'
 import { cancelPath, lineItemsOf } from './page-content.ts'
 import { guestEmailOf, type Purchase, type PurchaseRequest } from './purchase.ts'
@@ -16,6 +17,7 @@ type NewOrder = {
   request: PurchaseRequest
   purchase: Purchase
   deliverTo: Destination
+  company: FrozenCompany | null
   hash: string
 }
 
@@ -23,7 +25,7 @@ type NewOrder = {
 export async function writeOrder(
   services: Services,
   tx: Transaction,
-  { request, purchase, deliverTo, hash }: NewOrder,
+  { request, purchase, deliverTo, company, hash }: NewOrder,
 ): Promise<PaymentRow> {
   const now = services.now()
   const { userId, guest } = request
@@ -40,6 +42,8 @@ export async function writeOrder(
       deliveryFee: purchase.deliveryFee,
       paymentFee: purchase.paymentFee,
       wayToPay: request.wayToPay ?? 'hosted',
+      phoneKey:
+        request.wayToPay === 'cash_on_delivery' ? await provenPhoneKey(services, tx, userId ?? 0) : null,
       deliveryTaxes: taxes.delivery,
       paymentFeeTaxes: taxes.paymentFee,
       pricesIncludeTax: taxes.included,
@@ -57,7 +61,9 @@ export async function writeOrder(
       language: request.language,
       email: guest ? guest.email : await emailOf(tx, userId),
       address: deliverTo.address,
+      company,
       pickup: deliverTo.pickup,
+      soleSeller: soleSellerOf(purchase.lines.map(({ item }) => item)),
       fulfilment: purchase.delivery?.fulfilment,
       deliveryZone: purchase.delivery?.zone,
       deliveryRate: purchase.delivery?.rate,
@@ -84,8 +90,7 @@ export async function writeOrder(
     state: 'reserved' as const,
   }))
   if (lines.length > 0) await tx.insert(orderLine).values(lines)
-  const booked = purchase.bookings.map((each, index) => ({ ...each, taxes: taxes.bookings[index] ?? [] }))
-  await writeOrderBookings(tx, written.id, booked)
+  await writeOrderBookings(tx, written.id, purchase.bookings)
   return writeSession(services, tx, written, {
     lineItems: lineItemsOf(services, written, { lines, bookings: purchase.bookings }),
     cancelPath: cancelPath(written, { lines, bookings: purchase.bookings }),

@@ -17,6 +17,7 @@ import { depositOf } from '../play/index.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 import { coupon } from '../schema/coupons.ts'
 import { eventPackage } from '../schema/play.ts'
+import { priceVisit } from './price.ts'
 
 type CouponField = 'coupon_code' | 'code'
 
@@ -93,15 +94,14 @@ async function reprice(
 ): Promise<BookingRow> {
   const now = services.now()
   const discount = quote?.takes ?? 0
-  const amount = row.subtotal - discount
-  const deposit = await depositFor(tx, row, amount, now)
+  const price = priceVisit(services, row, discount)
+  const deposit = await depositFor(tx, row, price.amount, now)
   const [priced] = await tx
     .update(booking)
     .set({
       couponId: quote?.coupon.id ?? null,
       couponCode: quote?.coupon.code ?? null,
-      discount,
-      amount,
+      ...price,
       depositAmount: deposit?.amount ?? null,
       balanceDueOn: deposit?.balanceDueOn ?? null,
       pays: deposit ? row.pays : 'full',

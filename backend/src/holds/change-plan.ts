@@ -5,7 +5,8 @@ import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/bookings.ts'
 import { requoteCoupon } from './booking-coupon.ts'
-import { type Plan, subtotalOf } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { priceVisit } from './price.ts'
 
 /** What a family says of its booking beside what it is for. */
 export type Details = {
@@ -16,8 +17,8 @@ export type Details = {
 }
 
 /** The columns that a plan and its details fill. */
-export function detailsOf(plan: Plan, details: Details) {
-  const subtotal = subtotalOf(plan.lines)
+export function detailsOf(services: Pick<Services, 'settings' | 'now'>, plan: Plan, details: Details) {
+  const price = priceVisit(services, plan, 0)
   return {
     openPlayId: plan.openPlayId,
     slotId: plan.slotId,
@@ -31,12 +32,9 @@ export function detailsOf(plan: Plan, details: Details) {
     endsOn: plan.endsOn,
     localDate: plan.localDate,
     guests: plan.guests,
-    lines: plan.lines,
     policy: plan.policy,
-    subtotal,
-    discount: 0,
-    amount: subtotal,
-    ...paymentOf(plan, subtotal, details.pays),
+    ...price,
+    ...paymentOf(plan, price.amount, details.pays),
     ...(details.occasion !== undefined && { occasion: details.occasion }),
     ...(details.birthdayKid !== undefined && { birthdayKidId: details.birthdayKid }),
     ...(details.notes !== undefined && { notes: details.notes }),
@@ -96,7 +94,13 @@ export async function changePlan(
   await writeParts(tx, row.id, plan)
   const [changed] = await tx
     .update(booking)
-    .set({ ...detailsOf(plan, { ...details, pays: details.pays ?? row.pays }), editedOn: now })
+    .set({
+      ...detailsOf(services, plan, {
+        ...details,
+        pays: details.pays ?? (row.pays === 'deposit' ? 'deposit' : 'full'),
+      }),
+      editedOn: now,
+    })
     .where(eq(booking.id, row.id))
     .returning()
   if (!changed) throw new Error('A booking vanished while it was locked')

@@ -7,8 +7,8 @@ import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
-import { mailShopFreeBooking } from './free-booking-mail.ts'
 import { notifyConfirmed } from './notices.ts'
+import { mailShopUnpaidBooking } from './unpaid-booking-mail.ts'
 
 /** What a booking gets when it becomes sure; its ticket is 128 random bits that nobody guesses. */
 export function confirmedFields({ amountPaid }: BookingRow, now: Date, paid: number) {
@@ -56,6 +56,6 @@ export async function confirmFree(
     })
     if (!confirmed) return
     await announceConfirmed(services, tx, confirmed, { amount: 0, isInOrder: false })
-    await mailShopFreeBooking(services, tx, confirmed)
+    await mailShopUnpaidBooking(services, tx, confirmed)
   })
 }

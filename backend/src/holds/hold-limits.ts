@@ -66,7 +66,8 @@ export async function requireHoldPauseOver(
         sql`${booking.editedOn} - ${booking.createdOn} >= make_interval(mins => ${shortMinutes})`,
         sql`not exists (select from ${waitlistEntry} where ${waitlistEntry.offerBookingId} = ${booking.id})`,
         sql`${booking.createdOn} > coalesce((
-          select max(paid.confirmed_on) from booking paid where paid.user_id = ${userId}), '-infinity')`,
+          select max(paid.confirmed_on) from booking paid
+          where paid.user_id = ${userId} and (paid.amount_paid > 0 or paid.amount = 0)), '-infinity')`,
       ),
     )
   if (lapsed) requirePauseOver(lapsed, freeLapses * config.RATE_LIMIT_SCALE, now())

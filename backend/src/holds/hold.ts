@@ -188,7 +188,7 @@ function writeHold(
 ): Promise<BookingRow> {
   const now = services.now()
   const values = {
-    ...detailsOf(plan, request),
+    ...detailsOf(services, plan, request),
     userId: request.userId,
     kind: plan.kind,
     status: 'held' as const,

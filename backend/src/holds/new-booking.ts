@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
-import { type Plan, subtotalOf } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 /** As Crockford's base 32: no letter is taken for another when it is read out. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -14,7 +14,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export async function insertBooking(
   tx: Transaction,
   values: Omit<typeof booking.$inferInsert, 'reference'>,
-  plan: Pick<Plan, 'sessionIds' | 'kids' | 'lines'>,
+  plan: Pick<Plan, 'sessionIds' | 'kids'>,
 ): Promise<BookingRow> {
   for (;;) {
     const code = [...randomBytes(6)].map((byte) => alphabet[byte % alphabet.length]).join('')
@@ -34,7 +34,7 @@ export async function insertBooking(
 }
 
 /** What goes with the booking `made`, if it was. */
-function partsOf(tx: Transaction, { sessionIds, kids, lines }: Pick<Plan, 'sessionIds' | 'kids' | 'lines'>) {
+function partsOf(tx: Transaction, { sessionIds, kids }: Pick<Plan, 'sessionIds' | 'kids'>) {
   const given = kids.map(({ kidId, name, dateOfBirth, favoriteColor, notes }) => ({
     kid_id: kidId,
     name,
@@ -45,7 +45,7 @@ function partsOf(tx: Transaction, { sessionIds, kids, lines }: Pick<Plan, 'sessi
   return [
     tx.$with('events', {}).as(sql`
       insert into booking_event (booking_id, kind, happened_on, amount)
-      select made.id, 'held', made.created_on, ${subtotalOf(lines)}::bigint from made`),
+      select made.id, 'held', made.created_on, made.amount from made`),
     tx.$with('kids', {}).as(sql`
       insert into booking_kid (booking_id, kid_id, name, date_of_birth, favorite_color, notes)
       select made.id, kid.* from made, jsonb_to_recordset(${JSON.stringify(given)}::jsonb)

@@ -1,8 +1,11 @@
-import { sendBookingMail, sendBookingNotice } from '../bookings/index.ts'
+import { isReleasedUnpaid, owesAtVenue, sendBookingMail, sendBookingNotice } from '../bookings/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language, Translate } from '../platform/messages.ts'
+import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
+import { deadlineText } from '../platform/time-text.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 
 /**
@@ -16,20 +19,36 @@ export async function notifyConfirmed(
   isInOrder: boolean,
 ): Promise<void> {
   const idempotencyKey = `booking-confirmed:${row.id}`
+  const kind = owesAtVenue(row) ? 'reserved' : 'confirmed'
   if (!isInOrder) {
     await sendBookingMail(services, tx, row, {
       idempotencyKey,
       texts: (t, language) => ({
-        subject: t('mail_booking_confirmed_subject', { title: textIn(language, row.title) }),
-        heading: t('mail_booking_confirmed_heading'),
-        paragraphs: [t('mail_booking_confirmed_text', { title: isolate(textIn(language, row.title)) })],
+        subject: t(`mail_booking_${kind}_subject`, { title: textIn(language, row.title) }),
+        heading: t(`mail_booking_${kind}_heading`),
+        paragraphs: [
+          t(`mail_booking_${kind}_text`, { title: isolate(textIn(language, row.title)) }),
+          ...(kind === 'reserved' ? termsText(row, t, language) : []),
+        ],
       }),
     })
   }
   await sendBookingNotice(services, tx, row, {
-    messageKey: 'booking_confirmed',
+    messageKey: `booking_${kind}`,
     idempotencyKey,
     mail: false,
     isQuiet: isInOrder,
+    amount: row.amount - row.amountPaid,
+    ...(row.balanceDueOn && { until: row.balanceDueOn }),
   })
+}
+
+/** What is owed until when, and what happens otherwise. */
+function termsText(row: BookingRow, t: Translate, language: Language): string[] {
+  const { amount, currency, balanceDueOn, timezone } = row
+  if (balanceDueOn === null) return []
+  const owed = isolate(moneyText(amount, currency))
+  const until = isolate(deadlineText(balanceDueOn, timezone, language))
+  const key = isReleasedUnpaid(row) ? 'mail_booking_pay_or_lose' : 'mail_booking_pay_on_arrival'
+  return [t(key, { amount: owed, until }), t('mail_booking_cancel_in_time')]
 }

@@ -1,5 +1,6 @@
 import type { PartyQuote } from '@marah/contract/play/parties'
 import type { z } from 'zod'
+import { visitTaxJson } from '../bookings/index.ts'
 import { findCoupon, quoteCoupon, tryCode } from '../coupons/index.ts'
 import { decimalText } from '../platform/money.ts'
 import type { SignedIn } from '../platform/router.ts'
@@ -14,6 +15,8 @@ import {
   type VenueRow,
 } from '../play/index.ts'
 import { problemOf } from './booking-coupon.ts'
+import { subtotalOf } from './plan.ts'
+import { priceVisit } from './price.ts'
 
 type QuoteRequest = PartyPlaceRequest & { readonly coupon_code?: string | undefined }
 type Asker = { readonly user: SignedIn | null; readonly clientAddress: string }
@@ -30,9 +33,11 @@ export async function quotePartyJson(
   const venue = await theVenue(db)
   const party = await possibleParty(db, venue, request, now)
   const lines = partyLines(party.chosen, party.guests, party.addOns)
-  const subtotal = lines.reduce((sum, { total }) => sum + total, 0)
+  const subtotal = subtotalOf(lines)
   const { takes, problem } = await couponOn(shown, { request, asker, venue, subtotal })
-  const total = subtotal - takes
+  const { currency, timezone } = venue
+  const price = priceVisit(services, { lines, currency, timezone }, takes)
+  const total = price.amount
   const deposit = depositOf(party.chosen, { total, currency: venue.currency }, party.startsAt, now)
   return {
     lines: lines.map((line) => ({
@@ -48,6 +53,7 @@ export async function quotePartyJson(
     total_amount: decimalText(total, venue.currency),
     deposit_amount: decimalText(deposit?.amount ?? total, venue.currency),
     balance_due_on: deposit?.balanceDueOn.toISOString() ?? null,
+    ...visitTaxJson(services, price, { language, currency }),
     currency: venue.currency,
     starts_at: party.startsAt.toISOString(),
     ends_at: party.endsAt.toISOString(),

@@ -5,7 +5,6 @@ import type { Queryable } from '../platform/database.ts'
 import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
 import { venueSlug } from '../play/index.ts'
-import type { FrozenLine } from '../schema/bookings.ts'
 import {
   openPlay,
   openPlayService,
@@ -17,7 +16,8 @@ import {
   venue,
 } from '../schema/play.ts'
 import { type AddKids, type ChosenKids, chooseKids } from './booked-kids.ts'
-import type { Planner } from './plan.ts'
+import type { PlannedLine, Planner } from './plan.ts'
+import type { VisitLines } from './price.ts'
 
 type OpenPlayRequest = ChosenKids & {
   readonly slot: number
@@ -27,7 +27,10 @@ type OpenPlayRequest = ChosenKids & {
 
 export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planner {
   return async (tx, { userId, now }) => {
-    const { slot, visit, area, centre, bucketIds, types } = await slotOf(tx, request)
+    const { slot, visit, area, centre, bucketIds, types } = oneSlot(
+      // An import that takes the slot away, or who calls it off, waits for this booking, or this one for that.
+      await slotQuery(tx, request).for('key share', { of: openPlaySlot }),
+    )
     const isClosed = slot.status === 'closed' || !visit.isActive || slot.startsOn <= now
     if (isClosed || bucketIds.length === 0) throw new HttpError(409, 'booking_closed')
     const tickets = ticketsOf(types, request.tickets, slot.surcharge)
@@ -83,6 +86,7 @@ const ticketColumns = {
   id: ticketType.id,
   name: ticketType.name,
   price: ticketType.price,
+  taxClass: ticketType.taxClass,
   takesPlace: ticketType.takesPlace,
   needsKid: ticketType.needsKid,
   slug: ticketType.slug,
@@ -91,9 +95,28 @@ const ticketColumns = {
 }
 type TicketType = Pick<typeof ticketType.$inferSelect, keyof typeof ticketColumns>
 
+type SlotRequest = Pick<OpenPlayRequest, 'slot' | 'tickets' | 'services'>
+
+/** What is chosen in a slot, at the prices of now and without any lock; whether it may be booked so is another question. */
+export async function pricedOpenPlay(queryable: Queryable, request: SlotRequest): Promise<VisitLines> {
+  const { slot, visit, centre, types } = oneSlot(await slotQuery(queryable, request))
+  if (!visit.isActive) throw notFound()
+  const tickets = ticketsOf(types, request.tickets, slot.surcharge)
+  const services = await servicesOf(queryable, visit.id, request.services ?? [])
+  // Tickets that are missing beside these are said when it is booked.
+  const isComplete = tickets.lines.length === new Set(request.tickets.map((each) => each.ticket_type)).size
+  const faults = { ...(!isComplete && tickets.faults), ...services.faults }
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  return {
+    lines: [...tickets.lines, ...services.lines],
+    currency: centre.currency,
+    timezone: centre.timezone,
+  }
+}
+
 /** The slot with all that is asked of it, in one question: this is what everybody waits for who wants the same slot. */
-async function slotOf(queryable: Queryable, { slot, tickets }: OpenPlayRequest) {
-  const rows = await queryable
+function slotQuery(queryable: Queryable, { slot, tickets }: SlotRequest) {
+  return queryable
     .select({
       slot: openPlaySlot,
       visit: visitColumns,
@@ -122,8 +145,9 @@ async function slotOf(queryable: Queryable, { slot, tickets }: OpenPlayRequest) 
       ),
     )
     .where(eq(openPlaySlot.id, slot))
-    // An import that takes the slot away, or who calls it off, waits for this booking, or this one for that.
-    .for('key share', { of: openPlaySlot })
+}
+
+function oneSlot(rows: Awaited<ReturnType<typeof slotQuery>>) {
   const [found] = rows
   if (!found) throw notFound()
   return { ...found, types: rows.flatMap(({ type }) => type ?? []) }
@@ -131,13 +155,14 @@ async function slotOf(queryable: Queryable, { slot, tickets }: OpenPlayRequest) 
 
 /** Tickets that take a place cost the slot's surcharge too. */
 function ticketsOf(types: readonly TicketType[], requested: OpenPlayRequest['tickets'], surcharge: number) {
-  const lines: FrozenLine[] = []
+  const lines: PlannedLine[] = []
   let [places, kids] = [0, 0]
   for (const { ticket_type: id, quantity } of summed(requested, (each) => each.ticket_type)) {
     const type = types.find((each) => each.id === id)
     if (!type) return { lines, places, kids, faults: { tickets: [msg('invalid_choice')] } }
     const unitPrice = type.price + (type.takesPlace ? surcharge : 0)
-    lines.push({ kind: 'ticket', ref: id, name: type.name, unitPrice, quantity, total: unitPrice * quantity })
+    const { name, taxClass } = type
+    lines.push({ kind: 'ticket', ref: id, name, unitPrice, quantity, total: unitPrice * quantity, taxClass })
     places += type.takesPlace ? quantity : 0
     kids += type.needsKid ? quantity : 0
   }
@@ -148,7 +173,7 @@ function ticketsOf(types: readonly TicketType[], requested: OpenPlayRequest['tic
 }
 
 /** Tickets that are missing beside the chosen ones: a child's beside a sibling's, a grown-up for each child. */
-function companyFaults(types: readonly TicketType[], lines: readonly FrozenLine[], kids: number) {
+function companyFaults(types: readonly TicketType[], lines: readonly PlannedLine[], kids: number) {
   const faults: FieldErrorTree = {}
   const countOf = (type: TicketType) => lines.find(({ ref }) => ref === type.id)?.quantity ?? 0
   for (const type of types) {
@@ -165,7 +190,7 @@ async function servicesOf(
   openPlayId: number,
   requested: NonNullable<OpenPlayRequest['services']>,
 ) {
-  const lines: FrozenLine[] = []
+  const lines: PlannedLine[] = []
   const buckets: { bucketId: number; quantity: number }[] = []
   const faults: FieldErrorTree = {}
   if (requested.length === 0) return { lines, buckets, faults }
@@ -197,6 +222,7 @@ async function servicesOf(
       unitPrice,
       quantity,
       total: unitPrice * quantity,
+      taxClass: found.taxClass,
     })
   }
   return { lines, buckets, faults }

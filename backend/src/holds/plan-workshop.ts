@@ -6,7 +6,8 @@ import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
 import { theVenue } from '../play/index.ts'
 import { workshop, workshopSession } from '../schema/play.ts'
 import { type AddKids, type ChosenKids, chooseKids } from './booked-kids.ts'
-import type { Planner } from './plan.ts'
+import type { PlannedLine, Planner } from './plan.ts'
+import type { VisitLines } from './price.ts'
 
 type WorkshopRequest = ChosenKids & {
   readonly workshop: number
@@ -49,22 +50,26 @@ export function planWorkshop(request: WorkshopRequest, addKids: AddKids): Planne
       endsOn: last.endsOn,
       localDate: first.localDate,
       guests: kids.length,
-      lines: [
-        {
-          kind: 'seat',
-          ref: found.id,
-          name: found.name,
-          unitPrice: found.price,
-          quantity,
-          total: found.price * quantity,
-        },
-      ],
+      lines: [seatLine(found, quantity)],
       kids,
       claim: claimAtSessions({ guests: kids.length, kidIds: kids.map(({ kidId }) => kidId) }, sessions),
       policy: found.policy,
       depositOf: null,
     }
   }
+}
+
+/** Seats at the prices of now and without any lock; whether they may be booked so is another question. */
+export async function pricedSeats(
+  queryable: Queryable,
+  { workshop: id, seats }: { readonly workshop: number; readonly seats: number },
+): Promise<VisitLines> {
+  const { currency, timezone } = await theVenue(queryable)
+  return { lines: [seatLine(await workshopOf(queryable, id), seats)], currency, timezone }
+}
+
+function seatLine({ id, name, price, taxClass }: WorkshopRow, quantity: number): PlannedLine {
+  return { kind: 'seat', ref: id, name, unitPrice: price, quantity, total: price * quantity, taxClass }
 }
 
 async function workshopOf(queryable: Queryable, id: number): Promise<WorkshopRow> {

@@ -6,6 +6,9 @@ import type { BookingPolicy } from '../schema/play.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import type { BookedKid } from './booked-kids.ts'
 
+/** A line before its tax is known. */
+export type PlannedLine = Omit<FrozenLine, 'taxes'>
+
 type Moment = {
   readonly userId: number
   readonly now: Date
@@ -29,7 +32,8 @@ export type Plan = {
   readonly endsOn: Date
   readonly localDate: string
   readonly guests: number
-  readonly lines: readonly FrozenLine[]
+  /** At the prices of now; taxed when the coupon is known (`priceVisit`). */
+  readonly lines: readonly PlannedLine[]
   readonly kids: readonly BookedKid[]
   /** What it takes up. The rows that it was read from are locked: nobody calls them off before the booking is written. */
   readonly claim: Claim
@@ -41,7 +45,7 @@ export type Plan = {
 /** Reads what is requested. Throws what prevents it, beside the fields of the request. */
 export type Planner = (tx: Transaction, moment: Moment) => Promise<Plan>
 
-export function subtotalOf(lines: readonly FrozenLine[]): number {
+export function subtotalOf(lines: readonly PlannedLine[]): number {
   return lines.reduce((sum, { total }) => sum + total, 0)
 }
 

@@ -5,6 +5,8 @@ import {
   dropBooking,
   dropBookingCoupon,
   extendHold as extendHoldCall,
+  quoteOpenPlay,
+  quoteWorkshop,
   setBookingCoupon,
   updateBooking,
 } from '@marah/contract/holds'
@@ -23,9 +25,10 @@ import { sweepLapsed } from './lapse.ts'
 import { changeHold, extendHold, releaseHold, removeHoldCoupon, setCoupon } from './own-holds.ts'
 import { quotePartyJson } from './party-quote.ts'
 import { changedPlan } from './patched-plan.ts'
-import { planOpenPlay } from './plan-open-play.ts'
+import { planOpenPlay, pricedOpenPlay } from './plan-open-play.ts'
 import { planParty } from './plan-party.ts'
-import { planWorkshop } from './plan-workshop.ts'
+import { planWorkshop, pricedSeats } from './plan-workshop.ts'
+import { visitQuoteJson } from './visit-quote.ts'
 
 const sweepSeconds = 10
 
@@ -37,6 +40,15 @@ export function registerHolds(router: Router, services: Services): void {
   router.answer(quoteParty, async (request) => ({
     status: 200,
     body: await quotePartyJson({ services, language: request.language }, request.body, request),
+  }))
+  const { db } = services.database
+  router.answer(quoteOpenPlay, async ({ body, language }) => ({
+    status: 200,
+    body: visitQuoteJson({ services, language }, await pricedOpenPlay(db, body)),
+  }))
+  router.answer(quoteWorkshop, async ({ body, language }) => ({
+    status: 200,
+    body: visitQuoteJson({ services, language }, await pricedSeats(db, body)),
   }))
 }
 

@@ -209,6 +209,10 @@ test('faults are reported by line and place, all of them, and nothing is written
     /line \d+: services\.0\.price: must be an amount such as 1250, without decimals/,
   )
   expect(await inCurrency('SAR')).toContain('venue.currency: is SAR, but the shop sells in USD')
+  const misspelt = smallPlayCentre.add_ons?.map((each) => ({ ...each, tax_class: 'half' as 'reduced' }))
+  expect(await faults({ add_ons: misspelt })).toMatch(
+    /^line \d+: add_ons\.0\.tax_class: must be one of standard, reduced, zero, exempt/,
+  )
   const zone = { ...smallPlayCentre.venue, timezone: 'Asia/Atlantis' }
   expect(await faults({ venue: zone })).toContain('time zone')
   expect((await problemsOf(runText('venue: [')))[0]).toMatch(/^line 1: /)

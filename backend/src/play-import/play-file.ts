@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AmountSchema, Day, FileSlug as Slug, TimeOfDay as Time } from '../platform/data-file.ts'
 import { isSellable, sellableCurrency } from '../platform/money.ts'
+import { TaxClassName } from '../platform/tax-document.ts'
 import { isTimezone, minutesOf } from '../platform/venue-time.ts'
 
 /** The play centre as a shop writes it down; `docs/play-file.md` explains every field. */
@@ -66,6 +67,7 @@ const Policy = z
     rescheduleMost: moves,
   }))
 
+const TaxClass = TaxClassName.optional()
 const Picture = z.string().min(1).max(500)
 const described = { slug: Slug, name: Name, description: Description.default({ en: '' }) }
 const pictured = { ...described, image: Picture.optional(), policy: Policy.optional() }
@@ -75,6 +77,7 @@ const Ticket = (Price: AmountSchema) =>
     .strictObject({
       ...described,
       price: Price,
+      tax_class: TaxClass,
       takes_place: z.boolean().default(true),
       needs_kid: z.boolean().default(false),
       needs: Slug.optional(),
@@ -90,6 +93,7 @@ const Service = (Price: AmountSchema) =>
     ...described,
     image: Picture.optional(),
     price: Price,
+    tax_class: TaxClass,
     stock: z.int().min(0).max(100_000).optional(),
     most: z.int().min(1).max(99).default(10),
   })
@@ -136,6 +140,7 @@ const Workshop = (Price: AmountSchema) =>
     instructor: Name,
     ages: Ages,
     price: Price,
+    tax_class: TaxClass,
     sale: z.enum(['per_session', 'course']),
     seats: Count,
     sessions: z.array(Session).max(400),
@@ -172,6 +177,7 @@ const Package = (Price: AmountSchema) =>
     contents: z.array(Name).max(30).default([]),
     halls: z.array(Slug).min(1).max(30),
     price: Price,
+    tax_class: TaxClass,
     guests: Count,
     extra_guest_price: Price.default(0),
     most_guests: Count,
@@ -187,6 +193,7 @@ const AddOn = (Price: AmountSchema) =>
     .strictObject({
       ...described,
       price: Price,
+      tax_class: TaxClass,
       unit: z.enum(['event', 'guest', 'per_n_guests']),
       per: Count.optional(),
       least: z.int().min(1).max(99).default(1),

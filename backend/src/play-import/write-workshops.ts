@@ -47,6 +47,7 @@ export async function writeWorkshop(
     description,
     instructor,
     price,
+    taxClass: written.tax_class ?? null,
     seats,
     order,
     isActive: true,

@@ -21,13 +21,15 @@ export type BriefAnswers = {
 
 const utf8 = new TextEncoder()
 
-export function createBriefAnswers({ now }: Pick<Services, 'now'>): BriefAnswers {
+export function createBriefAnswers({ now, settings }: Pick<Services, 'now' | 'settings'>): BriefAnswers {
   const cached = new LRUCache<string, Promise<CachedAnswer>>({ max: mostAnswers })
   return {
     answer: async <Value>({ url, language }: ReadRequest, make: () => Promise<Value>) => {
       // The stretch of time is a part of the name, so that an answer is at most as old as it is long, by the shop's clock.
       const stretch = Math.floor(now().getTime() / longestAge)
-      const key = `${stretch} ${language} ${url.slice(url.indexOf('/', url.indexOf('//') + 2))}`
+      // A change of the settings applies at once, here too.
+      const { version } = settings.current()
+      const key = `${stretch} ${version} ${language} ${url.slice(url.indexOf('/', url.indexOf('//') + 2))}`
       const known = cached.get(key)
       const making = known ?? make().then(keep)
       if (!known) {

@@ -6,7 +6,7 @@ import { decimalText } from '../platform/money.ts'
 import { capacityBucket, openPlay, openPlayService, playService, ticketType } from '../schema/play.ts'
 import { cheapestOf } from './availability.ts'
 import { lapsedHolds } from './places-left.ts'
-import { entityJson, pictureJson, policyJson, type Shown, textIn } from './play-json.ts'
+import { entityJson, pictureJson, policyJson, pricesIncludeTax, type Shown, textIn } from './play-json.ts'
 import { ratingsOf } from './ratings.ts'
 import { findVenue } from './venue.ts'
 
@@ -38,7 +38,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
       .where(eq(ticketType.isActive, true))
       .orderBy(asc(ticketType.order), asc(ticketType.id)),
     serviceRows(db, services.now()),
-    ratingsOf(db, 'openPlay'),
+    ratingsOf(services, 'openPlay'),
   ])
   const currency = venue?.currency ?? services.config.CURRENCY
   return rows.map((row) => {
@@ -75,6 +75,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
         .map((each) => serviceJson(shown, each, currency)),
       price_from: decimalText(cheapestOf(own, least) ?? 0, currency),
       price_currency: currency,
+      prices_include_tax: pricesIncludeTax(shown),
       policy: policyJson(row.policy),
       rating: rating(row.id),
     }

@@ -52,7 +52,7 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
       .innerJoin(addOn, eq(addOn.id, packageAddOn.addOnId))
       .where(eq(addOn.isActive, true))
       .orderBy(asc(addOn.order), asc(addOn.id)),
-    ratingsOf(db, 'package'),
+    ratingsOf(services, 'package'),
   ])
   const currency = venue?.currency ?? services.config.CURRENCY
   return rows.map((row) => ({

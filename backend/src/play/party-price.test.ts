@@ -5,6 +5,7 @@ const chosen = {
   id: 3,
   name: { en: 'Explorers' },
   price: 24_900,
+  taxClass: 'reduced' as const,
   guestsIncluded: 10,
   extraGuestPrice: 1_850,
 }
@@ -14,6 +15,7 @@ const addOn = (unit: 'event' | 'guest' | 'per_n_guests', price: number, perN: nu
   unit,
   price,
   perN,
+  taxClass: null,
 })
 const amounts = (guests: number, quantity: number, unit: Parameters<typeof addOn>) =>
   partyLines(chosen, guests, [{ addOn: addOn(...unit), quantity }]).map(

@@ -1,12 +1,13 @@
 import { percentOf } from '../platform/money.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { addOn, eventPackage } from '../schema/play.ts'
+import type { TaxClass } from '../schema/tax.ts'
 
 type PackageRow = typeof eventPackage.$inferSelect
 type AddOnRow = typeof addOn.$inferSelect
 
 export type ChosenAddOn = {
-  readonly addOn: Pick<AddOnRow, 'id' | 'name' | 'price' | 'unit' | 'perN'>
+  readonly addOn: Pick<AddOnRow, 'id' | 'name' | 'price' | 'taxClass' | 'unit' | 'perN'>
   readonly quantity: number
 }
 
@@ -18,11 +19,12 @@ export type PartyLine = {
   readonly unitPrice: number
   readonly quantity: number
   readonly total: number
+  readonly taxClass: TaxClass | null
 }
 
 /** Every fee of a party: the package, guests beyond those it includes, and what is added. Minor units. */
 export function partyLines(
-  chosen: Pick<PackageRow, 'id' | 'name' | 'price' | 'guestsIncluded' | 'extraGuestPrice'>,
+  chosen: Pick<PackageRow, 'id' | 'name' | 'price' | 'taxClass' | 'guestsIncluded' | 'extraGuestPrice'>,
   guests: number,
   addOns: readonly ChosenAddOn[],
 ): PartyLine[] {
@@ -48,11 +50,11 @@ function addOnQuantity({ addOn: { unit, perN }, quantity }: ChosenAddOn, guests:
 
 function lineOf(
   kind: PartyLine['kind'],
-  { id, name }: { readonly id: number; readonly name: LocalizedText },
+  { id, name, taxClass }: Pick<PackageRow, 'id' | 'name' | 'taxClass'>,
   unitPrice: number,
   quantity: number,
 ): PartyLine {
-  return { kind, ref: id, name, unitPrice, quantity, total: unitPrice * quantity }
+  return { kind, ref: id, name, unitPrice, quantity, total: unitPrice * quantity, taxClass }
 }
 
 export type Deposit = { readonly amount: number; readonly balanceDueOn: Date }

@@ -26,6 +26,11 @@ export function entityJson(row: { readonly id: number; readonly createdOn: Date;
   return { id: row.id, created_on: row.createdOn.toISOString(), edited_on: row.editedOn.toISOString() }
 }
 
+/** Whether tax is in the prices that are shown, or comes on top of them. */
+export function pricesIncludeTax({ services }: Shown): boolean {
+  return services.settings.current().document.tax?.included ?? true
+}
+
 export function policyJson(policy: BookingPolicy): z.input<typeof PolicyJson> {
   return {
     refund_steps: policy.refundSteps.map(({ hoursBefore, percent }) => ({

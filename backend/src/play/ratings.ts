@@ -1,5 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import { isSwitchedOn } from '../platform/features.ts'
+import type { Services } from '../platform/services.ts'
 import { playReview } from '../schema/invitations.ts'
 
 const columns = {
@@ -12,9 +13,13 @@ type Rating = { readonly average: number | null; readonly count: number }
 /** By the id of what was visited; asking for one that nobody has rated answers none. */
 export type Ratings = (id: number) => Rating
 
-export async function ratingsOf(queryable: Queryable, what: keyof typeof columns): Promise<Ratings> {
+export async function ratingsOf(
+  { database: { db }, settings }: Pick<Services, 'database' | 'settings'>,
+  what: keyof typeof columns,
+): Promise<Ratings> {
+  if (!isSwitchedOn(settings, 'reviews')) return () => ({ average: null, count: 0 })
   const column = columns[what]
-  const rows = await queryable
+  const rows = await db
     .select({
       id: column,
       average: sql<number>`round(avg(${playReview.rating}), 1)::float8`,

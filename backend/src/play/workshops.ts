@@ -7,7 +7,7 @@ import { dayOf } from '../platform/venue-time.ts'
 import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
 import type { DaySpan } from './ask.ts'
 import { fullness, lapsedHolds } from './places-left.ts'
-import { entityJson, pictureJson, policyJson, type Shown, textIn } from './play-json.ts'
+import { entityJson, pictureJson, policyJson, pricesIncludeTax, type Shown, textIn } from './play-json.ts'
 import { ratingsOf } from './ratings.ts'
 import { findVenue } from './venue.ts'
 
@@ -32,7 +32,7 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
       .orderBy(asc(workshop.order), asc(workshop.id)),
     spansOf(db),
     sessionsJson(db, { now, from: today }),
-    ratingsOf(db, 'workshop'),
+    ratingsOf(services, 'workshop'),
   ])
   const made = rows.flatMap((row): WorkshopJson[] => {
     const span = spans.get(row.id)
@@ -50,6 +50,7 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
         age_max: row.ageMax,
         price: decimalText(row.price, venue.currency),
         price_currency: venue.currency,
+        prices_include_tax: pricesIncludeTax(shown),
         sale_mode: row.saleMode,
         state: today < span.startsOn ? 'upcoming' : today > span.endsOn ? 'over' : 'ongoing',
         starts_on: span.startsOn,

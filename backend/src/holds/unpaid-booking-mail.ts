@@ -8,17 +8,21 @@ import { timeText } from '../platform/time-text.ts'
 import { user } from '../schema/accounts.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 
-/** A booking that costs nothing has no order; every other one stands in the mail about its order. */
-export async function mailShopFreeBooking(
+/** A booking that costs nothing, or is to be paid at the venue, has no order; every other one stands in the mail about its order. */
+export async function mailShopUnpaidBooking(
   services: Services,
   tx: Transaction,
   row: BookingRow,
 ): Promise<void> {
   const [booker] = row.userId === null ? [] : await tx.select().from(user).where(eq(user.id, row.userId))
+  const owed =
+    row.amount === 0
+      ? 'It costs nothing.'
+      : `${moneyText(row.amount, row.currency)} is to be paid at the venue.`
   await mailShop(services, tx, {
     key: `booking-confirmed:${row.id}`,
     subject: `New booking ${row.reference}`,
-    text: `Booking ${row.reference} is confirmed. It costs nothing.`,
+    text: `Booking ${row.reference} is confirmed. ${owed}`,
     rows: row.lines.map(({ name, quantity, total }) => ({
       label: `${quantity} × ${isolate(name.en)}`,
       amount: moneyText(total, row.currency),

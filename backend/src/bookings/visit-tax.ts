@@ -1,0 +1,22 @@
+import type { TaxSums } from '@marah/contract/tax'
+import type { z } from 'zod'
+import type { Language } from '../platform/messages.ts'
+import type { Services } from '../platform/services.ts'
+import type { BookingRow } from '../schema/bookings.ts'
+import { taxSumsJson } from '../tax/index.ts'
+
+/** The tax of a visit, in the words of now: an order freezes them, a booking does not. */
+export function visitTaxJson(
+  { settings }: Pick<Services, 'settings'>,
+  { lines, taxAdded }: Pick<BookingRow, 'lines' | 'taxAdded'>,
+  { language, currency }: { language: Language; currency: string },
+): z.input<typeof TaxSums> {
+  return taxSumsJson(
+    lines.flatMap(({ taxes }) => taxes),
+    {
+      included: taxAdded === 0,
+      name: settings.current().document.tax?.name?.[language] ?? null,
+      currency,
+    },
+  )
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+
+/**
+ * How much is booked of the fullest part of what these bookings take up, in percent, once what they hold is booked too. Whoever
+ * has just booked it keeps its buckets locked, so the answer stays true to the end of that transaction.
+ */
+export async function bookedShare(queryable: Queryable, bookingIds: readonly number[]): Promise<number> {
+  const { rows } = await queryable.execute<{ share: string | null }>(sql`
+    select max((bucket.booked + own.held) * 100.0 / bucket.capacity) as share
+    from capacity_bucket bucket
+    join (
+      select bucket_id, coalesce(sum(quantity) filter (where state = 'held'), 0) as held
+      from booking_allocation
+      where booking_id = any(${sql.param([...bookingIds])}::int[]) and state in ('held', 'booked')
+      group by bucket_id) own on own.bucket_id = bucket.id
+    where bucket.capacity > 0`)
+  return Number(rows[0]?.share ?? 0)
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, isNotNull, lt, lte } from 'drizzle-orm'
+import {
+  closePaymentsOf,
+  couponSubject,
+  emitEvent,
+  lockBooking,
+  openPaymentsOf,
+  transitionBooking,
+} from '../bookings/index.ts'
+import { announceFreedPlaces, releasePlaces } from '../capacity/index.ts'
+import { releaseCoupon } from '../coupons/index.ts'
+import type { Services } from '../platform/services.ts'
+import { booking } from '../schema/bookings.ts'
+import { lockOrdersOf } from './booking-payments.ts'
+import { notifyReleased } from './notices.ts'
+
+const batch = 100
+
+/** Visits that were to be paid before they start, and were not: their places are free, and that counts as missed. */
+export async function releaseUnpaid(services: Services): Promise<void> {
+  const due = await services.database.db
+    .select({ id: booking.id })
+    .from(booking)
+    .where(isDue(services.now()))
+    .orderBy(asc(booking.balanceDueOn), asc(booking.id))
+    .limit(batch)
+  for (const { id } of due) {
+    try {
+      await release(services, id)
+    } catch (error) {
+      // While the provider does not say whether an open page is paid, the place stays.
+      services.log.warn({ err: error, booking: id }, 'an unpaid visit could not be released')
+    }
+  }
+}
+
+function isDue(now: Date) {
+  return and(
+    eq(booking.status, 'confirmed'),
+    eq(booking.pays, 'at_venue'),
+    eq(booking.amountPaid, 0),
+    gt(booking.amount, 0),
+    lte(booking.balanceDueOn, now),
+    lt(booking.balanceDueOn, booking.startsOn),
+    gt(booking.startsOn, now),
+  )
+}
+
+async function release(services: Services, id: number): Promise<void> {
+  await closePaymentsOf(services, id)
+  await services.database.transaction(async (tx) => {
+    const now = services.now()
+    await lockOrdersOf(tx, id)
+    const { sequence } = await lockBooking(tx, id)
+    // Paid or moved in the last moment, or about to be paid.
+    const [still] = await tx
+      .select({ id: booking.id })
+      .from(booking)
+      .where(and(eq(booking.id, id), isDue(now)))
+    if (!still || (await openPaymentsOf(tx, id)).length > 0) return
+    const { bucketIds } = await releasePlaces(tx, [id], { now })
+    const row = await transitionBooking(tx, id, {
+      from: 'confirmed',
+      to: 'expired',
+      now,
+      set: { missedOn: now, sequence: sequence + 1 },
+    })
+    if (!row) return
+    await releaseCoupon(tx, couponSubject(id), now)
+    await emitEvent(tx, id, { kind: 'expired', now })
+    await notifyReleased(services, tx, row)
+    await announceFreedPlaces(services, tx, bucketIds)
+  })
+}
+
+/** The shop does not hold a missed visit against its family any more. False when there is nothing to forgive. */
+export async function forgiveMissed({ database }: Services, reference: string): Promise<boolean> {
+  const forgiven = await database.db
+    .update(booking)
+    .set({ missedOn: null })
+    .where(and(eq(booking.reference, reference.toUpperCase()), isNotNull(booking.missedOn)))
+    .returning({ id: booking.id })
+  return forgiven.length > 0
+}

@@ -1,0 +1,29 @@
+import type { Company as CompanyInput } from '@marah/contract/company'
+import { normalTaxNumber, taxNumberFault } from '@marah/contract/rules/tax-numbers'
+import type { z } from 'zod'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/http-error.ts'
+import type { Services } from '../platform/services.ts'
+import type { FrozenCompany } from '../schema/orders.ts'
+
+export type Company = z.output<typeof CompanyInput>
+
+/**
+ * The company of an order, its number as its country writes it; visits go by the shop's country, as they have no address.
+ * @throws InvalidInput for a number that is none there
+ */
+export function frozenCompany(
+  { settings }: Pick<Services, 'settings'>,
+  company: Company | undefined,
+  country: string | null,
+): FrozenCompany | null {
+  if (!company) return null
+  const taxNumber = normalTaxNumber(company.tax_number ?? '')
+  if (taxNumber === '') return { name: company.name, taxNumber: null }
+  const example = taxNumberFault(taxNumber, country ?? settings.current().document.tax?.country ?? '')
+  if (example !== null) {
+    const fault = msg('checkout_tax_number', { example })
+    throw new InvalidInput({ company: { tax_number: [fault] } })
+  }
+  return { name: company.name, taxNumber }
+}

@@ -1,0 +1,62 @@
+import type { takeVisitPayment as takeCall, Visit } from '@marah/contract/check-in'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockPayables } from '../booking-payments/index.ts'
+import { closePaymentsOf, isOwing, lockBooking } from '../bookings/index.ts'
+import { dueText, findByCode, visitsJson } from '../check-in/index.ts'
+import { takeAtVenue } from '../payments/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { HttpError, notFound } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
+import type { Services } from '../platform/services.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
+import { oneBooking } from './booking-requests.ts'
+import { contentHash } from './purchase.ts'
+import { withTaxes } from './tax-purchase.ts'
+import { writeOrder } from './write-order.ts'
+
+type Taking = z.output<typeof takeCall.body> & { readonly by: string | null }
+
+/**
+ * What is due for a visit, a balance after a deposit too, taken in at the desk: an order that is paid at once, with its payment
+ * and its invoice. Pages that are open for it are closed first; what was paid there meanwhile counts.
+ */
+export async function takeVisitPayment(
+  services: Services,
+  taking: Taking,
+  language: Language,
+): Promise<z.input<typeof Visit>> {
+  const { database } = services
+  const id = await findByCode(database.db, taking.code)
+  await closePaymentsOf(services, id)
+  return database.transaction(async (tx) => {
+    const row = await take(services, tx, id, taking)
+    const [visit] = await visitsJson(tx, [row], language)
+    if (!visit) throw notFound()
+    return visit
+  })
+}
+
+async function take(services: Services, tx: Transaction, id: number, taking: Taking): Promise<BookingRow> {
+  const [found] = await tx.select().from(booking).where(eq(booking.id, id))
+  // After its account was closed a visit has nobody to write an invoice for.
+  if (!found || found.userId === null || !isOwing(found)) throw new HttpError(409, 'nothing_due')
+  const customer = { userId: found.userId, language: found.language }
+  const request = {
+    ...oneBooking(services, customer, { bookingId: id, balance: true }),
+    wayToPay: 'at_venue' as const,
+  }
+  // Locks the cart, then the booking, as everybody does (decision 20).
+  const { purchase: untaxed } = await request.load(tx)
+  const row = await lockBooking(tx, id)
+  if (taking.amount_due !== dueText(row))
+    throw new HttpError(409, 'amount_changed', { extra: { amount_due: dueText(row) } })
+  await lockPayables(tx, untaxed.bookings, services.now())
+  const purchase = await withTaxes(services, tx, untaxed, null)
+  const deliverTo = { address: null, pickup: null }
+  const hash = contentHash(purchase, deliverTo, request)
+  const payment = await writeOrder(services, tx, { request, purchase, deliverTo, company: null, hash })
+  const { method, slip, by } = taking
+  await takeAtVenue(services, tx, payment, { method, staff: by, ...(slip && { slip }) })
+  return lockBooking(tx, id)
+}

@@ -1,0 +1,29 @@
+import { reserveVisits } from '@marah/contract/booking-payments'
+import { takeVisitPayment as takeCall } from '@marah/contract/check-in'
+import { bookingsJson } from '../bookings/index.ts'
+import { reserveAtVenue } from '../holds/index.ts'
+import { spendTry } from '../platform/account-limits.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { checkoutTries } from './reserve-limits.ts'
+import { takeVisitPayment } from './take-visit-payment.ts'
+
+/** Visits that are paid for at the venue: reserved by their family, and paid at the desk. */
+export function registerVenue(router: Router, services: Services): void {
+  router.answer(reserveVisits, async ({ body, user, language, clientAddress }) => {
+    await spendTry(services, checkoutTries, { user, clientAddress })
+    const rows = await reserveAtVenue(services, {
+      userId: user.userId,
+      bookingIds: body.bookings,
+      expectedAmount: body.expected_amount,
+    })
+    return {
+      status: 200,
+      body: { results: await bookingsJson(services, services.database.db, rows, language) },
+    }
+  })
+  router.answer(takeCall, async ({ body, staffName, language }) => ({
+    status: 200,
+    body: await takeVisitPayment(services, { ...body, by: staffName }, language),
+  }))
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { lockPhoneProof, provenPhoneKey } from '../accounts/index.ts'
+import { payUntil, type VenueTerms } from '../bookings/index.ts'
+import { bookedShare } from '../capacity/index.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
+
+const day = 86_400_000
+
+/** Why a visit cannot be paid for at the venue. */
+export type NotAtVenue =
+  | 'not_for_parties'
+  | 'above_maximum'
+  | 'too_late'
+  | 'phone_not_verified'
+  | 'too_many_open'
+  | 'visits_missed'
+  | 'nearly_full'
+
+/** What a visit by itself says against it. */
+export function whyNotVisit(
+  terms: VenueTerms,
+  { kind, amount, startsOn }: Pick<BookingRow, 'kind' | 'amount' | 'startsOn'>,
+  now: Date,
+): NotAtVenue | null {
+  if (kind === 'event' && !terms.parties) return 'not_for_parties'
+  if (terms.max !== undefined && amount > terms.max) return 'above_maximum'
+  return payUntil(terms, startsOn) <= now ? 'too_late' : null
+}
+
+/**
+ * What an account says against `more` unpaid visits, those of other accounts with its proven phone included (decision 81).
+ * Its row stays locked while they are counted, so that two tabs at once count one after the other.
+ */
+export async function whyNotAccount(
+  services: Pick<Services, 'secretKey'>,
+  tx: Transaction,
+  terms: VenueTerms,
+  { userId, more, now }: { userId: number; more: number; now: Date },
+  lock: typeof lockPhoneProof = lockPhoneProof,
+): Promise<NotAtVenue | null> {
+  if (!(await lock(tx, userId))) return 'phone_not_verified'
+  const phone = await provenPhoneKey(services, tx, userId)
+  const own = or(eq(booking.userId, userId), phone === null ? undefined : eq(booking.phoneKey, phone))
+  const open = and(
+    own,
+    eq(booking.pays, 'at_venue'),
+    lt(booking.amountPaid, booking.amount),
+    // Who was let in unpaid owes it still.
+    inArray(booking.status, ['confirmed', 'checked_in', 'completed']),
+  )
+  if ((await tx.$count(booking, open)) + more > terms.most_open) return 'too_many_open'
+  const since = new Date(now.getTime() - terms.missed_days * day)
+  const missed = await tx.$count(booking, and(own, gt(booking.missedOn, since)))
+  return missed > terms.missed_most ? 'visits_missed' : null
+}
+
+/** Unpaid visits never take the last places: those are for families that pay. */
+export async function isNearlyFull(
+  queryable: Queryable,
+  terms: VenueTerms,
+  bookingIds: readonly number[],
+): Promise<boolean> {
+  return (await bookedShare(queryable, bookingIds)) > terms.full_share
+}

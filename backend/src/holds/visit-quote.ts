@@ -1,0 +1,18 @@
+import type { VisitQuote } from '@marah/contract/holds'
+import type { z } from 'zod'
+import { visitTaxJson } from '../bookings/index.ts'
+import { decimalText } from '../platform/money.ts'
+import type { Shown } from '../play/index.ts'
+import { priceVisit, type VisitLines } from './price.ts'
+
+/** What a visit will cost, before anything is held: the same sums as its booking will have (decision 81). */
+export function visitQuoteJson({ services, language }: Shown, visit: VisitLines): z.input<typeof VisitQuote> {
+  const { currency } = visit
+  const price = priceVisit(services, visit, 0)
+  return {
+    subtotal: decimalText(price.subtotal, currency),
+    ...visitTaxJson(services, price, { language, currency }),
+    total_amount: decimalText(price.amount, currency),
+    currency,
+  }
+}
