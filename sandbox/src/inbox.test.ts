@@ -67,6 +67,18 @@ test('the page opens with and without its slash', async () => {
   }
 })
 
+test('the inbox is in the language that was chosen, else in that of the browser, and leads on in it', async () => {
+  const page = async (path: string, language: string) =>
+    (await shop.request(path, { headers: { 'accept-language': language } })).text()
+  const arabic = await page('/', 'ar-JO,ar;q=0.9')
+  expect(arabic).toContain('<html lang="ar" dir="rtl">')
+  expect(arabic).toContain('href="/sandbox/payments?lang=ar"')
+  expect(arabic).not.toMatch(/>(?:Inbox|Payments|Shop|Show)</)
+  expect(await page('/?lang=en', 'ar')).toContain('<html lang="en" dir="ltr">')
+  expect(await page('/payments?lang=ar', 'en')).toContain('المدفوعات')
+  expect(await page('/', 'en-GB')).toContain('<html lang="en" dir="ltr">')
+})
+
 test.each([
   ['Order 1234567 of 2026-01-02', null],
   ['Colour #123456', null],

@@ -13,13 +13,15 @@ import { sandboxPages } from './pages/app.ts'
 import type { Coupon } from './pages/inbox-page.ts'
 import { paymentsApi } from './payments/api.ts'
 import { createDisputes } from './payments/disputes.ts'
-import { createEvents } from './payments/events.ts'
+import { createEvents, eventEnvelope } from './payments/events.ts'
 import { createIdempotency } from './payments/idempotency.ts'
 import { createObjects } from './payments/objects.ts'
 import { createRefunds } from './payments/refunds.ts'
 import { createSessions } from './payments/sessions.ts'
 import { createSwitches } from './payments/switches.ts'
-import { createWebhooks } from './payments/webhooks.ts'
+import { createWebhooks, type Envelope } from './payments/webhooks.ts'
+import { noticeEnvelope } from './rasif/notices.ts'
+import { createRasif, type Rasif } from './rasif/rasif.ts'
 import type { Applications } from './social/provider.ts'
 import { createSocial } from './social/social.ts'
 import { socialApi } from './social/social-api.ts'
@@ -30,7 +32,8 @@ export type SandboxOptions = {
   /** The shop's public origin: the hosted payment page lives on it, under /sandbox. */
   shopOrigin: () => string
   webhookSecret: string
-  webhookUrl: () => string
+  /** Where each payment provider sends its events. */
+  webhookUrl: (provider: 'stripe' | 'rasif') => string
   log: Log
   env: NodeJS.ProcessEnv
 }
@@ -38,6 +41,8 @@ export type SandboxOptions = {
 export type Sandbox = {
   /** Constructor options and key for the `stripe` package. */
   stripe: { host: string; port: number; protocol: 'http'; secretKey: string }
+  /** Of the second payment provider: variables of the shop's environment, and what its books say. */
+  rasif: Pick<Rasif, 'books' | 'notices' | 'stateOf' | 'payBack'> & { settings: RasifSettings }
   smtpUrl: string
   smsUrl: string
   smsToken: string
@@ -50,6 +55,13 @@ export type Sandbox = {
   /** To be mounted at /sandbox on the shop's own port. */
   app: Hono
   close(): Promise<void>
+}
+
+type RasifSettings = {
+  RASIF_MERCHANT: string
+  RASIF_API_KEY: string
+  RASIF_NOTICE_KEY: string
+  RASIF_API_BASE: string
 }
 
 type SocialSettings = {
@@ -75,19 +87,22 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const messages = createMessages(database)
   const switches = createSwitches()
   const objects = createObjects(database)
-  const webhooks = createWebhooks({
-    database,
-    objects,
-    switches,
-    url: options.webhookUrl,
-    secret: options.webhookSecret,
-    log,
-  })
+  const webhooks = createWebhooks({ database, switches, envelope, log })
+  const secret = options.webhookSecret
+  function envelope(id: string, pending: number): Envelope | null {
+    const event = objects.find('event', id)
+    if (event) return eventEnvelope(event, pending, { url: options.webhookUrl('stripe'), secret, switches })
+    const notice = objects.find('rasif_notice', id)
+    return notice
+      ? noticeEnvelope(notice, { url: options.webhookUrl('rasif'), seed: secret, switches })
+      : null
+  }
   const events = createEvents(objects, webhooks)
   const sessions = createSessions({ database, objects, events, webhooks, switches, shopOrigin, log })
   const disputes = createDisputes({ database, objects, events, webhooks })
   const refunds = createRefunds({ database, objects, events, webhooks, switches, disputes })
   const idempotency = createIdempotency(database)
+  const rasif = createRasif({ database, objects, webhooks, switches, seed: secret, shopOrigin, log })
   const social = createSocial(database)
   const desks = createDesks()
   let findCoupons = async (): Promise<readonly Coupon[]> => []
@@ -95,6 +110,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const outside = new Hono<{ Bindings: HttpBindings }>()
   outside.route('/', smsGateway(messages, smsToken))
   outside.route('/', socialApi(social))
+  outside.route('/', rasif.api)
   outside.route(
     '/',
     paymentsApi({ secretKey, switches, idempotency, objects, sessions, refunds, webhooks, log }),
@@ -108,6 +124,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     stripe: { host: loopback, port: server.port, protocol: 'http', secretKey },
+    rasif: { ...rasif, settings: rasif.settings(`http://${loopback}:${server.port}/rasif`) },
     smtpUrl: mail.url,
     smsUrl: `http://${loopback}:${server.port}/sms`,
     smsToken,
@@ -124,6 +141,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       objects,
       switches,
       webhooks,
+      rasif,
       social,
       desks,
       shopOrigin,
@@ -132,6 +150,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     }),
     async close() {
       sessions.close()
+      rasif.returns.close()
       await Promise.all([webhooks.close(), server.close(), mail.close()])
       database.close()
     },

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import type { ProviderName } from '../platform/payment-providers.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
@@ -10,7 +11,7 @@ import { payables } from './payables.ts'
 import { receivePayment } from './receive-payment.ts'
 import { applyRefund } from './record-refund.ts'
 import type { SessionFacts } from './way-to-pay.ts'
-import { hostedWay, type WayName, wayNamed } from './ways.ts'
+import { hostedWay, wayNamed } from './ways.ts'
 
 /**
  * Brings an order to where its payment stands at the provider. Webhook, return page and reconciler all come here, in any
@@ -20,7 +21,7 @@ export async function finalise(
   services: Services,
   providerSessionId: string,
   alongside: Alongside = async () => true,
-  from?: WayName,
+  from?: ProviderName,
 ): Promise<void> {
   const way = wayNamed(from ?? (await providerOf(services, providerSessionId)))
   const facts = await way.look(services, providerSessionId)

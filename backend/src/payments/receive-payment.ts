@@ -35,12 +35,20 @@ export async function completeFree(
   return { ...payment, ...page, status: 'paid' }
 }
 
+/** How money was taken in; by default on the provider's page. */
+export type TakenBy = {
+  readonly method: 'hosted' | 'cash' | 'terminal'
+  readonly staff: string | null
+  readonly slip?: string
+}
+
 /** The money is there: the order is done, or, when it came too late for the stock, the money goes back in full. */
 export async function receivePayment(
   services: Services,
   tx: Transaction,
   locked: Locked,
   facts: Pick<SessionFacts, 'paymentMethod' | 'paymentReference'>,
+  taken: TakenBy = { method: 'hosted', staff: null },
 ): Promise<void> {
   const { order: orderRow, payment } = locked
   const now = services.now()
@@ -67,10 +75,9 @@ export async function receivePayment(
   if (!paid) throw new Error('An order vanished while it was locked')
   if (facts.paymentReference !== null) {
     await recordPayment(tx, paid, {
-      method: 'hosted',
-      provider: payment.provider,
+      ...taken,
+      provider: taken.method === 'hosted' ? payment.provider : null,
       reference: facts.paymentReference,
-      staff: null,
       receivedOn: now,
     })
   }

@@ -9,7 +9,9 @@ type ReceivedPayment = typeof payment.$inferSelect
 export async function recordPayment(
   tx: Transaction,
   { id: orderId, amount, currency }: Pick<OrderRow, 'id' | 'amount' | 'currency'>,
-  how: Pick<ReceivedPayment, 'method' | 'provider' | 'reference' | 'staff' | 'receivedOn'>,
+  how: Pick<ReceivedPayment, 'method' | 'provider' | 'reference' | 'staff' | 'receivedOn'> & {
+    slip?: string
+  },
 ): Promise<void> {
   const on = { createdOn: how.receivedOn, editedOn: how.receivedOn }
   await tx.insert(payment).values({ orderId, amount, currency, ...how, ...on })

@@ -1,4 +1,5 @@
 import type { RefundRow } from './payable.ts'
+import type { FoundRefund } from './way-to-pay.ts'
 
 /** The reason of a refund that somebody made in the provider's dashboard. */
 export const madeAtProvider = 'made_at_provider'
@@ -9,4 +10,10 @@ export const madeAtProvider = 'made_at_provider'
  */
 export function attemptKey({ idempotencyKey, attempt }: Pick<RefundRow, 'idempotencyKey' | 'attempt'>) {
   return attempt === 0 ? idempotencyKey : `${idempotencyKey}#${attempt}`
+}
+
+/** The attempt that a key of `attemptKey` names; null for a refund that the shop did not ask for. */
+export function attemptOf(key: string | null | undefined): FoundRefund['attempt'] {
+  const [idempotencyKey, attempt = '0'] = key?.split('#') ?? []
+  return idempotencyKey ? { idempotencyKey, attempt: Number(attempt) } : null
 }

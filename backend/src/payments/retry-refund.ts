@@ -87,7 +87,7 @@ export async function openRefunds({ database }: Services): Promise<string[]> {
   return rows.map((row) =>
     [
       row.id,
-      row.method === 'cash' ? 'to be paid out by you' : row.status,
+      row.method === 'hosted' ? row.status : 'to be paid out by you',
       moneyText(row.amount, row.currency),
       orderNumber(row.orderId),
       row.reason,

@@ -1,8 +1,10 @@
-import { receiveWebhook } from '@marah/contract/checkout'
+import { receiveProviderEvent, receiveWebhook } from '@marah/contract/checkout'
+import { notFound } from '../platform/http-error.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { reconcile } from './reconcile.ts'
 import { sweepPayments } from './sweep-payments.ts'
+import { isProvider } from './ways.ts'
 import { receiveEvent } from './webhook.ts'
 
 const reconcileSeconds = 10
@@ -15,6 +17,12 @@ export function registerPayments(router: Router, services: Services): void {
 
   router.answer(receiveWebhook, async ({ rawBody, headers }) => {
     await receiveEvent(services, 'stripe', rawBody, headers)
+    return { status: 200, body: { received: true } }
+  })
+
+  router.answer(receiveProviderEvent, async ({ params, rawBody, headers }) => {
+    if (!isProvider(params.provider)) throw notFound()
+    await receiveEvent(services, params.provider, rawBody, headers)
     return { status: 200, body: { received: true } }
   })
 }

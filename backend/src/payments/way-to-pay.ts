@@ -128,13 +128,16 @@ export type WayToPay = {
   ): Promise<RefundAnswer>
   /** Every refund of a payment. */
   refundsOf(services: Services, paymentReference: string): Promise<FoundRefund[]>
-  /** The event, whose signature has been checked. @throws HttpError 400 when it is not the provider's. */
+  /** The event, whose signature has been checked; its id is unlike those of other providers. @throws HttpError 400 when it is not the provider's. */
   event(services: Services, rawBody: Uint8Array, headers: Headers): Promise<ProviderEvent>
   readRefund(services: Services, id: string): Promise<FoundRefund | null>
+  /** Asks once, at a start, whether the provider takes our keys, and logs when it does not. */
+  checkKey(services: Services): Promise<void>
   /** Of a provider that reports them. */
   readonly disputes?: {
     of(services: Services, paymentReference: string): Promise<FoundDispute[]>
     read(services: Services, id: string): Promise<FoundDispute | null>
-    readFraudWarning(services: Services, id: string): Promise<FraudWarning | null>
+    /** Of a provider that warns before a dispute. */
+    readFraudWarning?(services: Services, id: string): Promise<FraudWarning | null>
   }
 }

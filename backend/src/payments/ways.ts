@@ -1,25 +1,35 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { ConfigError } from '../platform/config.ts'
+import {
+  configuredProviders,
+  missingFor,
+  type ProviderName,
+  providerNames,
+} from '../platform/payment-providers.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
-import { paymentSession } from '../schema/payments.ts'
+import { paymentSession, refund } from '../schema/payments.ts'
+import { live } from './ledger.ts'
+import { rasif } from './rasif/way.ts'
 import { stripe } from './stripe/way.ts'
 import type { WayToPay } from './way-to-pay.ts'
 
 /** Hosted providers by the name under which payments are stored. */
-const ways = { stripe } satisfies Record<string, WayToPay>
+const ways: Readonly<Record<ProviderName, WayToPay>> = { stripe, rasif }
 
-export type WayName = keyof typeof ways
+export function isProvider(name: string): name is ProviderName {
+  return Object.hasOwn(ways, name)
+}
 
 /** @throws when a stored payment names a provider that this version has not got */
 export function wayNamed(name: string): WayToPay {
-  const found = Object.entries(ways).find(([known]) => known === name)
-  if (!found) throw new Error(`No way to pay is called ${name}`)
-  return found[1]
+  if (!isProvider(name)) throw new Error(`No way to pay is called ${name}`)
+  return ways[name]
 }
 
-/** The provider on whose page new orders are paid. */
-export function hostedWay(_services: Pick<Services, 'config'>): WayName {
-  return 'stripe'
+/** The provider on whose page new orders are paid: the one of the settings, else the first that has its variables. */
+export function hostedWay({ config, settings }: Pick<Services, 'config' | 'settings'>): ProviderName {
+  return settings.current().document.ways_to_pay?.hosted ?? configuredProviders(config)[0] ?? 'stripe'
 }
 
 /** The provider that made a payment. */
@@ -31,4 +41,41 @@ export async function wayOfPayment(services: Services, paymentReference: string)
     .where(eq(order.paymentReference, paymentReference))
     .limit(1)
   return wayNamed(found?.provider ?? hostedWay(services))
+}
+
+/**
+ * At a start: the provider that the settings name has its variables. One that was replaced and still has payments or
+ * refunds under way needs its own, too, to end them; without them the shop opens all the same.
+ * @throws ConfigError
+ */
+export async function requireProviders(services: Services): Promise<void> {
+  const chosen = services.settings.current().document.ways_to_pay?.hosted
+  const missing = chosen ? missingFor(chosen, services.config) : []
+  if (missing.length > 0)
+    throw new ConfigError(
+      `${missing.join(', ')} must be set: the settings say that ${chosen} takes payments.`,
+    )
+  const busy = await busyProviders(services)
+  for (const name of providerNames) {
+    if (busy.includes(name) && missingFor(name, services.config).length > 0)
+      services.log.error({ provider: name }, 'payments are under way at a provider whose keys are not set')
+  }
+}
+
+async function busyProviders({ database: { db } }: Services): Promise<string[]> {
+  const open = await db
+    .selectDistinct({ name: paymentSession.provider })
+    .from(paymentSession)
+    .where(inArray(paymentSession.status, live))
+  const owing = await db
+    .selectDistinct({ name: paymentSession.provider })
+    .from(refund)
+    .innerJoin(paymentSession, eq(paymentSession.orderId, refund.orderId))
+    .where(inArray(refund.status, ['pending', 'sent']))
+  return [...open, ...owing].map(({ name }) => name)
+}
+
+/** So that the shop hears of a wrong key at its start and not from its first customer. */
+export function checkProviderKey(services: Services): Promise<void> {
+  return wayNamed(hostedWay(services)).checkKey(services)
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import type { ProviderName } from '../platform/payment-providers.ts'
 import type { Services } from '../platform/services.ts'
 import { webhookEvent } from '../schema/payments.ts'
 import { recordDispute, recordFraudWarning } from './disputes.ts'
@@ -7,7 +8,7 @@ import { finalise } from './finalise.ts'
 import type { Alongside } from './ledger.ts'
 import { recordRefund, recordRefunds } from './record-refund.ts'
 import type { ProviderEvent } from './way-to-pay.ts'
-import { type WayName, wayNamed } from './ways.ts'
+import { wayNamed } from './ways.ts'
 
 /**
  * Takes in one event of a provider. It only says where to look: the state is refetched, so events may come late,
@@ -16,7 +17,7 @@ import { type WayName, wayNamed } from './ways.ts'
  */
 export async function receiveEvent(
   services: Services,
-  name: WayName,
+  name: ProviderName,
   rawBody: Uint8Array,
   headers: Headers,
 ): Promise<void> {
@@ -34,7 +35,7 @@ export async function receiveEvent(
     if (found) return recordDispute(services, found, store)
   }
   if (event.about === 'fraud_warning') {
-    const found = await way.disputes?.readFraudWarning(services, event.lookAt)
+    const found = await way.disputes?.readFraudWarning?.(services, event.lookAt)
     if (found) return recordFraudWarning(services, found, store)
   }
   if (event.about === 'refunds_of_payment') await recordRefunds(services, event.lookAt)

@@ -9,6 +9,8 @@ import type { Refunds } from '../payments/refunds.ts'
 import type { Sessions } from '../payments/sessions.ts'
 import type { SwitchBoard } from '../payments/switches.ts'
 import type { Webhooks } from '../payments/webhooks.ts'
+import { rasifPages } from '../rasif/page-routes.ts'
+import type { Rasif } from '../rasif/rasif.ts'
 import { authorizeRoutes } from '../social/authorize-routes.ts'
 import type { Social } from '../social/social.ts'
 import { deskRoutes } from './desk-routes.ts'
@@ -24,6 +26,7 @@ type Options = {
   disputes: Disputes
   switches: SwitchBoard
   webhooks: Webhooks
+  rasif: Rasif
   social: Social
   desks: Desks
   coupons: () => Promise<readonly Coupon[]>
@@ -54,6 +57,7 @@ export function sandboxPages(options: Options): Hono {
     })
   }
   app.route('/', paymentRoutes(options))
+  app.route('/', rasifPages(options.rasif))
   app.route('/', authorizeRoutes({ ...options.social, shopOrigin: options.shopOrigin }))
   app.route('/', deskRoutes(options.desks))
   app.route('/', inboxRoutes(options))

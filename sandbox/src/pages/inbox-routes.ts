@@ -4,6 +4,7 @@ import type { Objects } from '../payments/objects.ts'
 import type { Sessions } from '../payments/sessions.ts'
 import { type Coupon, inboxPage, messagePage, noMessagePage, paymentsPage } from './inbox-page.ts'
 import { pagePolicy } from './layout.ts'
+import type { Language } from './messages.ts'
 
 type Options = {
   messages: Messages
@@ -23,6 +24,13 @@ const messagePolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
+/** As the payment page: what somebody chose; else that of the browser. */
+function languageOf(context: Context): Language {
+  const asked = context.req.query('lang')
+  if (asked === 'en' || asked === 'ar') return asked
+  return /^ar\b/i.test(context.req.header('accept-language') ?? '') ? 'ar' : 'en'
+}
+
 /** The inbox: a page for people and a list for scripts. */
 export function inboxRoutes({ messages, objects, sessions, coupons }: Options) {
   const app = new Hono()
@@ -32,7 +40,9 @@ export function inboxRoutes({ messages, objects, sessions, coupons }: Options) {
     const to = context.req.query('to') || undefined
     const paused = context.req.query('paused') !== undefined
     context.header('content-security-policy', pagePolicy())
-    return context.html(inboxPage({ messages: messages.list({ to, limit: 100 }), to, paused }))
+    return context.html(
+      inboxPage({ messages: messages.list({ to, limit: 100 }), to, paused, language: languageOf(context) }),
+    )
   }
 
   app.get('/', showInbox)
@@ -42,7 +52,9 @@ export function inboxRoutes({ messages, objects, sessions, coupons }: Options) {
   app.get('/payments', async (context) => {
     sessions.expireOverdue()
     context.header('content-security-policy', pagePolicy())
-    return context.html(paymentsPage(objects.list('session', {}, { limit: 100 }).data, await coupons()))
+    return context.html(
+      paymentsPage(objects.list('session', {}, { limit: 100 }).data, await coupons(), languageOf(context)),
+    )
   })
 
   app.get('/messages', (context) => {
@@ -53,7 +65,9 @@ export function inboxRoutes({ messages, objects, sessions, coupons }: Options) {
   app.get('/messages/:id', (context) => {
     const message = find(context.req.param('id'))
     context.header('content-security-policy', pagePolicy())
-    return message ? context.html(messagePage(message)) : context.html(noMessagePage(), 404)
+    return message
+      ? context.html(messagePage(message, languageOf(context)))
+      : context.html(noMessagePage(languageOf(context)), 404)
   })
 
   app.get('/messages/:id/body', (context) => {

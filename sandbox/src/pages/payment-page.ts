@@ -1,9 +1,21 @@
 import { html } from 'hono/html'
 import type { CardProblem } from '../payments/cards.ts'
-import { fractionDigits } from '../payments/currencies.ts'
 import type { LineItem, Session } from '../payments/objects.ts'
-import { document, type Html, icons, parcel } from './layout.ts'
+import { type Html, icons, parcel } from './layout.ts'
 import { type Language, messages } from './messages.ts'
+import {
+  actionForm,
+  cardForm,
+  isolated,
+  mainLink,
+  missingPage,
+  money,
+  type Outcome,
+  otherThan,
+  outcomePage,
+  type PaymentFrame,
+  paymentPage,
+} from './payment-frame.ts'
 
 export type Entered = { email?: string | undefined; shipping?: string | undefined }
 type View = { session: Session; language: Language; error?: CardProblem | undefined; entered?: Entered }
@@ -11,32 +23,9 @@ type View = { session: Session; language: Language; error?: CardProblem | undefi
 const path = (session: Session, action: string, language: Language) =>
   `/sandbox/payments/${session.id}${action && `/${action}`}?lang=${language}`
 
-/** The same in both languages, symbol first, as everywhere in the shop; callers isolate it from the text around it. */
-export function money(amount: number, currency: string): string {
-  const digits = fractionDigits(currency)
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount / 10 ** digits)
-}
-
-/** Keeps a text apart from the direction of the text around it, inside one string. */
-const isolated = (value: string) => `\u2068${value}\u2069`
-
-function expirySuggestion(now = new Date()): string {
-  return `12 / ${String((now.getUTCFullYear() + 3) % 100).padStart(2, '0')}`
-}
-
-function header(language: Language, session: Session | null): Html {
-  const t = messages[language]
-  const other = language === 'ar' ? 'en' : 'ar'
-  return html`<aside class="notice"><strong>${t.notice}</strong> ${t.noticeMore}</aside>
-    <header class="bar">
-      <p class="brand" aria-label="${t.shop}">${t.shop}</p>
-      ${session ? html`<a class="quiet" href="${path(session, '', other)}" lang="${other}" hreflang="${other}">${t.other}</a>` : ''}
-    </header>`
+function frameOf(session: Session, language: Language): PaymentFrame {
+  const { shop: name, noticeMore } = messages[language]
+  return { language, name, noticeMore, inOtherLanguage: path(session, '', otherThan(language)) }
 }
 
 function lineRow(line: LineItem, currency: string, language: Language): Html {
@@ -87,56 +76,34 @@ function shippingChoice({ session, language, entered }: View): Html {
   </fieldset>`
 }
 
-function cardForm(view: View): Html {
+function payForm(view: View): Html {
   const { session, language, error, entered } = view
   const t = messages[language]
   // With a choice of deliveries the total is not known before the customer has chosen.
   const hasChoice = session.sandbox.shipping.length > 1
   const amount = hasChoice ? '' : isolated(money(session.amount_total ?? 0, session.currency ?? 'usd'))
-  const label =
+  const pay =
     session.submit_type === 'book'
       ? t.book
       : session.submit_type === 'donate'
         ? t.donate(amount)
         : t.pay(amount)
-  const marked = error ? html`aria-invalid="true" aria-describedby="problem"` : ''
-  return html`<form class="card" method="post" action="${path(session, 'pay', language)}" autocomplete="off">
-    <h2>${t.payWithCard}</h2>
-    ${error ? html`<p class="problem" role="alert" id="problem">${icons.cross}<span>${t.problems[error]}</span></p>` : ''}
-    <label class="field"><span>${t.email}</span>
+  const more = html`<label class="field"><span>${t.email}</span>
       ${
         session.customer_email
           ? html`<input type="email" dir="ltr" value="${session.customer_email}" readonly />`
           : html`<input type="email" name="email" dir="ltr" required maxlength="254" value="${entered?.email ?? 'customer@example.com'}" />`
       }
     </label>
-    ${shippingChoice(view)}
-    <label class="field"><span>${t.card}</span>
-      <input name="card" dir="ltr" inputmode="numeric" required maxlength="23" value="4242 4242 4242 4242" ${marked} />
-    </label>
-    <div class="pair">
-      <label class="field"><span>${t.expiry}</span>
-        <input name="expiry" dir="ltr" inputmode="numeric" required maxlength="9" value="${expirySuggestion()}" />
-      </label>
-      <label class="field"><span>${t.cvc}</span>
-        <input name="cvc" dir="ltr" inputmode="numeric" required maxlength="4" value="123" title="${t.cvcHint}" />
-      </label>
-    </div>
-    <button class="main" type="submit">${icons.lock}<span>${label}</span></button>
-    <p class="muted centred">${t.secure}</p>
-  </form>`
-}
-
-function actionForm(
-  session: Session,
-  action: string,
-  language: Language,
-  label: string,
-  className = 'second',
-): Html {
-  return html`<form method="post" action="${path(session, action, language)}">
-    <button class="${className}" type="submit">${label}</button>
-  </form>`
+    ${shippingChoice(view)}`
+  return cardForm({
+    language,
+    action: path(session, 'pay', language),
+    title: t.payWithCard,
+    error,
+    more,
+    pay,
+  })
 }
 
 function tools({ session, language }: View): Html {
@@ -151,8 +118,8 @@ function tools({ session, language }: View): Html {
     <h2 id="tools" class="small">${t.tools}</h2>
     <p class="muted">${t.toolsHint}</p>
     <div class="buttons">
-      ${actionForm(session, 'decline', language, t.decline)} ${actionForm(session, 'pay-later', language, t.payLater)}
-      ${actionForm(session, 'expire', language, t.expire)}
+      ${actionForm(path(session, 'decline', language), t.decline)} ${actionForm(path(session, 'pay-later', language), t.payLater)}
+      ${actionForm(path(session, 'expire', language), t.expire)}
     </div>
     <details>
       <summary class="fold">${t.cards}</summary>
@@ -163,35 +130,13 @@ function tools({ session, language }: View): Html {
 
 export function payPage(view: View): Html {
   const { session, language } = view
-  const t = messages[language]
-  const body = html`${header(language, session)}
-    <main class="columns">
-      <div class="start">
-        ${session.cancel_url ? actionForm(session, 'cancel', language, t.back, 'back') : ''} ${summary(view)}
-      </div>
-      <div class="end">${cardForm(view)} ${tools(view)}</div>
-    </main>`
-  return document({ language, title: `${t.title} · ${t.shop}`, body, page: 'payment' })
-}
-
-type Outcome = {
-  language: Language
-  session: Session | null
-  icon: Html
-  tone: string
-  title: string
-  text: string
-}
-
-function outcomePage({ language, session, icon, tone, title, text }: Outcome, actions: Html): Html {
-  const body = html`${header(language, session)}
-    <main class="outcome">
-      <span class="badge ${tone}">${icon}</span>
-      <h1>${title}</h1>
-      <p>${text}</p>
-      <div class="buttons">${actions}</div>
-    </main>`
-  return document({ language, title: `${title} · ${messages[language].shop}`, body, page: 'payment' })
+  const back = session.cancel_url
+    ? actionForm(path(session, 'cancel', language), messages[language].back, 'back')
+    : ''
+  return paymentPage(frameOf(session, language), {
+    start: html`${back} ${summary(view)}`,
+    end: html`${payForm(view)} ${tools(view)}`,
+  })
 }
 
 /** A card that must be confirmed with its bank: the customer's answer decides. */
@@ -201,42 +146,43 @@ export function bankPage({ session, language, entered }: View, card: string): Ht
   const entries = { card, email: entered?.email ?? '', shipping: entered?.shipping ?? '' }
   const answer = (value: string, label: string, className: string) =>
     html`<button class="${className}" name="bank" value="${value}" type="submit">${label}</button>`
-  return outcomePage(
-    { language, session, icon: icons.bank, tone: 'calm', title: t.bankTitle, text: t.bankText(amount) },
-    html`<form class="buttons" method="post" action="${path(session, 'pay', language)}">
-      ${Object.entries(entries).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-      ${answer('confirmed', t.bankApprove, 'main')} ${answer('refused', t.bankRefuse, 'second')}
-    </form>`,
-  )
+  const actions = html`<form class="buttons" method="post" action="${path(session, 'pay', language)}">
+    ${Object.entries(entries).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${answer('confirmed', t.bankApprove, 'main')} ${answer('refused', t.bankRefuse, 'second')}
+  </form>`
+  return outcomePage(frameOf(session, language), {
+    icon: icons.bank,
+    tone: 'calm',
+    title: t.bankTitle,
+    text: t.bankText(amount),
+    actions,
+  })
 }
-
-const link = (href: string | null | undefined, label: string) =>
-  html`<a class="main" href="${href ?? '/'}">${label}</a>`
 
 /** A session in which nothing more can be paid. */
 export function closedPage({ session, language }: View, processing: boolean, successUrl: string): Html {
-  const t = messages[language]
-  const frame = { language, session }
-  if (session.status === 'expired') {
-    const shown = { icon: icons.clock, tone: 'calm', title: t.expiredTitle, text: t.expiredText }
-    return outcomePage({ ...frame, ...shown }, link(session.cancel_url, t.toShop))
-  }
-  if (session.payment_status !== 'unpaid') {
-    const shown = { icon: icons.check, tone: 'good', title: t.paidTitle, text: t.paidText }
-    return outcomePage({ ...frame, ...shown }, link(successUrl, t.toOrder))
-  }
-  if (processing) {
-    const shown = { icon: icons.clock, tone: 'calm', title: t.underWayTitle, text: t.underWayText }
-    const actions = html`${link(successUrl, t.toOrder)}
-      ${actionForm(session, 'settle', language, t.settle)} ${actionForm(session, 'fail', language, t.fail)}`
-    return outcomePage({ ...frame, ...shown }, actions)
-  }
-  const shown = { icon: icons.cross, tone: 'bad', title: t.failedTitle, text: t.failedText }
-  return outcomePage({ ...frame, ...shown }, link(session.cancel_url, t.toShop))
+  return outcomePage(frameOf(session, language), outcomeOf({ session, language }, processing, successUrl))
 }
 
-export function missingPage(language: Language): Html {
+function outcomeOf({ session, language }: View, processing: boolean, successUrl: string): Outcome {
   const t = messages[language]
-  const shown = { icon: icons.cross, tone: 'calm', title: t.missingTitle, text: t.missingText }
-  return outcomePage({ language, session: null, ...shown }, link('/', t.toShop))
+  const toOrder = mainLink(successUrl, t.toOrder)
+  const toShop = mainLink(session.cancel_url, t.toShop)
+  if (session.status === 'expired') {
+    return { icon: icons.clock, tone: 'calm', title: t.expiredTitle, text: t.expiredText, actions: toShop }
+  }
+  if (session.payment_status !== 'unpaid') {
+    return { icon: icons.check, tone: 'good', title: t.paidTitle, text: t.paidText, actions: toOrder }
+  }
+  if (processing) {
+    const actions = html`${toOrder} ${actionForm(path(session, 'settle', language), t.settle)}
+      ${actionForm(path(session, 'fail', language), t.fail)}`
+    return { icon: icons.clock, tone: 'calm', title: t.underWayTitle, text: t.underWayText, actions }
+  }
+  return { icon: icons.cross, tone: 'bad', title: t.failedTitle, text: t.failedText, actions: toShop }
+}
+
+export function unknownPage(language: Language): Html {
+  const { shop: name, noticeMore } = messages[language]
+  return missingPage({ language, name, noticeMore })
 }

@@ -10,8 +10,21 @@ import type { Sessions } from '../payments/sessions.ts'
 import { type SwitchBoard, switchesSchema } from '../payments/switches.ts'
 import type { Webhooks } from '../payments/webhooks.ts'
 import { pagePolicy } from './layout.ts'
-import { type Language, messages } from './messages.ts'
-import { bankPage, closedPage, type Entered, missingPage, payPage } from './payment-page.ts'
+import type { Language } from './messages.ts'
+import { bankPage, closedPage, type Entered, payPage, unknownPage } from './payment-page.ts'
+import {
+  type Action,
+  actions,
+  askedLanguage,
+  browserLanguage,
+  cardEntry,
+  longestEntry,
+  plainCard,
+  problemJson,
+  problemOf,
+  readSent,
+  wantsJson,
+} from './payment-requests.ts'
 
 type Options = {
   sessions: Sessions
@@ -21,16 +34,7 @@ type Options = {
   webhooks: Webhooks
 }
 
-const actions = ['pay', 'decline', 'pay-later', 'cancel', 'expire', 'settle', 'fail'] as const
-type Action = (typeof actions)[number]
-
-/** What a script pays with that names no card. */
-const plainCard = '4242424242424242'
-
-const entry = z.object({
-  card: z.string().max(40).optional(),
-  expiry: z.string().max(20).optional(),
-  cvc: z.string().max(10).optional(),
+const entry = cardEntry.extend({
   email: z.string().max(254).optional(),
   shipping: z.string().max(80).optional(),
   bank: z.enum(['confirmed', 'refused']).optional(),
@@ -148,7 +152,7 @@ export function paymentRoutes({ sessions, refunds, disputes, switches, webhooks 
 
   app.post(
     `/payments/:id/:action{(?:${actions.join('|')})}`,
-    bodyLimit({ maxSize: 16 * 1024 }),
+    bodyLimit({ maxSize: longestEntry }),
     async (context) => {
       const { id, action } = context.req.param() as { id: string; action: Action }
       const given = await readEntry(context)
@@ -160,10 +164,7 @@ export function paymentRoutes({ sessions, refunds, disputes, switches, webhooks 
       const result = act(action, id, given)
       const { status, payment_status } = result.session
       const isDeclined = action === 'pay' && (result.problem !== undefined || result.asksBank)
-      const error = result.problem && {
-        code: result.problem,
-        message: messages[language].problems[result.problem],
-      }
+      const error = problemJson(result.problem, language)
       const redirect = destination(action, result, given, language)
       return context.json(
         { id, status, payment_status, redirect, ...(error && { error }) },
@@ -191,28 +192,15 @@ export function paymentRoutes({ sessions, refunds, disputes, switches, webhooks 
     const id = context.req.param('id')
     if (error.status === 409 && id) return context.redirect(`/sandbox/payments/${id}`, 303)
     context.header('content-security-policy', pagePolicy())
-    return context.html(missingPage(languageOf(context, null)), error.status)
+    return context.html(unknownPage(languageOf(context, null)), error.status)
   })
   return app
 }
 
-function wantsJson(context: Context): boolean {
-  const accept = context.req.header('accept') ?? ''
-  return accept.includes('application/json') || !accept.includes('text/html')
-}
-
 async function readEntry(context: Context): Promise<Entry> {
-  const isJson = context.req.header('content-type')?.includes('json') ?? false
-  const body: unknown = await (isJson ? context.req.json() : context.req.parseBody()).catch(() => ({}))
-  const given = entry.safeParse(body ?? {})
+  const given = entry.safeParse(await readSent(context))
   if (!given.success) throw new PaymentError(400, z.prettifyError(given.error))
   return given.data
-}
-
-function problemOf(value: string | undefined): CardProblem | undefined {
-  return value !== undefined && Object.hasOwn(messages.en.problems, value)
-    ? (value as CardProblem)
-    : undefined
 }
 
 /**
@@ -220,11 +208,11 @@ function problemOf(value: string | undefined): CardProblem | undefined {
  * page, which then goes by the address it leads back to, and else by the browser.
  */
 function languageOf(context: Context, session: Session | null): Language {
-  const asked = context.req.query('lang')
-  if (asked === 'en' || asked === 'ar') return asked
+  const asked = askedLanguage(context)
+  if (asked) return asked
   const locale = session?.locale ?? 'auto'
   if (locale !== 'auto') return 'en'
   const back = session?.success_url
   if (back && /^\/ar(\/|$)/.test(new URL(back).pathname)) return 'ar'
-  return /^\s*ar\b/i.test(context.req.header('accept-language') ?? '') ? 'ar' : 'en'
+  return browserLanguage(context)
 }

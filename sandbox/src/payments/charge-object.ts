@@ -25,7 +25,7 @@ export function chargeObject(
       phone: null,
       tax_id: null,
     },
-    calculated_statement_descriptor: 'MARAH',
+    calculated_statement_descriptor: 'SHOP',
     captured: true,
     created: now,
     currency: intent.currency,

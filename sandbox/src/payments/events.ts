@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { type Event, newId, type Objects } from './objects.ts'
-import type { Webhooks } from './webhooks.ts'
+import type { SwitchBoard } from './switches.ts'
+import type { Envelope, Webhooks } from './webhooks.ts'
 
 /** The version that the client library pins; a test compares the two. */
 export const apiVersion = '2026-10-28.endive'
@@ -29,4 +31,27 @@ export function createEvents(objects: Objects, webhooks: Webhooks) {
       webhooks.plan(event)
     },
   }
+}
+
+export function eventEnvelope(
+  event: Event,
+  pending: number,
+  { url, secret, switches }: { url: string; secret: string; switches: SwitchBoard },
+): Envelope {
+  const body = JSON.stringify({ ...event, pending_webhooks: pending })
+  return {
+    type: event.type,
+    url,
+    headers: {
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      'stripe-signature': sign(body, switches.get().bad_signature ? `${secret}_of_another` : secret),
+    },
+    body,
+  }
+}
+
+/** `Stripe-Signature: t=…,v1=…`: HMAC-SHA256 over the time, a dot and the raw body. */
+function sign(body: string, secret: string): string {
+  const time = Math.floor(Date.now() / 1000)
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }

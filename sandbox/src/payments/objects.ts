@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type Stripe from 'stripe'
+import type { RasifNotice, RasifObjection, RasifOrder, RasifReturn } from '../rasif/model.ts'
 import type { ShownCard } from './cards.ts'
 import { invalid, missing } from './errors.ts'
 
@@ -73,10 +74,16 @@ type Kinds = {
   dispute: Dispute
   early_fraud_warning: EarlyFraudWarning
   event: Event
+  rasif_order: RasifOrder
+  rasif_return: RasifReturn
+  rasif_objection: RasifObjection
+  rasif_notice: RasifNotice
 }
 export type Kind = keyof Kinds
 
-const nouns: Record<Kind, string> = {
+type StripeKind = Exclude<Kind, `rasif_${string}`>
+
+const nouns: Record<StripeKind, string> = {
   session: 'checkout.session',
   coupon: 'coupon',
   payment_intent: 'payment_intent',
@@ -86,7 +93,7 @@ const nouns: Record<Kind, string> = {
   early_fraud_warning: 'early fraud warning',
   event: 'event',
 }
-const params: Record<Kind, string> = {
+const params: Record<StripeKind, string> = {
   session: 'session',
   coupon: 'coupon',
   payment_intent: 'intent',
@@ -119,7 +126,7 @@ export function createObjects(database: DatabaseSync, keptSessions = 1000) {
   const update = database.prepare('update objects set body = ? where id = ?')
   const select = database.prepare('select seq, session, body from objects where id = ? and kind = ?')
   const forget = database.prepare(`delete from objects where session in (
-    select id from objects where kind = 'session' order by seq desc limit -1 offset ?)`)
+    select id from objects where kind in ('session', 'rasif_order') order by seq desc limit -1 offset ?)`)
   const forgetDeliveries = database.prepare(
     'delete from deliveries where not exists (select 1 from objects where objects.id = deliveries.event)',
   )
@@ -132,7 +139,7 @@ export function createObjects(database: DatabaseSync, keptSessions = 1000) {
   return {
     add<K extends Kind>(kind: K, session: string, object: Kinds[K]): void {
       insert.run(object.id, kind, session, JSON.stringify(object))
-      if (kind !== 'session') return
+      if (kind !== 'session' && kind !== 'rasif_order') return
       if (forget.run(keptSessions).changes > 0) forgetDeliveries.run()
     },
 
@@ -145,7 +152,7 @@ export function createObjects(database: DatabaseSync, keptSessions = 1000) {
       return found && (JSON.parse(found.body) as Kinds[K])
     },
 
-    get<K extends Kind>(kind: K, id: string, param = params[kind]): Kinds[K] {
+    get<K extends StripeKind>(kind: K, id: string, param = params[kind]): Kinds[K] {
       const found = this.find(kind, id)
       if (!found) throw missing(nouns[kind], id, param)
       return found
@@ -181,7 +188,7 @@ export function createObjects(database: DatabaseSync, keptSessions = 1000) {
         const at = row(kind, cursor)
         if (!at) {
           throw invalid(
-            `No such ${nouns[kind]}: '${cursor}'`,
+            `No such ${kind.replaceAll('_', ' ')}: '${cursor}'`,
             page.starting_after ? 'starting_after' : 'ending_before',
           )
         }

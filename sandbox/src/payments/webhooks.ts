@@ -1,8 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import type { Event, Objects } from './objects.ts'
 import type { SwitchBoard } from './switches.ts'
 
 /** Waits between tries: far shorter than the provider's three days, long enough to see a shop restart. */
@@ -13,19 +11,26 @@ const answerWithin = 10_000
 const reorderWindow = 500
 const reorderStep = 10
 
+/** One delivery as it is sent, signed at that moment. */
+export type Envelope = {
+  readonly type: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
 type Options = {
   database: DatabaseSync
-  objects: Objects
   switches: SwitchBoard
-  url: () => string
-  secret: string
+  /** Null for an event that is forgotten. */
+  envelope: (event: string, pending: number) => Envelope | null
   log: Log
 }
 
 export type Webhooks = ReturnType<typeof createWebhooks>
 
 /** Delivers events at least once, signed, with retries; what is still to be delivered survives a restart. */
-export function createWebhooks({ database, objects, switches, url, secret, log }: Options) {
+export function createWebhooks({ database, switches, envelope, log }: Options) {
   const enqueue = database.prepare('insert into deliveries (event, due_at) values (?, ?)')
   const due = database.prepare(
     'select id, event, attempts from deliveries where due_at <= ? order by due_at, id limit ?',
@@ -77,12 +82,12 @@ export function createWebhooks({ database, objects, switches, url, secret, log }
   }
 
   async function deliver(id: number, eventId: string, attempts: number): Promise<void> {
-    const event = objects.find('event', eventId)
+    const event = envelope(eventId, pending(eventId))
     if (!event) {
       done.run(id)
       return
     }
-    const failure = await send(event, pending(eventId))
+    const failure = await send(event)
     if (failure !== null && closing.signal.aborted) return
     const wait = backOff[attempts]
     if (failure === null) {
@@ -100,16 +105,11 @@ export function createWebhooks({ database, objects, switches, url, secret, log }
   }
 
   /** Null when the shop took the event, else why it did not. Like the provider, redirects are not followed. */
-  async function send(event: Event, pendingWebhooks: number): Promise<string | null> {
-    const body = JSON.stringify({ ...event, pending_webhooks: pendingWebhooks })
+  async function send({ url, headers, body }: Envelope): Promise<string | null> {
     try {
-      const answer = await fetch(url(), {
+      const answer = await fetch(url, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-          'stripe-signature': sign(body, switches.get().bad_signature ? `${secret}_of_another` : secret),
-        },
+        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
         body,
         redirect: 'manual',
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(answerWithin)]),
@@ -126,7 +126,7 @@ export function createWebhooks({ database, objects, switches, url, secret, log }
     pending,
 
     /** Plans the delivery of an event that has just been stored; `wake` starts it once the change is committed. */
-    plan(event: Event): void {
+    plan(event: { readonly id: string }): void {
       if (switches.takeDrop()) return
       const at = dueAt(Date.now())
       for (let copy = 0; copy <= switches.get().duplicate; copy += 1) enqueue.run(event.id, at)
@@ -138,10 +138,4 @@ export function createWebhooks({ database, objects, switches, url, secret, log }
       await Promise.race([Promise.all(inFlight.values()), pause(2000, undefined, { ref: false })])
     },
   }
-}
-
-/** `Stripe-Signature: t=…,v1=…`: HMAC-SHA256 over the time, a dot and the raw body. */
-function sign(body: string, secret: string): string {
-  const time = Math.floor(Date.now() / 1000)
-  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }

@@ -5,18 +5,18 @@ import { refund } from '../../schema/payments.ts'
 import { paymentEvents } from '../payables.ts'
 import { sumUp } from '../record-refund.ts'
 
-/** The shop says that it has given the money of a refund back itself, by hand or by bank transfer. */
+/** The shop says that it has given the money of a refund back itself, by hand, at its card terminal or by bank transfer. */
 export async function payOutRefund(
   services: Services,
   id: number,
-): Promise<'paid' | 'already' | 'not_cash' | 'unknown'> {
+): Promise<'paid' | 'already' | 'not_by_shop' | 'unknown'> {
   return services.database.transaction(async (tx) => {
     const [found] = await tx.select({ orderId: refund.orderId }).from(refund).where(eq(refund.id, id))
     if (!found) return 'unknown'
     const [orderRow] = await tx.select().from(order).where(eq(order.id, found.orderId)).for('update')
     const [row] = await tx.select().from(refund).where(eq(refund.id, id))
     if (!orderRow || !row) return 'unknown'
-    if (row.method !== 'cash') return 'not_cash'
+    if (row.method === 'hosted') return 'not_by_shop'
     const now = services.now()
     const [paid] = await tx
       .update(refund)

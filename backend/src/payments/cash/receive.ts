@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { writtenLanguage } from '../../platform/written-language.ts'
 import { order } from '../../schema/orders.ts'
 import type { OrderRow } from '../payable.ts'
 import { paymentEvents } from '../payables.ts'
@@ -21,7 +22,7 @@ export async function receiveCash(
     .update(order)
     .set({
       paymentStatus: 'paid',
-      paymentMethod: services.messages[due.language]('payment_cash'),
+      paymentMethod: services.messages[writtenLanguage(services, due.language)]('payment_cash'),
       paymentReference: reference,
       paidOn: now,
       editedOn: now,

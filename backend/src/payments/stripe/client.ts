@@ -1,16 +1,9 @@
 import Stripe from 'stripe'
 import type { Config } from '../../platform/config.ts'
-
-export type ProviderLimits = {
-  /** Milliseconds for one try, from its first byte to the last one of the answer. */
-  readonly timeout: number
-  readonly retries: number
-}
-/** With all tries and the pauses between them well below the 100 seconds that a client waits. */
-const usualLimits: ProviderLimits = { timeout: 10_000, retries: 2 }
+import type { ProviderLimits } from '../provider-limits.ts'
 
 /** Always the official client; STRIPE_API_BASE points it to the stand-in in the demo (rule C23). */
-export function createStripe(config: Config, { timeout, retries } = usualLimits): Stripe {
+export function createStripe(config: Config, { timeout, retries }: ProviderLimits): Stripe {
   const base = config.STRIPE_API_BASE ? new URL(config.STRIPE_API_BASE) : null
   return new Stripe(config.STRIPE_SECRET_KEY ?? 'sk_test_missing', {
     maxNetworkRetries: retries,

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { ProviderFault } from '../provider-fault.ts'
+import { attemptOf } from '../refund-attempt.ts'
 import type { FoundRefund, RefundAnswer } from '../way-to-pay.ts'
 import { listedBy, orUnavailable } from './sessions.ts'
 
@@ -57,12 +58,7 @@ function factsOf(found: Stripe.Refund): FoundRefund {
     amount: found.amount,
     currency: found.currency.toUpperCase(),
     status: statuses[found.status ?? ''] ?? 'sent',
-    attempt: attemptOf(found),
+    attempt: attemptOf(found.metadata?.refund),
     received: typeof found.charge === 'object' ? (found.charge?.amount_captured ?? null) : null,
   }
-}
-
-function attemptOf({ metadata }: Pick<Stripe.Refund, 'metadata'>): FoundRefund['attempt'] {
-  const [idempotencyKey, attempt = '0'] = metadata?.refund?.split('#') ?? []
-  return idempotencyKey ? { idempotencyKey, attempt: Number(attempt) } : null
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { WayToPay } from '../way-to-pay.ts'
 import { readDispute, readDisputes, readFraudWarning } from './disputes.ts'
 import { readEvent } from './events.ts'
+import { checkPaymentKey } from './payment-key.ts'
 import { createRefund, readRefund, readRefunds } from './refunds.ts'
 import { providerCoupon, sessionRequest } from './session-request.ts'
 import { createSession, expireSession, readSession } from './sessions.ts'
@@ -22,6 +23,7 @@ export const stripe: WayToPay = {
   refundsOf: (services, reference) => readRefunds(services.stripe, reference),
   readRefund: (services, id) => readRefund(services.stripe, id),
   event: readEvent,
+  checkKey: checkPaymentKey,
   disputes: {
     of: (services, reference) => readDisputes(services.stripe, reference),
     read: (services, id) => readDispute(services.stripe, id),
