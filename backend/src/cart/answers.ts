@@ -45,7 +45,7 @@ export function cartJson(
   const booked = bookings.currency === currency ? bookings.amount : 0
   const taxes = taxesOf(taxing, {
     lines: lines.map((line) => ({ ...line, taxClass: line.good.taxClass })),
-    bookings: bookings.currency === currency ? bookings.amounts : [],
+    bookings: bookings.currency === currency ? bookings.taxes : [],
     ...totals,
   })
   return {
@@ -65,8 +65,8 @@ export function cartJson(
     delivery:
       lines.length === 0 ? null : deliveryJson(services, delivery, { chosen: row.deliveryOption, language }),
     bookings: bookings.results,
-    bookings_amount: decimalText(booked, currency),
-    total_amount: decimalText(totals.amount + booked + taxes.added, currency),
+    bookings_amount: decimalText(booked - taxes.addedToBookings, currency),
+    total_amount: decimalText(totals.amount + booked + taxes.added - taxes.addedToBookings, currency),
     total_amount_currency: currency,
     ...purchaseTaxJson(taxes, { language, currency }),
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0) + bookings.results.length,

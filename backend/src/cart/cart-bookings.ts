@@ -1,7 +1,7 @@
 import type { Cart } from '@marah/contract/cart'
 import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { actionsOf, amountNow, holdEnds, isLapsed } from '../bookings/index.ts'
+import { actionsOf, amountNow, holdEnds, isLapsed, taxesPaidWith } from '../bookings/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { imageSources } from '../platform/images.ts'
 import { textIn } from '../platform/localized-text.ts'
@@ -9,14 +9,15 @@ import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import { bookingKid } from '../schema/bookings.ts'
+import type { TaxShare } from '../schema/tax.ts'
 import { bookingsInCart } from './bookings-in-cart.ts'
 
 /** `amount` is what is paid of them with this cart, in minor units; what has lapsed stays in view but costs nothing. */
 type BookingsInCart = {
   readonly results: z.input<typeof Cart>['bookings']
   readonly amount: number
-  /** The same, of each. */
-  readonly amounts: readonly number[]
+  /** The tax in what is paid of each. */
+  readonly taxes: readonly (readonly TaxShare[])[]
   readonly currency: string | null
 }
 
@@ -27,7 +28,7 @@ export async function cartBookings(
   language: Language,
 ): Promise<BookingsInCart> {
   const rows = await bookingsInCart(queryable, userId)
-  if (rows.length === 0) return { results: [], amount: 0, amounts: [], currency: null }
+  if (rows.length === 0) return { results: [], amount: 0, taxes: [], currency: null }
   const kids = await queryable
     .select({ bookingId: bookingKid.bookingId, name: bookingKid.name })
     .from(bookingKid)
@@ -43,7 +44,7 @@ export async function cartBookings(
   const live = rows.filter((row) => !isLapsed(row, now))
   return {
     amount: live.reduce((sum, row) => sum + amountNow(row), 0),
-    amounts: live.map(amountNow),
+    taxes: live.map((row) => taxesPaidWith(row, amountNow(row))),
     currency: live[0]?.currency ?? null,
     results: rows.map((row) => ({
       id: row.id,

@@ -1,13 +1,13 @@
 import type { TaxSums } from '@marah/contract/tax'
 import type { z } from 'zod'
 import { shareOut } from '../coupons/index.ts'
-import { shopTimezone } from '../orders/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import type { ShopDocument } from '../platform/shop-document.ts'
+import { shopTimezone } from '../platform/shop-timezone.ts'
 import { dayOf } from '../platform/venue-time.ts'
-import type { TaxClass } from '../schema/tax-class.ts'
+import type { TaxClass, TaxShare } from '../schema/tax.ts'
 import { type PurchaseTaxes, sharesOf, taxPurchase, taxSumsJson } from '../tax/index.ts'
 import { lineAmount, type PricedLine } from './cart-totals.ts'
 
@@ -20,19 +20,19 @@ export type Taxing = {
 
 /** The rules in force, on the shop's own day. */
 export async function taxingNow(
-  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  services: Pick<Services, 'settings' | 'now'>,
   queryable: Queryable,
   country: string | null,
 ): Promise<Taxing> {
-  const rules = settings.current().document.tax
+  const rules = services.settings.current().document.tax
   if (!rules) return { rules, country, day: '' }
-  return { rules, country, day: dayOf(now(), await shopTimezone(queryable)) }
+  return { rules, country, day: dayOf(services.now(), await shopTimezone(services, queryable)) }
 }
 
 type Bought = {
   readonly lines: readonly (PricedLine & { readonly taxClass: TaxClass })[]
   readonly discountAmount: number
-  readonly bookings: readonly number[]
+  readonly bookings: readonly (readonly TaxShare[])[]
   readonly deliveryFee: number
   /** What the way to pay costs, once it is chosen. */
   readonly paymentFee?: number

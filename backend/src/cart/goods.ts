@@ -11,7 +11,7 @@ import { product, productStock } from '../schema/catalogue.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { vendor } from '../schema/sellers.ts'
-import type { TaxClass } from '../schema/tax-class.ts'
+import type { TaxClass } from '../schema/tax.ts'
 
 /** What the cart must know of a stock unit. Amounts in minor units. */
 export type Good = {

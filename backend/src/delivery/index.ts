@@ -14,6 +14,7 @@ export {
   type SentParcel,
   type SentUnits,
   trackParcel,
+  unitsJson,
   unsentOf,
   writeParcel,
 } from './parcels.ts'

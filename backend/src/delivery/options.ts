@@ -38,6 +38,8 @@ export type DeliveryOption = {
   readonly freeFrom: number | null
   readonly days: DeliveryDays | null
   readonly pickup: { readonly address: LocalizedText; readonly hours: LocalizedText } | null
+  /** Whether the zone lets the courier take the money; what else it depends on, `checkout` knows. */
+  readonly takesCash: boolean
 }
 
 /** What of an address the shop does not deliver to; null: the goods are too heavy, or cost too little, for every rate. */
@@ -128,6 +130,7 @@ function rateOption(zone: Zone, rate: Rate, { sum }: Goods): DeliveryOption {
     freeFrom,
     days: rate.days ?? null,
     pickup: null,
+    takesCash: zone.cash_on_delivery !== 'off',
   }
 }
 
@@ -142,6 +145,7 @@ function flatOption({ fee, freeFrom, days }: DeliveryRules['flat'], { sum }: Goo
     freeFrom,
     days,
     pickup: null,
+    takesCash: true,
   }
 }
 
@@ -156,6 +160,7 @@ function pickupOption({ name, address, hours, fee = 0 }: NonNullable<Settings['p
     freeFrom: null,
     days: null,
     pickup: { address, hours },
+    takesCash: true,
   }
 }
 

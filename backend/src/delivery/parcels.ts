@@ -30,8 +30,11 @@ export async function parcelsOf(queryable: Queryable, orderIds: readonly number[
   return rows.map((row) => ({ ...row, lines: byParcel.get(row.id) ?? [] }))
 }
 
-/** What of an order has not been sent yet. */
-export function unsentOf(lines: readonly OrderLine[], parcels: readonly SentParcel[]): SentUnits[] {
+/** What of an order is in none of these parcels. */
+export function unsentOf(
+  lines: readonly OrderLine[],
+  parcels: readonly Pick<SentParcel, 'lines'>[],
+): SentUnits[] {
   const sent = new Map<number, number>()
   for (const { orderLineId, units } of parcels.flatMap((each) => each.lines))
     sent.set(orderLineId, (sent.get(orderLineId) ?? 0) + units)
@@ -67,17 +70,24 @@ export async function markParcelsDelivered(
 }
 
 export function parcelJson(row: SentParcel, lines: readonly OrderLine[]): z.input<typeof Parcel> {
-  const byId = new Map(lines.map((line) => [line.id, line]))
   return {
     id: row.id,
     tracking: row.tracking,
     sent_on: row.sentOn.toISOString(),
     delivered_on: row.deliveredOn?.toISOString() ?? null,
-    items: row.lines.flatMap(({ orderLineId, units }) => {
-      const item = byId.get(orderLineId)?.item
-      if (!item) return []
-      const options = item.options.map(({ text }) => text).join(' · ')
-      return [{ line: orderLineId, name: item.name, options, quantity: units }]
-    }),
+    items: unitsJson(row.lines, lines),
   }
+}
+
+export function unitsJson(
+  units: readonly SentUnits[],
+  lines: readonly OrderLine[],
+): z.input<typeof Parcel>['items'] {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return units.flatMap(({ orderLineId, units: quantity }) => {
+    const item = byId.get(orderLineId)?.item
+    if (!item) return []
+    const options = item.options.map(({ text }) => text).join(' · ')
+    return [{ line: orderLineId, name: item.name, options, quantity }]
+  })
 }

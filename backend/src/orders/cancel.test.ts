@@ -1,4 +1,5 @@
 import { expectAtRest } from '@marah/testing/at-rest'
+import { carelessLock } from '@marah/testing/careless-lock'
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { openSession } from '@marah/testing/late-payment'
 import { onServer } from '@marah/testing/on-server'
@@ -9,11 +10,9 @@ import { recordRefunds } from '../payments/record-refund.ts'
 import { openRefunds, retryRefund } from '../payments/retry-refund.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import { product, productStock } from '../schema/catalogue.ts'
-import { order, orderLine } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
 import { cancelOrder } from './cancel.ts'
 import { moveOrderNumbered } from './fulfilment.ts'
-import type { LockOrder } from './own-order.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -248,26 +247,12 @@ test('cancelling and handing over at the same moment ends as one of the two', as
   }
 })
 
-/** Looks without taking turns: what `lockOrder` would be without its row lock. */
-function careless(lookers: number): LockOrder {
-  let seen = 0
-  const barrier = Promise.withResolvers<void>()
-  return async (tx, orderId) => {
-    const [row] = await tx.select().from(order).where(eq(order.id, orderId))
-    const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId))
-    if (++seen === lookers) barrier.resolve()
-    await barrier.promise
-    if (!row) throw new Error('There is no such order')
-    return { order: row, lines }
-  }
-}
-
 onServer('negative control: without the row lock two cancellations give the stock back twice', async () => {
   const unsafe = await openCheckoutShop()
   try {
     const unit = await unsafe.unit(1)
     const { buyer, orderId } = await paidOrder(unsafe, [{ id: unit, quantity: 1 }])
-    const lock = careless(2)
+    const lock = carelessLock(2)
     const request = { reference: String(orderId), reason: '' }
     const holder = { kind: 'account' as const, userId: buyer.userId }
     await Promise.allSettled([1, 2].map(() => cancelOrder(unsafe.services, holder, request, lock)))

@@ -1,4 +1,4 @@
-import type { cancelOrder as cancelCall, RefundPreview } from '@marah/contract/orders'
+import type { cancelOrder as cancelCall, RefundPreview } from '@marah/contract/order-cancelling'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { closePayment, live, refundableRest, refundKey, retryFailedRefund } from '../payments/index.ts'
@@ -10,6 +10,7 @@ import type { Services } from '../platform/services.ts'
 import { paymentSession, refund } from '../schema/payments.ts'
 import { paidWith } from '../tax/index.ts'
 import { endOrder, markCancelled, refundName } from './end-order.ts'
+import { bookingsOfOrders } from './order-bookings.ts'
 import { presentOrder } from './orders.ts'
 import { type LockOrder, lockOrder, type OrderRow, readOwnOrder } from './own-order.ts'
 import { isCancellable, requireUndisputed } from './rules.ts'
@@ -25,7 +26,7 @@ export async function previewCancel(
   const row = await readOwnOrder(database.db, holder, reference)
   requireUndisputed(row)
   if (!isCancellable(row)) throw notCancellable()
-  return previewOf(row, row.paidOn === null ? 0 : await refundableRest(database.db, row))
+  return previewOf(database.db, row, row.paidOn === null ? 0 : await refundableRest(database.db, row))
 }
 
 /**
@@ -44,7 +45,7 @@ export async function cancelOrder(
   if (found.status === 'pending' && isCancellable(found)) await closeOpenPayment(services, found.id)
   return database.transaction(async (tx) => {
     const row = await end(services, tx, { orderId: found.id, reason: request.reason, lock })
-    return { ...previewOf(row, await promisedBack(tx, row)), order: await presentOrder(tx, row) }
+    return { ...(await previewOf(tx, row, await promisedBack(tx, row))), order: await presentOrder(tx, row) }
   })
 }
 
@@ -81,11 +82,12 @@ async function promisedBack(queryable: Queryable, row: OrderRow): Promise<number
   return planned?.amount ?? 0
 }
 
-function previewOf(row: OrderRow, amount: number): Preview {
+async function previewOf(queryable: Queryable, row: OrderRow, amount: number): Promise<Preview> {
   const deliveryFee = paidWith(row.deliveryTaxes, row.deliveryFee)
   const paymentFee = paidWith(row.paymentFeeTaxes, row.paymentFee)
-  const addedToFees = deliveryFee - row.deliveryFee + paymentFee - row.paymentFee
-  const items = row.itemsAmount - row.discountAmount + row.taxAdded - addedToFees
+  const bookings = await bookingsOfOrders(queryable, [row.id])
+  const booked = bookings.reduce((sum, booking) => sum + booking.amount, 0)
+  const items = row.amount - booked - deliveryFee - paymentFee
   return {
     items_amount: decimalText(items, row.currency),
     delivery_fee: decimalText(deliveryFee, row.currency),

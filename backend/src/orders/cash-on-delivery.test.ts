@@ -1,5 +1,7 @@
 import { expectAtRest } from '@marah/testing/at-rest'
+import { carelessLock } from '@marah/testing/careless-lock'
 import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
+import { expectDocumented } from '@marah/testing/documented'
 import { onServer } from '@marah/testing/on-server'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -16,18 +18,30 @@ import { moveOrder } from './fulfilment.ts'
 import { decideReturn } from './return-decisions.ts'
 
 let shop: CheckoutShop
+let safe: CheckoutShop
 beforeAll(async () => {
-  shop = await openCheckoutShop()
+  safe = await openCheckoutShop()
+  shop = safe
   await offer({ fee: '3.00', min: '10.00', max: '200.00' })
 })
 afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
-async function offer(terms: Record<string, unknown>): Promise<void> {
-  const input = { ways_to_pay: { cash_on_delivery: terms } }
+async function offer(terms: Record<string, unknown>, zone?: Record<string, unknown>): Promise<void> {
+  const zones = [
+    {
+      name: both('All'),
+      countries: ['AE', 'JO', 'LB'],
+      rates: [{ name: both('Parcel'), fee: '4.90' }],
+      ...zone,
+    },
+  ]
+  const input = { ways_to_pay: { cash_on_delivery: terms }, ...(zone && { delivery: { zones } }) }
   await shop.database.transaction((tx) => writeSettings(tx, { input, by: 'test', now: new Date() }))
   await shop.services.settings.reload()
 }
+
+const both = (text: string) => ({ en: text, ar: text })
 
 let count = 0
 
@@ -108,6 +122,11 @@ test('who proves no phone, buys too little or too much, or has orders open, hear
   const abroad = await proven()
   await shop.put(abroad, unit)
   expect((await waysOf(abroad))[1].unavailable).toBe('not_this_country')
+  await offer({ fee: '3.00' }, { cash_on_delivery: 'off' })
+  expect((await waysOf(abroad))[1].unavailable).toBe('not_this_zone')
+  expect((await shop.checkout(abroad, cash)).body.code).toBe('way_to_pay_unavailable')
+  await offer({ fee: '3.00' }, { cash_on_delivery: 'on' })
+  expect((await waysOf(abroad))[1].unavailable).toBeNull()
   await offer({ fee: '3.00', min: '10.00', max: '200.00' })
 })
 
@@ -122,6 +141,24 @@ test('a parcel that nobody takes is in stock again, owes nothing, and a second o
     await shop.put(buyer, unit)
     expect((await waysOf(buyer))[1].unavailable).toBe(time === 1 ? null : 'parcels_refused')
   }
+})
+
+test('parcels that were not taken count by the phone as well: a new account that proves the same number has them too', async () => {
+  const [buyer, unit] = [await proven(), await shop.unit(5)]
+  for (const _ of [1, 2])
+    expect(await refuseParcel(shop.services, orderNumber((await placed(buyer, unit)).id))).toBe('done')
+  const [old] = await shop.db.select().from(user).where(eq(user.id, buyer.userId))
+  await shop.db.update(user).set({ phone: null, isPhoneVerified: false }).where(eq(user.id, buyer.userId))
+  const again = await shop.buyer()
+  await shop.db
+    .update(user)
+    .set({ phone: old?.phone, isPhoneVerified: true })
+    .where(eq(user.id, again.userId))
+  await shop.put(again, unit)
+  expect((await waysOf(again))[1].unavailable).toBe('parcels_refused')
+  const other = await proven()
+  await shop.put(other, unit)
+  expect((await waysOf(other))[1].unavailable).toBe(null)
 })
 
 const anyCase = fc.record({
@@ -183,6 +220,8 @@ test('whatever happens to an order for cash, it is owed, paid or in stock again,
         isCollected ? row.amount : 0,
       )
       expect(await shop.faults()).toEqual([])
+      for (const { id } of promised) await payOutRefund(shop.services, id)
+      await expectDocumented(shop, row.id)
     }),
     { seed: 20261124, numRuns: 6, endOnFailure: true },
   )
@@ -208,3 +247,23 @@ onServer(
     }
   },
 )
+
+onServer('negative control: without the row lock a parcel is both collected and refused', async () => {
+  const unsafe = await openCheckoutShop()
+  try {
+    shop = unsafe
+    await offer({ fee: '3.00' })
+    const [buyer, unit] = [await proven(), await unsafe.unit(1)]
+    const number = orderNumber((await placed(buyer, unit)).id)
+    const lock = carelessLock(2)
+    const outcomes = await Promise.allSettled([
+      collectCash(unsafe.services, number, staff, lock),
+      refuseParcel(unsafe.services, number, lock),
+    ])
+    expect(outcomes).toMatchObject([{ value: 'done' }, { value: 'done' }])
+    expect(await unsafe.faults()).not.toEqual([])
+  } finally {
+    shop = safe
+    await unsafe.close()
+  }
+})

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@marah/contract/order-desk'
-import { and, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { HttpError, notFound } from '../platform/http-error.ts'
@@ -7,7 +7,7 @@ import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import type { PrivatePictures } from '../platform/private-pictures.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
-import { order, orderLine, orderReturn } from '../schema/orders.ts'
+import { isToBeSent, order, orderReturn } from '../schema/orders.ts'
 import { type Handling, moveOrder, type Tracking } from './fulfilment.ts'
 import { linesOf } from './orders.ts'
 import type { OrderRow } from './own-order.ts'
@@ -20,19 +20,14 @@ type DeskJson = z.input<typeof DeskOrder>
  * Paid orders all of whose lines were the seller's goods when they were bought: nobody else has a part in the parcel, and
  * whoever takes over a product later has none in what was sold before.
  */
-function isSellers(queryable: Queryable, vendorId: number) {
-  const others = queryable
-    .select({ one: sql`1` })
-    .from(orderLine)
-    .where(
-      and(
-        eq(orderLine.orderId, order.id),
-        sql`(${orderLine.item} ->> 'vendor')::integer is distinct from ${vendorId}`,
-      ),
-    )
-  // An order of bookings alone has no lines, and is no seller's.
-  const some = queryable.select({ one: sql`1` }).from(orderLine).where(eq(orderLine.orderId, order.id))
-  return and(inArray(order.status, ['on_progress', 'delivery', 'completed']), exists(some), notExists(others))
+function isSellers(vendorId: number) {
+  return and(eq(order.soleSeller, vendorId), inArray(order.status, ['on_progress', 'delivery', 'completed']))
+}
+
+/** Whose goods all of these are; null of several sellers', of the shop's own, or of none. */
+export function soleSellerOf(items: readonly { readonly vendor: number | null }[]): number | null {
+  const [first = null, ...others] = new Set(items.map(({ vendor }) => vendor))
+  return others.length === 0 ? first : null
 }
 
 /** What waits to be sent first, then newest first. */
@@ -41,13 +36,13 @@ export async function deskOrders(
   vendorId: number,
   page: PageRequest,
 ) {
-  const own = isSellers(queryable, vendorId)
+  const own = isSellers(vendorId)
   const total = await queryable.$count(order, own)
   const rows = await queryable
     .select()
     .from(order)
     .where(own)
-    .orderBy(sql`${order.status} <> 'on_progress'`, desc(order.id))
+    .orderBy(desc(isToBeSent(order)), desc(order.id))
     .limit(page.size)
     .offset(pageOffset(page, total))
   return { total, results: await deskJson(queryable, rows, privatePictures) }
@@ -60,7 +55,7 @@ export async function moveDeskOrder(
   { to, tracking }: { to: Handling; tracking: Tracking | null },
 ): Promise<DeskJson> {
   return services.database.transaction(async (tx) => {
-    const own = and(eq(order.id, orderId), isSellers(tx, vendorId))
+    const own = and(eq(order.id, orderId), isSellers(vendorId))
     const [found] = await tx.select({ id: order.id }).from(order).where(own)
     if (!found) throw notFound()
     const outcome = await moveOrder(services, tx, orderId, to, tracking)
@@ -85,7 +80,7 @@ export async function decideReturnAtDesk(
       .select({ id: orderReturn.id })
       .from(orderReturn)
       .innerJoin(order, eq(order.id, orderReturn.orderId))
-      .where(and(eq(orderReturn.id, returnId), isSellers(tx, vendorId)))
+      .where(and(eq(orderReturn.id, returnId), isSellers(vendorId)))
     if (!found) throw notFound()
     return returnJson(tx, await decideReturn(services, tx, returnId, decision), services.privatePictures)
   })

@@ -1,5 +1,4 @@
-import { getOrderDocument, listOrderDocuments } from '@marah/contract/documents'
-import { getInvoice } from '@marah/contract/orders'
+import { getInvoice, getOrderDocument, listOrderDocuments } from '@marah/contract/documents'
 import {
   type DocumentRecord,
   documentPdf,
@@ -13,11 +12,11 @@ import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { limitKey, readOwnOrder } from './own-order.ts'
 
-/** Laying out a page takes a good part of a second of one core. */
+/** A document that has no file yet takes a good part of a second of one core. */
 const papers: RateLimit = { name: 'invoices', times: 30, seconds: 3600 }
 
 export function registerOrderDocuments(router: Router, services: Services): void {
-  const { database, messages, rateLimits } = services
+  const { database, rateLimits } = services
 
   router.answer(getInvoice, async ({ params, holder }) => {
     await rateLimits.spend(papers, limitKey(holder))
@@ -36,11 +35,11 @@ export function registerOrderDocuments(router: Router, services: Services): void
     return pdfAnswer(await readDocument(database.db, id, params.number))
   })
 
-  async function pdfAnswer({ number, content }: DocumentRecord) {
+  async function pdfAnswer(document: DocumentRecord) {
     return {
       status: 200 as const,
-      body: await documentPdf(messages, content),
-      headers: { 'Content-Disposition': `attachment; filename="${number}.pdf"` },
+      body: await documentPdf(services, document),
+      headers: { 'Content-Disposition': `attachment; filename="${document.number}.pdf"` },
     }
   }
 }

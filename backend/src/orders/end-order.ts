@@ -5,6 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { orderSubject } from './coupon-subject.ts'
+import { endRest, restOf } from './end-rest.ts'
 import { moveLines } from './order-lines.ts'
 import { notifyOrderCancelled } from './order-notifications.ts'
 import { type LockedOrder, lockOrder, type OrderRow } from './own-order.ts'
@@ -40,9 +41,10 @@ export async function endOrder(
 export async function endDisputedOrder(services: Services, tx: Transaction, orderId: number): Promise<void> {
   const locked = await lockOrder(tx, orderId)
   const { status, handedOverOn } = locked.order
-  // Of an order that was sent in part nothing more is sent; what has left does not come back onto the shelf by itself.
-  if (status === 'on_progress' && handedOverOn === null)
-    await endOrder(services, tx, locked, 'payment_disputed')
+  if (status !== 'on_progress') return
+  if (handedOverOn === null) await endOrder(services, tx, locked, 'payment_disputed')
+  // What has left does not come back onto the shelf by itself.
+  else await endRest(services, tx, locked, { rest: await restOf(tx, locked), reason: 'payment_disputed' })
 }
 
 export async function markCancelled(

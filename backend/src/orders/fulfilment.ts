@@ -8,7 +8,6 @@ import {
   type SentParcel,
   type SentUnits,
   trackParcel,
-  unsentOf,
   writeParcel,
 } from '../delivery/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -22,6 +21,7 @@ import {
   notifyParcelSent,
 } from './order-notifications.ts'
 import { type LockedOrder, lockOrder, type OrderLineRow, type OrderRow } from './own-order.ts'
+import { unsentUnits } from './unsent.ts'
 
 export type Handling = 'delivery' | 'completed'
 export type Tracking = z.output<typeof ParcelTrackingInput>
@@ -84,7 +84,7 @@ async function sendTheRest(
   sending: { tracking: Tracking | null; now: Date },
 ): Promise<SentParcel[]> {
   const parcels = await parcelsOf(tx, [row.id])
-  const left = unsentOf(lines, parcels)
+  const left = await unsentUnits(tx, row.id, { lines, parcels })
   return left.length === 0 ? parcels : [...parcels, await writeParcel(tx, row.id, left, sending)]
 }
 
@@ -94,7 +94,7 @@ export type PartOutcome = HandlingOutcome | 'not_in_order'
 
 /**
  * Records that some goods of an order were handed over in a parcel of their own; with the last of them the whole order is
- * on its way. The customer is notified of each parcel. An order of which something was sent cannot be cancelled any more.
+ * on its way. The customer is notified of each parcel. Of an order of which something was sent only the rest can be cancelled.
  */
 async function sendPart(
   services: Services,
@@ -107,7 +107,7 @@ async function sendPart(
   const obstacle = obstacleTo(row)
   if (obstacle) return obstacle
   if (row.status !== 'on_progress') return 'already'
-  const left = unsentOf(lines, await parcelsOf(tx, [orderId]))
+  const left = await unsentUnits(tx, orderId, { lines, parcels: await parcelsOf(tx, [orderId]) })
   const part = partOf(lines, left, units)
   if (part === null) return 'not_in_order'
   if (sumOf(part) === sumOf(left)) return moveOrder(services, tx, orderId, 'delivery', tracking)
@@ -156,8 +156,8 @@ async function deliverParcel(
   if (!arrived) return 'not_in_order'
   if (arrived.deliveredOn !== null) return 'already'
   const others = parcels.filter(({ id }) => id !== arrived.id)
-  const isLast =
-    unsentOf(lines, parcels).length === 0 && others.every(({ deliveredOn }) => deliveredOn !== null)
+  const left = await unsentUnits(tx, orderId, { lines, parcels })
+  const isLast = left.length === 0 && others.every(({ deliveredOn }) => deliveredOn !== null)
   if (isLast) return moveOrder(services, tx, orderId, 'completed')
   const now = services.now()
   await markParcelsDelivered(tx, [arrived], now)

@@ -1,7 +1,9 @@
+export { cancelRestNumbered } from './cancel-rest.ts'
 export { type CashOutcome, collectCash, refuseParcel } from './cash-on-delivery.ts'
 export { claimGuestOrders } from './claim-guest-orders.ts'
 export { rejectWhilePaymentOpen } from './close-account.ts'
 export { orderSubject } from './coupon-subject.ts'
+export { deskOrders, soleSellerOf } from './desk.ts'
 export {
   type Handling,
   moveOrder,
@@ -12,13 +14,14 @@ export {
   type Tracking,
 } from './fulfilment.ts'
 export { type FrozenLine, goodsLineItem } from './line-items.ts'
+export { type NamedCompany, nameCompany } from './name-company.ts'
 export { authenticateOrder, orderToken } from './order-link.ts'
 export {
   countOrdersOf,
   type ListedOrder,
   listOrdersOf,
+  mostCounted,
   type OrderFilter,
-  shopTimezone,
 } from './order-list.ts'
 export { linesOf, presentOrder } from './orders.ts'
 export { heldBy, limitKey, type OrderRow, readOwnOrder } from './own-order.ts'

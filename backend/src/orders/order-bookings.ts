@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
+import { taxSum } from '../tax/index.ts'
+import type { OrderRow } from './own-order.ts'
 
 type OrderBookingJson = z.input<typeof Order>['cart_frozen_data']['bookings'][number]
 export type OrderBookingRow = typeof orderBooking.$inferSelect
@@ -22,9 +24,10 @@ export async function bookingsOfOrders(
 }
 
 export function orderBookingJson(
-  { bookingId, part, amount, refundedAmount, item }: OrderBookingRow,
-  currency: string,
+  booking: OrderBookingRow,
+  { currency, pricesIncludeTax }: Pick<OrderRow, 'currency' | 'pricesIncludeTax'>,
 ): OrderBookingJson {
+  const { bookingId, part, refundedAmount, item } = booking
   return {
     booking: bookingId,
     reference: item.reference,
@@ -35,7 +38,15 @@ export function orderBookingJson(
     ends_at: item.endsOn,
     venue_timezone: item.timezone,
     part,
-    amount: decimalText(amount, currency),
+    amount: decimalText(pricedAt(booking, pricesIncludeTax), currency),
     refunded_amount: decimalText(refundedAmount, currency),
   }
+}
+
+/** What an order lists it at: tax that is put on top stands among the sums, as with goods. */
+export function pricedAt(
+  { amount, taxes }: Pick<OrderBookingRow, 'amount' | 'taxes'>,
+  pricesIncludeTax: boolean,
+): number {
+  return pricesIncludeTax ? amount : amount - taxSum(taxes)
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, gte, ilike, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { idOfNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { shopTimezone } from '../platform/shop-timezone.ts'
 import { addDays, dayBegins } from '../platform/venue-time.ts'
-import { findVenue } from '../play/index.ts'
 import { user } from '../schema/accounts.ts'
-import { order } from '../schema/orders.ts'
+import { isUnpaid, order } from '../schema/orders.ts'
 import { bookingsOfOrders, type OrderBookingRow } from './order-bookings.ts'
 import { linesOf } from './orders.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
@@ -32,19 +32,17 @@ export type ListedOrder = {
 
 /** Orders read at a time: a whole year of them never lies in memory. */
 const batch = 200
-
-/** The clock by which a shop counts its days; one without a play centre has no place and so counts in UTC. */
-export async function shopTimezone(queryable: Queryable): Promise<string> {
-  return (await findVenue(queryable))?.timezone ?? 'UTC'
-}
+/** A million orders are not counted for one sentence: what is more is called more than this. */
+export const mostCounted = 10_000
 
 /** Orders that pass the filter, newest first, a batch at a time. */
 export async function* listOrdersOf(
-  { database: { db } }: Services,
+  services: Pick<Services, 'database' | 'settings'>,
   filter: OrderFilter,
   limit = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<readonly ListedOrder[]> {
-  const requested = conditionOf(filter, await shopTimezone(db))
+  const { db } = services.database
+  const requested = conditionOf(filter, await shopTimezone(services, db))
   let left = limit
   let before: number | null = null
   while (left > 0) {
@@ -53,8 +51,8 @@ export async function* listOrdersOf(
       .select({ order, user })
       .from(order)
       .leftJoin(user, eq(user.id, order.userId))
-      .where(and(requested, before === null ? undefined : lt(order.id, before)))
-      .orderBy(desc(order.id))
+      .where(and(requested, before === null ? undefined : isBefore(before)))
+      .orderBy(desc(order.createdOn), desc(order.id))
       .limit(size)
     yield await withParts(db, rows)
     left -= rows.length
@@ -63,8 +61,20 @@ export async function* listOrdersOf(
   }
 }
 
-export async function countOrdersOf({ database: { db } }: Services, filter: OrderFilter): Promise<number> {
-  return db.$count(order, conditionOf(filter, await shopTimezone(db)))
+/** How many orders pass the filter; one more than `mostCounted` when they are more. */
+export async function countOrdersOf(
+  services: Pick<Services, 'database' | 'settings'>,
+  filter: OrderFilter,
+): Promise<number> {
+  const { db } = services.database
+  const condition = conditionOf(filter, await shopTimezone(services, db))
+  const found = db.select({ id: order.id }).from(order).where(condition)
+  return db.$count(found.limit(mostCounted + 1).as('found'))
+}
+
+/** Created before another order, by the database's own clock. */
+function isBefore(id: number): SQL {
+  return sql`(${order.createdOn}, ${order.id}) < (select created_on, id from customer_order where id = ${id})`
 }
 
 function conditionOf(filter: OrderFilter, timezone: string): SQL | undefined {
@@ -72,12 +82,10 @@ function conditionOf(filter: OrderFilter, timezone: string): SQL | undefined {
   return and(
     // What is no number of an order names none.
     number === undefined ? undefined : eq(order.id, idOfNumber(number) ?? 0),
-    email === undefined ? undefined : ilike(order.email, email.replaceAll(/[\\%_]/g, '\\$&')),
+    email === undefined ? undefined : eq(sql`lower(${order.email})`, email.toLowerCase()),
     status && eq(order.status, status),
     payment === 'paid' ? inArray(order.paymentStatus, ['paid', 'partially_refunded', 'refunded']) : undefined,
-    payment === 'unpaid'
-      ? inArray(order.paymentStatus, ['unpaid', 'processing', 'due', 'expired'])
-      : undefined,
+    payment === 'unpaid' ? isUnpaid(order) : undefined,
     isHandedOver ? isNotNull(order.handedOverOn) : undefined,
     since === undefined ? undefined : gte(order.createdOn, dayBegins(since, timezone)),
     until === undefined ? undefined : lt(order.createdOn, dayBegins(addDays(until, 1), timezone)),

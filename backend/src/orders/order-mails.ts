@@ -7,18 +7,20 @@ import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
+import { shopTimezone } from '../platform/shop-timezone.ts'
 import { dayRangeText, timeText } from '../platform/time-text.ts'
+import { inWrittenLanguage } from '../platform/written-language.ts'
 import type { refund } from '../schema/payments.ts'
 import { taxRows } from '../tax/index.ts'
-import { bookingsOfOrders, type OrderBookingRow } from './order-bookings.ts'
+import { bookingsOfOrders, type OrderBookingRow, pricedAt } from './order-bookings.ts'
 import { orderLink } from './order-link.ts'
-import { shopTimezone } from './order-list.ts'
 import { ticketsOf } from './order-tickets.ts'
 import { linesOf, taxesOfOrder } from './orders.ts'
 import { isOfVisits, type OrderRow } from './own-order.ts'
 
 /** Sends the order confirmation in the language of the order: once, in the transaction that marks it paid. */
-export async function mailConfirmation(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
+export async function mailConfirmation(services: Services, tx: Transaction, found: OrderRow): Promise<void> {
+  const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
   const { tickets, calendar } = await ticketsOf(services, tx, order)
   const email: Email = {
@@ -54,12 +56,13 @@ export async function mailConfirmation(services: Services, tx: Transaction, orde
 }
 
 /** When the parcel arrives, where the shop says how long delivery takes. */
-async function arrivalFacts({ config, messages }: Services, tx: Transaction, order: OrderRow) {
+async function arrivalFacts(services: Services, tx: Transaction, order: OrderRow) {
+  const { config, messages } = services
   const { WEEKEND: weekend } = config
   const days = order.deliveryDays
   const since = order.paidOn ?? (order.paymentStatus === 'due' ? order.createdOn : null)
   if (!days || !since || (await linesOf(tx, [order.id])).length === 0) return []
-  const paid = since.toLocaleDateString('sv-SE', { timeZone: await shopTimezone(tx) })
+  const paid = since.toLocaleDateString('sv-SE', { timeZone: await shopTimezone(services, tx) })
   const range = dayRangeText(arrivalDays(paid, { days, weekend }), order.language)
   return [{ label: messages[order.language]('mail_order_arrives'), lines: [range] }]
 }
@@ -99,9 +102,10 @@ async function opening(
 export async function mailRefund(
   services: Services,
   tx: Transaction,
-  order: OrderRow,
+  found: OrderRow,
   row: typeof refund.$inferSelect,
 ): Promise<void> {
+  const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
   const amount = moneyText(row.amount, row.currency)
   const number = isolate(orderNumber(order.id))
@@ -111,7 +115,7 @@ export async function mailRefund(
     heading: t('mail_refund_heading', { amount: isolate(amount) }),
     paragraphs: [
       ...(row.reason === 'sold_out' ? [t('mail_refund_sold_out', { number })] : []),
-      t(row.method === 'cash' ? 'mail_refund_cash_text' : 'mail_refund_text', { number }),
+      t(row.method === 'hosted' ? 'mail_refund_text' : `mail_refund_${row.method}_text`, { number }),
     ],
     rows: [{ label: t('mail_refund_amount'), amount, isTotal: true }],
     facts: order.paymentMethod ? [{ label: t('mail_refund_to'), lines: [order.paymentMethod] }] : [],
@@ -129,9 +133,10 @@ export async function mailRefund(
 export async function mailGuest(
   services: Services,
   tx: Transaction,
-  order: OrderRow,
+  found: OrderRow,
   notice: { messageKey: string; values: Record<string, string>; idempotencyKey: string },
 ): Promise<void> {
+  const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
   const { messageKey, values, idempotencyKey } = notice
   await mailAbout(services, tx, order, {
@@ -142,7 +147,8 @@ export async function mailGuest(
 }
 
 /** The link again, to whoever has lost the mails about an order. */
-export async function mailOrderLink(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
+export async function mailOrderLink(services: Services, tx: Transaction, found: OrderRow): Promise<void> {
+  const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
   const number = orderNumber(order.id)
   const title = t('mail_order_subject', { number })
@@ -200,7 +206,7 @@ export async function orderRows(services: Services, tx: Transaction, order: Orde
       label:
         each.part === 'full' ? each.item.title : t(`checkout_${each.part}_of`, { title: each.item.title }),
       note: placeText(each, order.language),
-      amount: money(each.amount),
+      amount: money(pricedAt(each, order.pricesIncludeTax)),
     })),
     ...(lines.length > 0
       ? [
@@ -232,15 +238,19 @@ function whenText({ item }: OrderBookingRow, language: OrderRow['language']): st
   return timeText({ startsOn: new Date(startsOn), endsOn: new Date(endsOn), timezone }, language)
 }
 
+/** In Arabic each part is isolated, and the line runs from the right, though it may begin with a Latin name. */
+function placeLine(parts: readonly string[], language: OrderRow['language']): string {
+  if (language === 'en') return parts.join(', ')
+  return parts.length === 0 ? '' : `\u200f${parts.map((part) => `\u2068${part}\u2069`).join('، ')}`
+}
+
 export function addressLines({ address, language }: OrderRow): string[] {
   if (!address) return []
   return [
     address.name,
     address.address_line1,
     address.address_line2,
-    [...new Set([address.city, address.state, address.postal_code])]
-      .filter(Boolean)
-      .join(language === 'ar' ? '، ' : ', '),
+    placeLine([...new Set([address.city, address.state, address.postal_code])].filter(Boolean), language),
     countryName(address.country, language),
     address.phone,
   ].filter(Boolean)
@@ -248,5 +258,5 @@ export function addressLines({ address, language }: OrderRow): string[] {
 
 /** Opens on any device that reads the mail, without a login. */
 async function orderAddress(services: Services, order: OrderRow): Promise<string> {
-  return shopAddress(services.config, order.language, await orderLink(services, order))
+  return shopAddress(services, order.language, await orderLink(services, order))
 }

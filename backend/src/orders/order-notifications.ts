@@ -1,11 +1,13 @@
-import { parcelJson, type SentParcel } from '../delivery/index.ts'
+import { type SentParcel, type SentUnits, unitsJson } from '../delivery/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { inWrittenLanguage } from '../platform/written-language.ts'
 import type { refund } from '../schema/payments.ts'
+import { bookingsOfOrders } from './order-bookings.ts'
 import { mailGuest } from './order-mails.ts'
 import { isOfVisits, type OrderLineRow, type OrderRow } from './own-order.ts'
 
@@ -13,6 +15,7 @@ type RefundRow = typeof refund.$inferSelect
 
 /** The email about it goes out in any case (order-mails.ts). */
 export async function notifyOrderPaid(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
+  if (await confirmsVisitsAlone(tx, order)) return
   await notifyOrder(services, tx, order, {
     type: 'order',
     messageKey: isOfVisits(order) ? 'order_visits_paid' : 'order_paid',
@@ -20,6 +23,13 @@ export async function notifyOrderPaid(services: Services, tx: Transaction, order
     idempotencyKey: `order-paid:${order.id}`,
     mail: false,
   })
+}
+
+/** Then the notification of each booking that is confirmed says all there is to say. */
+async function confirmsVisitsAlone(tx: Transaction, order: OrderRow): Promise<boolean> {
+  if (!isOfVisits(order)) return false
+  const bookings = await bookingsOfOrders(tx, [order.id])
+  return bookings.every(({ part }) => part === 'full' || part === 'deposit')
 }
 
 /** Its money is still to come: the email about it goes out in any case. */
@@ -48,6 +58,34 @@ export async function notifyOrderCancelled(
   })
 }
 
+/** What had not been sent yet was cancelled: with what goes back, or what is left to be paid. */
+export async function notifyRestCancelled(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  about: { units: readonly SentUnits[]; lines: readonly OrderLineRow[]; refunded: number },
+): Promise<void> {
+  const isDue = order.paymentStatus === 'due'
+  const unpaid = isDue ? 'order_rest_cancelled_due' : 'order_rest_cancelled_free'
+  await notifyOrder(services, tx, order, {
+    type: 'order',
+    messageKey: about.refunded > 0 ? 'order_rest_cancelled' : unpaid,
+    amount: moneyText(isDue ? order.amount : about.refunded, order.currency),
+    values: { items: itemsText(order, about.units, about.lines) },
+    idempotencyKey: `order-rest-cancelled:${order.id}`,
+    mail: true,
+  })
+}
+
+function itemsText(
+  { language }: OrderRow,
+  units: readonly SentUnits[],
+  lines: readonly OrderLineRow[],
+): string {
+  const items = unitsJson(units, lines).map(({ name, quantity }) => `${quantity} × ${name}`)
+  return items.join(language === 'ar' ? '، ' : ', ')
+}
+
 /**
  * With the tracking number, if there is one; where to follow it stands on the order's page, since links in mails lead to
  * the shop alone (rule S10). Another number is notified again.
@@ -63,7 +101,7 @@ export async function notifyOrderHandedOver(
       type: 'order',
       messageKey: 'order_ready',
       amount: moneyText(order.amount, order.currency),
-      place: order.pickup?.address ?? '',
+      values: { place: order.pickup?.address ?? '' },
       idempotencyKey: `order-handed-over:${order.id}`,
       mail: true,
     })
@@ -74,7 +112,7 @@ export async function notifyOrderHandedOver(
     type: 'order',
     messageKey: parcel ? 'order_tracked' : 'order_handed_over',
     amount: moneyText(order.amount, order.currency),
-    ...(parcel && { parcel }),
+    ...(parcel && { values: { parcel } }),
     idempotencyKey: parcel ? `order-handed-over:${order.id}:${parcel}` : `order-handed-over:${order.id}`,
     mail: true,
   })
@@ -114,18 +152,20 @@ export async function notifyParcelDelivered(
 async function notifyParcel(
   services: Services,
   tx: Transaction,
-  order: OrderRow,
+  found: OrderRow,
   { parcel, lines, event }: AboutParcel & { event: 'sent' | 'delivered' },
 ): Promise<void> {
+  const order = inWrittenLanguage(services, found)
   const { tracking } = parcel
   const followed = event === 'sent' && tracking
-  const items = parcelJson(parcel, lines).items.map(({ name, quantity }) => `${quantity} × ${name}`)
   await notifyOrder(services, tx, order, {
     type: 'order',
     messageKey: followed ? 'parcel_tracked' : `parcel_${event}`,
     amount: moneyText(order.amount, order.currency),
-    items: items.join(order.language === 'ar' ? '، ' : ', '),
-    ...(followed && { parcel: [followed.carrier, followed.number].filter(Boolean).join(' ') }),
+    values: {
+      items: itemsText(order, parcel.lines, lines),
+      ...(followed && { parcel: [followed.carrier, followed.number].filter(Boolean).join(' ') }),
+    },
     idempotencyKey: `parcel-${event}:${parcel.id}`,
     mail: true,
   })
@@ -148,6 +188,23 @@ export async function notifyReturn(
   })
 }
 
+/** Its invoice was made out to a company, and replaced the first. */
+export async function notifyCompanyNamed(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  { invoice, replaced }: { invoice: string; replaced: string },
+): Promise<void> {
+  await notifyOrder(services, tx, order, {
+    type: 'order',
+    messageKey: 'order_company',
+    amount: moneyText(order.amount, order.currency),
+    values: { company: order.company?.name ?? '', invoice, replaced },
+    idempotencyKey: `order-company:${invoice}`,
+    mail: true,
+  })
+}
+
 export async function notifyRefund(
   services: Services,
   tx: Transaction,
@@ -159,7 +216,7 @@ export async function notifyRefund(
     const idempotencyKey = `refund-done:${row.id}`
     await notifyOrder(services, tx, order, {
       type: 'refund',
-      messageKey: row.method === 'cash' ? 'refund_done_cash' : 'refund_done',
+      messageKey: row.method === 'hosted' ? 'refund_done' : `refund_done_${row.method}`,
       amount,
       idempotencyKey,
       mail: false,
@@ -184,28 +241,24 @@ async function notifyOrder(
   order: OrderRow,
   {
     amount,
-    parcel = '',
-    items = '',
-    place = '',
+    values: named = {},
     ...rest
   }: {
     type: 'order' | 'refund'
     messageKey: string
     amount: string
-    parcel?: string
-    items?: string
-    place?: string
+    /** What else the texts name. */
+    values?: Readonly<Record<string, string>>
     idempotencyKey: string
     mail: boolean
   },
 ): Promise<void> {
-  const values = {
-    number: isolate(orderNumber(order.id)),
-    amount: isolate(amount),
-    parcel: isolate(parcel),
-    items: isolate(items),
-    place: isolate(place),
-  }
+  const values = Object.fromEntries(
+    Object.entries({ number: orderNumber(order.id), amount, ...named }).map(([name, text]) => [
+      name,
+      isolate(text),
+    ]),
+  )
   // A guest has no list of notifications, and what goes to one by mail anyway is not mailed twice.
   if (order.guestKey !== null && rest.mail) await mailGuest(services, tx, order, { ...rest, values })
   // The account is gone, the order stayed.

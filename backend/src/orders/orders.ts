@@ -5,15 +5,17 @@ import { parcelJson, parcelsOf, type SentParcel } from '../delivery/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
-import { order, orderLine, type TaxShare } from '../schema/orders.ts'
+import { order, orderLine } from '../schema/orders.ts'
 import { paymentSession, type refund } from '../schema/payments.ts'
+import type { TaxShare } from '../schema/tax.ts'
 import { taxSumsJson } from '../tax/index.ts'
 import { bookingsOfOrders, type OrderBookingRow, orderBookingJson } from './order-bookings.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
 import { type ReturnRow, returnsOf } from './return-json.ts'
 import { isOpen, type Returnable, returnablesOf } from './return-rules.ts'
-import { isCancellable } from './rules.ts'
+import { isCancellable, isRestCancellable } from './rules.ts'
 import { refundsOf, timelineOf } from './timeline.ts'
+import { cancelledUnits } from './unsent.ts'
 
 type RefundRow = typeof refund.$inferSelect
 type OrderAnswer = z.input<typeof Order>
@@ -91,6 +93,7 @@ async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<Or
     ({ line }) => line.orderId,
   )
   const parcels = Map.groupBy(await parcelsOf(queryable, ids), ({ orderId }) => orderId)
+  const cancelled = await cancelledUnits(queryable, [...returns.values()].flat())
   const now = new Date()
   return rows.map((row) =>
     present(row, {
@@ -99,6 +102,7 @@ async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<Or
       refunds: refunds.get(row.id) ?? [],
       returns: returns.get(row.id) ?? [],
       parcels: parcels.get(row.id) ?? [],
+      cancelled,
       open: (returnables.get(row.id) ?? []).filter((one) => isOpen(one, now)),
     }),
   )
@@ -110,6 +114,8 @@ type Parts = {
   readonly refunds: readonly RefundRow[]
   readonly returns: readonly ReturnRow[]
   readonly parcels: readonly SentParcel[]
+  /** Units that were cancelled before they were sent, by line. */
+  readonly cancelled: ReadonlyMap<number, number>
   /** What may be sent back now. */
   readonly open: readonly Returnable[]
 }
@@ -136,7 +142,10 @@ export function taxesOfOrder(
   ]
 }
 
-function present(row: OrderRow, { lines, bookings, refunds, returns, parcels, open }: Parts): OrderAnswer {
+function present(
+  row: OrderRow,
+  { lines, bookings, refunds, returns, parcels, cancelled, open }: Parts,
+): OrderAnswer {
   const until = Math.max(...open.map((one) => one.until.getTime()))
   return {
     id: row.id,
@@ -156,6 +165,7 @@ function present(row: OrderRow, { lines, bookings, refunds, returns, parcels, op
     coupon_code: row.couponCode,
     bookings_amount: decimalText(row.bookingsAmount, row.currency),
     delivery_fee: decimalText(row.deliveryFee, row.currency),
+    company: row.company && { name: row.company.name, tax_number: row.company.taxNumber },
     fulfilment: row.fulfilment,
     delivery_zone: row.deliveryZone,
     delivery_name: row.deliveryRate,
@@ -177,9 +187,10 @@ function present(row: OrderRow, { lines, bookings, refunds, returns, parcels, op
         line_amount: decimalText(line.unitPrice * line.quantity, row.currency),
         discount_amount: decimalText(line.discount, row.currency),
         refunded_amount: decimalText(line.refundedAmount, row.currency),
+        cancelled_quantity: cancelled.get(line.id) ?? 0,
         item: line.item,
       })),
-      bookings: bookings.map((each) => orderBookingJson(each, row.currency)),
+      bookings: bookings.map((each) => orderBookingJson(each, row)),
       address: row.address,
     },
     dispute: row.disputeStatus,
@@ -188,6 +199,7 @@ function present(row: OrderRow, { lines, bookings, refunds, returns, parcels, op
     timeline: timelineOf(row, refunds, returns),
     actions: {
       cancel: isCancellable(row),
+      cancel_rest: isRestCancellable(row),
       return_until: open.length > 0 ? new Date(until).toISOString() : null,
     },
   }

@@ -51,7 +51,8 @@ export async function returnsJson(
     .where(inArray(order.id, [...new Set(rows.map(({ orderId }) => orderId))]))
   return rows.flatMap((row) => {
     const of = orders.find(({ id }) => id === row.orderId)
-    if (!of) return []
+    // What was never sent is nothing that the customer sends back.
+    if (!of || row.kind === 'unsent') return []
     const isRefunded = refunds.some(({ returnId, status }) => returnId === row.id && status === 'done')
     return {
       id: row.id,

@@ -67,7 +67,10 @@ async function rulesOf(queryable: Queryable, lines: readonly OrderLineRow[]) {
  * What so many more units of a line come to: their part of what was paid for it, with its tax, its discount taken off. However the
  * units come back, one by one or together, the last of them brings the sum to the cent.
  */
-export function worthOf({ line, left, promised }: Returnable, quantity: number): number {
+export function worthOf(
+  { line, left, promised }: Pick<Returnable, 'line' | 'left' | 'promised'>,
+  quantity: number,
+): number {
   const paid = paidWith(line.taxes, line.unitPrice * line.quantity - line.discount)
   const gone = line.quantity - left + quantity
   const due = partOf(paid, { part: gone, of: line.quantity }, line.item.currency)

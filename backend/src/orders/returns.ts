@@ -138,7 +138,7 @@ async function plan(
   services: Services,
   tx: Transaction,
   { order, lines }: LockedOrder,
-  { items, kind }: { items: Items; kind: ReturnRow['kind'] },
+  { items, kind }: { items: Items; kind: 'refund' | 'exchange' },
 ): Promise<Plan> {
   const returnables = await returnablesOf(tx, [order], lines)
   const asked = kind === 'exchange' ? items.filter(({ exchange_for }) => exchange_for !== undefined) : []

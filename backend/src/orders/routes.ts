@@ -1,17 +1,18 @@
 import { sendOrderLink as sendOrderLinkCall } from '@marah/contract/guest-checkout'
-import { listDeskOrders, moveDeskOrder as moveDeskOrderCall } from '@marah/contract/order-desk'
 import {
   cancelOrder as cancelOrderCall,
-  getOrder,
-  listOrders,
-  lookUpOrder as lookUpOrderCall,
+  cancelRest as cancelRestCall,
   previewCancel as previewCancelCall,
-} from '@marah/contract/orders'
+  previewCancelRest as previewCancelRestCall,
+} from '@marah/contract/order-cancelling'
+import { listDeskOrders, moveDeskOrder as moveDeskOrderCall } from '@marah/contract/order-desk'
+import { getOrder, listOrders, lookUpOrder as lookUpOrderCall } from '@marah/contract/orders'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { cancelOrder, previewCancel } from './cancel.ts'
+import { cancelRest, previewCancelRest } from './cancel-rest.ts'
 import { deskOrders, moveDeskOrder } from './desk.ts'
 import { registerOrderDocuments } from './document-routes.ts'
 import { lookUpOrder } from './order-link.ts'
@@ -46,6 +47,16 @@ export function registerOrders(router: Router, services: Services): void {
   router.answer(cancelOrderCall, async ({ params, body, holder }) => {
     const request = { reference: params.id, reason: body.reason ?? '' }
     return { status: 200, body: await cancelOrder(services, holder, request) }
+  })
+
+  router.answer(previewCancelRestCall, async ({ params, holder }) => ({
+    status: 200,
+    body: await previewCancelRest(services, holder, params.id),
+  }))
+
+  router.answer(cancelRestCall, async ({ params, body, holder }) => {
+    const request = { reference: params.id, reason: body.reason ?? '', units: body.units }
+    return { status: 200, body: await cancelRest(services, holder, request) }
   })
 
   router.answer(lookUpOrderCall, async ({ query }) => ({

@@ -54,7 +54,8 @@ const decisions = {
   withdrawn: 'return_withdrawn',
 } as const
 
-function returnSteps({ status, createdOn, decidedOn }: ReturnRow): Step[] {
+function returnSteps({ kind, status, createdOn, decidedOn }: ReturnRow): Step[] {
+  if (kind === 'unsent') return [{ kind: 'rest_cancelled', on: createdOn }]
   const requestedStep: Step = { kind: 'return_requested', on: createdOn }
   return status === 'requested'
     ? [requestedStep]
