@@ -5,6 +5,7 @@ import { isolate } from '../platform/isolate.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
+import { writtenLanguage } from '../platform/written-language.ts'
 
 type Recipient = { readonly email: string; readonly language: Language }
 
@@ -24,12 +25,15 @@ async function sendMail(
     path?: string
     /** When its code or link expires. */
     expiresOn?: Date
+    /** The message that says why it came; for those who have no account. */
+    closing?: string
   },
 ): Promise<void> {
-  const t = services.messages[to.language]
+  const language = writtenLanguage(services, to.language)
+  const t = services.messages[language]
   const messageKey = `mail_${mail.name}`
   const written = await renderEmail(services, {
-    language: to.language,
+    language,
     subject: t(`${messageKey}_subject`, mail.code ? { code: mail.code } : {}),
     heading: t(`${messageKey}_heading`),
     paragraphs: [t(`${messageKey}_text`, mail.values)],
@@ -37,10 +41,10 @@ async function sendMail(
     ...(mail.path && {
       action: {
         label: t(`${messageKey}_action`),
-        address: shopAddress(services.config, to.language, mail.path),
+        address: shopAddress(services, language, mail.path),
       },
     }),
-    closing: t('mail_account_closing'),
+    closing: t(mail.closing ?? 'mail_account_closing'),
   })
   await services.messenger.mail(tx, { to: to.email, ...written }, { expiresOn: mail.expiresOn })
 }
@@ -62,7 +66,7 @@ export function smsCode(
   { code, expiresOn }: { code: string; expiresOn: Date },
 ): Promise<void> {
   const host = new URL(services.config.PUBLIC_URL).hostname
-  const text = `${services.messages[to.language]('sms_code', { code })}\n\n@${host} #${code}`
+  const text = `${services.messages[writtenLanguage(services, to.language)]('sms_code', { code })}\n\n@${host} #${code}`
   return services.messenger.sms(tx, { to: to.phone, text }, { expiresOn })
 }
 
@@ -73,7 +77,8 @@ export function smsPhoneChanged(
   to: { phone: string; language: Language },
   newPhone: string,
 ): Promise<void> {
-  const text = services.messages[to.language]('sms_phone_changed', { phone: isolate(newPhone) })
+  const language = writtenLanguage(services, to.language)
+  const text = services.messages[language]('sms_phone_changed', { phone: isolate(newPhone) })
   return services.messenger.sms(tx, { to: to.phone, text })
 }
 
@@ -92,8 +97,9 @@ export function smsResetLink(
   to: { phone: string; language: Language },
   { path, expiresOn }: { path: string; expiresOn: Date },
 ): Promise<void> {
-  const link = shopAddress(services.config, to.language, path)
-  const text = services.messages[to.language]('sms_reset', { link })
+  const language = writtenLanguage(services, to.language)
+  const link = shopAddress(services, language, path)
+  const text = services.messages[language]('sms_reset', { link })
   return services.messenger.sms(tx, { to: to.phone, text }, { expiresOn })
 }
 
@@ -145,6 +151,11 @@ export function mailInvitation(
 ) {
   const name = isNameWithoutAddress(friend)
     ? friend
-    : services.messages[to.language]('mail_invitation_friend')
-  return sendMail(services, tx, to, { name: 'invitation', values: { friend: isolate(name) }, path })
+    : services.messages[writtenLanguage(services, to.language)]('mail_invitation_friend')
+  return sendMail(services, tx, to, {
+    name: 'invitation',
+    values: { friend: isolate(name) },
+    path,
+    closing: 'mail_invitation_closing',
+  })
 }

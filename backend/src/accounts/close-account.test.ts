@@ -170,7 +170,7 @@ test('one’s own data comes as one file, with the rows of every feature and not
   const { account, order } = await makeCustomer()
   const answer = await shop.request('GET', '/auth/user/data/', { token: account.token })
   expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="marah-account.json"')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="account.json"')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.body).toMatchObject({
     account: { id: account.id, email: account.email },

@@ -109,13 +109,13 @@ export async function askPhoneChange(
   return sendPhoneChangeCode(services, owner, phone, clientAddress)
 }
 
-/** A number without its calling code is read as one of the country that orders usually go to. */
-async function defaultCountry({ database }: Services, userId: number): Promise<string | undefined> {
+/** A number without its calling code is read as one of the country that orders usually go to, else of the shop's. */
+async function defaultCountry({ database, settings }: Services, userId: number): Promise<string | undefined> {
   const [found] = await database.db
     .select({ country: address.country })
     .from(address)
     .where(and(eq(address.userId, userId), eq(address.isDefault, true)))
-  return found?.country
+  return found?.country ?? settings.current().document.country
 }
 
 export async function resendPhoneChangeCode(

@@ -57,7 +57,7 @@ export function registerProfile(router: Router, services: Services, parts: Accou
     body: JSON.stringify(await accountData(services, parts.tables, user, language), null, 2),
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="marah-account.json"',
+      'Content-Disposition': 'attachment; filename="account.json"',
     },
   }))
 }

@@ -35,7 +35,7 @@ export async function referFriend(
     await invite(services, owner, code, friend)
   }
   return {
-    link: shopAddress(services.config, owner.language, pathOf(code)),
+    link: shopAddress(services, owner.language, pathOf(code)),
     code,
     ...(await countFriends(services, userId)),
   }

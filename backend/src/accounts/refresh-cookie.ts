@@ -43,7 +43,7 @@ function write(value: string, config: Config, lifetime: { expires?: Date; maxAge
 
 /** The prefix makes browsers reject a cookie of this name that was set without Secure. */
 function cookieName(config: Config): string {
-  return isSecure(config) ? '__Secure-marah-refresh' : 'marah-refresh'
+  return isSecure(config) ? '__Secure-refresh' : 'refresh'
 }
 
 function isSecure(config: Config): boolean {

@@ -201,7 +201,7 @@ describe('the refresh cookie', () => {
     const answer = await logIn(true, page)
     expect(answer.body.refresh).toBe('')
     const cookie = answer.headers.get('set-cookie')
-    expect(cookie).toMatch(/^__Secure-marah-refresh=[\w-]{43};/)
+    expect(cookie).toMatch(/^__Secure-refresh=[\w-]{43};/)
     for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/rest/auth/token/', 'Expires='])
       expect(cookie).toContain(part)
     expect((await logIn(false, page)).headers.get('set-cookie')).not.toMatch(/Expires|Max-Age/)
@@ -231,7 +231,7 @@ describe('the refresh cookie', () => {
   test('is cleared by logout and when it is rejected', async () => {
     const cookie = cookieOf(await logIn(true, page))
     const out = await shop.request('POST', '/auth/logout/', { headers: page, token: account.token })
-    expect(out.headers.get('set-cookie')).toMatch(/^__Secure-marah-refresh=; Max-Age=0/)
+    expect(out.headers.get('set-cookie')).toMatch(/^__Secure-refresh=; Max-Age=0/)
     const bad = `${cookie.slice(0, -3)}AAA`
     const rejected = await shop.request('POST', '/auth/token/refresh/', { headers: { ...page, cookie: bad } })
     expect(rejected.status).toBe(401)

@@ -3,6 +3,7 @@ import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faq, faqCategory, gallery, galleryImage, globalText } from '../schema/content.ts'
+import { shopSettings } from '../schema/shop-settings.ts'
 import { fillFaq } from './fill-faq.ts'
 import { fillGlobalTexts } from './global-texts.ts'
 
@@ -211,4 +212,43 @@ test('galleries carry their pictures and films in order', async () => {
   expect((await get('/api/gallery/item/')).body.results.map(({ name }: { name: string }) => name)).toEqual(
     expect.arrayContaining(['First', 'Second']),
   )
+})
+
+test('texts and questions of ours say nothing of what is switched off, and no number of a heading is missing', async () => {
+  const { settings } = shop.backend.services
+  const readAll = async (language: 'en' | 'ar') => {
+    const texts = await Promise.all(
+      ['about', 'privacy_policy', 'cookie_policy', 'terms_and_conditions'].map(
+        async (key) => (await get(`/global_constant/globals/${key}/`, language)).body.data as string,
+      ),
+    )
+    return `${texts.join()}${JSON.stringify((await get('/global_constant/faq/?page_size=100', language)).body)}`
+  }
+  const off = {
+    reviews: 'off',
+    questions: 'off',
+    visitor_favourites: 'off',
+    play_centre: 'off',
+    sellers: 'off',
+  }
+  const spoken = {
+    en: /review|play centre|wishlist|seller’s page|your questions/i,
+    ar: /تقييم|مراجعة|مركز اللعب|مفضلة الزائر|أسئلتك|تبيّن صفحته/,
+  }
+  for (const language of ['en', 'ar'] as const) {
+    const text = await readAll(language)
+    expect(text).toMatch(spoken[language])
+    expect(text).not.toContain('{{')
+    expect(text).toContain('<h3>10. ')
+  }
+  await shop.database.db
+    .insert(shopSettings)
+    .values({ version: 1, document: { features: off }, madeBy: 'test' })
+  await settings.reload()
+  for (const language of ['en', 'ar'] as const) {
+    const text = await readAll(language)
+    expect(spoken[language].exec(text)?.[0]).toBeUndefined()
+    expect(text).not.toContain('{{')
+    expect([...text.matchAll(/<h3>(\d+)\. /g)].map(([, number]) => number).join()).toBe('1,2,3,4,5,6,7,8')
+  }
 })

@@ -4,7 +4,7 @@ import type {
   listFaqCategories as listFaqCategoriesCall,
   listGlobalFaq as listGlobalFaqCall,
 } from '@marah/contract/content'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
@@ -16,6 +16,7 @@ import { faq, faqCategory } from '../schema/content.ts'
 import { shownHtml } from './global-texts.ts'
 import { faqSource } from './own-content.ts'
 import { withShopFacts } from './shop-facts.ts'
+import { pointlessQuestions } from './switched-text.ts'
 
 type Query = z.output<(typeof listGlobalFaqCall)['query']>
 type ReadRequest = { readonly query: Query; readonly url: string; readonly language: Language }
@@ -26,7 +27,7 @@ type Categories = z.input<(typeof listFaqCategoriesCall)['answers'][200]>
 /** The short list, in the order that the shop gives it. */
 export async function commonFaq(services: Services, { query, url, language }: ReadRequest) {
   const request = pageRequest(query)
-  const condition = eq(faq.isCommon, true)
+  const condition = and(eq(faq.isCommon, true), hasPoint(services))
   const count = await countOf(services, condition)
   const rows = await faqSource(services)
     .select({ faq })
@@ -43,7 +44,10 @@ export async function commonFaq(services: Services, { query, url, language }: Re
 }
 
 export async function faqById(services: Services, id: number, language: Language) {
-  const [row] = await faqSource(services).select().from(faq).where(eq(faq.id, id))
+  const [row] = await faqSource(services)
+    .select()
+    .from(faq)
+    .where(and(eq(faq.id, id), hasPoint(services)))
   if (!row) throw notFound()
   return faqJson(services, row, language)
 }
@@ -51,7 +55,7 @@ export async function faqById(services: Services, id: number, language: Language
 /** All of them by category. A search wants every word; where no question has them all, any of them will do. */
 export async function globalFaq(services: Services, { query, url, language }: ReadRequest) {
   const request = pageRequest(query)
-  const filed = inCategory(query.faq_category)
+  const filed = and(inCategory(query.faq_category), hasPoint(services))
   const words = query.search?.replaceAll('\0', ' ').toWellFormed().trim()
   let condition = and(filed, words ? holding(words, '&') : undefined)
   let count = await countOf(services, condition)
@@ -84,6 +88,12 @@ export async function faqCategories(services: Services, language: Language): Pro
     .from(faqCategory)
     .orderBy(asc(faqCategory.order), asc(faqCategory.id))
   return rows.map((row) => categoryJson(row, language))
+}
+
+/** Not about something that is switched off. */
+function hasPoint(services: Services): SQL | undefined {
+  const pointless = pointlessQuestions(services)
+  return pointless.length > 0 ? or(isNull(faq.slug), notInArray(faq.slug, pointless)) : undefined
 }
 
 const inOrder = [sql`${faqCategory.order} nulls last`, asc(faq.order), asc(faq.id)]

@@ -2,6 +2,7 @@ import type { Language } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import type { shopFactNames } from '../platform/shop-text.ts'
+import { withoutSwitchedOff } from './switched-text.ts'
 
 /**
  * What texts leave to the configuration, so that they never promise another fee or time than the shop takes:
@@ -31,5 +32,8 @@ export function withShopFacts(
     payment_time: () => t('content_minutes', { count: config.PAYMENT_MINUTES }),
   }
   const known: Record<string, (() => string) | undefined> = facts
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => known[name]?.() ?? whole)
+  return withoutSwitchedOff({ settings }, text).replace(
+    /\{\{(\w+)\}\}/g,
+    (whole, name: string) => known[name]?.() ?? whole,
+  )
 }

@@ -1,6 +1,7 @@
 import type { Notification } from '@marah/contract/notifications'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, notInArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
+import { switchedOffContent } from '../platform/features.ts'
 import { notFound } from '../platform/http-error.ts'
 import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
@@ -13,13 +14,14 @@ type NotificationRow = typeof notification.$inferSelect
 
 /** Own notifications, newest first. */
 export async function listNotifications(
-  { database }: Services,
+  services: Services,
   userId: number,
   page: PageRequest,
   isRead: boolean | undefined,
 ): Promise<{ count: number; rows: NotificationRow[] }> {
+  const { database } = services
   const chosen = and(
-    eq(notification.userId, userId),
+    shownTo(services, userId),
     isRead === undefined ? undefined : eq(notification.isRead, isRead),
   )
   const [found] = await database.db.select({ count: count() }).from(notification).where(chosen)
@@ -34,36 +36,40 @@ export async function listNotifications(
   return { count: total, rows }
 }
 
-export async function countUnread({ database }: Services, userId: number): Promise<number> {
-  const [found] = await database.db
+export async function countUnread(services: Services, userId: number): Promise<number> {
+  const [found] = await services.database.db
     .select({ count: count() })
     .from(notification)
-    .where(and(eq(notification.userId, userId), eq(notification.isRead, false)))
+    .where(and(shownTo(services, userId), eq(notification.isRead, false)))
   return found?.count ?? 0
 }
 
 /** Of one's own, or undefined. */
 export async function findNotification(
-  { database }: Services,
+  services: Services,
   userId: number,
   id: number,
 ): Promise<NotificationRow | undefined> {
-  const [row] = await database.db.select().from(notification).where(isOwn(userId, id))
+  const [row] = await services.database.db
+    .select()
+    .from(notification)
+    .where(and(shownTo(services, userId), eq(notification.id, id)))
   return row
 }
 
 export async function markRead(services: Services, userId: number, id: number): Promise<NotificationRow> {
+  const isOwn = and(shownTo(services, userId), eq(notification.id, id))
   return services.database.transaction(async (tx) => {
     const [changed] = await tx
       .update(notification)
       .set({ isRead: true, editedOn: services.now() })
-      .where(and(isOwn(userId, id), eq(notification.isRead, false)))
+      .where(and(isOwn, eq(notification.isRead, false)))
       .returning()
     if (changed) {
       await emitToStreams(tx, userId, 'notification')
       return changed
     }
-    const [row] = await tx.select().from(notification).where(isOwn(userId, id))
+    const [row] = await tx.select().from(notification).where(isOwn)
     if (!row) throw notFound()
     return row
   })
@@ -74,13 +80,20 @@ export async function markAllRead(services: Services, userId: number): Promise<v
     await tx
       .update(notification)
       .set({ isRead: true, editedOn: services.now() })
-      .where(and(eq(notification.userId, userId), eq(notification.isRead, false)))
+      .where(and(shownTo(services, userId), eq(notification.isRead, false)))
     await emitToStreams(tx, userId, 'notification')
   })
 }
 
-function isOwn(userId: number, id: number) {
-  return and(eq(notification.id, id), eq(notification.userId, userId))
+/** One's own, but for what is about something that the shop has switched off: that is back, read or not, when it is on again. */
+function shownTo({ settings }: Services, userId: number) {
+  const off = switchedOffContent(settings)
+  return and(
+    eq(notification.userId, userId),
+    off.length === 0
+      ? undefined
+      : or(isNull(notification.contentType), notInArray(notification.contentType, [...off])),
+  )
 }
 
 export function notificationJson(row: NotificationRow, language: Language): z.input<typeof Notification> {

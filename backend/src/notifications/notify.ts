@@ -4,6 +4,7 @@ import { textIn } from '../platform/localized-text.ts'
 import type { Language, Translate } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
+import { writtenLanguage } from '../platform/written-language.ts'
 import { session, user, userSettings } from '../schema/accounts.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { notification, pushSubscription } from '../schema/notifications.ts'
@@ -147,7 +148,7 @@ async function addMail(
   to: MailRecipient,
   expiresOn: Date | undefined,
 ) {
-  const { language } = to
+  const language = writtenLanguage(services, to.language)
   const t = services.messages[language]
   const [action] = row.actions
   const email = await renderEmail(services, {
@@ -157,7 +158,7 @@ async function addMail(
     paragraphs: [textIn(language, row.message)],
     action: {
       label: action ? textIn(language, action.label) : t('notice_open'),
-      address: shopAddress(services.config, language, action?.internalUrl ?? '/notifications'),
+      address: shopAddress(services, language, action?.internalUrl ?? '/notifications'),
     },
     closing: t(to.isTransactional ? 'notice_mail_transactional_closing' : 'notice_mail_closing'),
   })
@@ -172,6 +173,7 @@ async function addSms(
   expiresOn: Date | undefined,
 ) {
   if (to.phone === null) return
-  const text = `${textIn(to.language, row.title)}\n${textIn(to.language, row.message)}`
+  const language = writtenLanguage(services, to.language)
+  const text = `${textIn(language, row.title)}\n${textIn(language, row.message)}`
   await services.messenger.sms(tx, { to: to.phone, text }, { expiresOn })
 }

@@ -11,6 +11,7 @@ import { patientRetry } from '../platform/retry.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
+import { writtenLanguage } from '../platform/written-language.ts'
 import { session, user, userSettings } from '../schema/accounts.ts'
 import { notification, pushSubscription } from '../schema/notifications.ts'
 import { pushJob } from './notify.ts'
@@ -99,13 +100,14 @@ export function handlePushes(services: Services): void {
 async function push(services: Services, keys: VapidKeys, payload: JobPayload): Promise<void> {
   const found = await findPush(services, Number(payload.notification), Number(payload.subscription))
   if (!found) return
-  const { row, to, language } = found
+  const { row, to } = found
+  const language = writtenLanguage(services, found.language)
   const [action] = row.actions
   const text = JSON.stringify({
     id: row.id,
     title: textIn(language, row.title),
     message: textIn(language, row.message),
-    url: new URL(shopAddress(services.config, language, action?.internalUrl ?? '/notifications')).pathname,
+    url: new URL(shopAddress(services, language, action?.internalUrl ?? '/notifications')).pathname,
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',
   })

@@ -47,7 +47,16 @@ describe('an email', () => {
 
   test('leads to the configured origin, in the customer’s language', () => {
     const config = { PUBLIC_URL: 'https://shop.test' }
-    expect(shopAddress(config, 'en', '/orders/1')).toBe('https://shop.test/orders/1')
-    expect(shopAddress(config, 'ar', '/orders/1')).toBe('https://shop.test/ar/orders/1')
+    const opensIn = (first: 'en' | 'ar', second: 'en' | 'ar') => {
+      const services = { config, settings: { languages: () => [first, second] } }
+      return (language: 'en' | 'ar', path: string) => shopAddress(services, language, path)
+    }
+    const english = opensIn('en', 'ar')
+    expect(english('en', '/orders/1')).toBe('https://shop.test/orders/1')
+    expect(english('ar', '/orders/1')).toBe('https://shop.test/ar/orders/1')
+    expect([english('en', '/'), english('ar', '/')]).toEqual(['https://shop.test/', 'https://shop.test/ar'])
+    const arabic = opensIn('ar', 'en')
+    expect(arabic('en', '/orders/1')).toBe('https://shop.test/orders/1')
+    expect([arabic('en', '/'), arabic('ar', '/')]).toEqual(['https://shop.test/en', 'https://shop.test/ar'])
   })
 })

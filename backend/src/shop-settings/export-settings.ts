@@ -31,6 +31,7 @@ function inForce({ settings, config }: Services): ShopDocumentInput {
   return {
     ...input,
     name: settings.names(),
+    languages: [...settings.languages()],
     ...((input.contact || email) && { contact: { ...input.contact, ...(email && { email }) } }),
     ...((input.email || config.SHOP_ORDERS_EMAIL) && {
       email: { ...input.email, ...(config.SHOP_ORDERS_EMAIL && { orders_to: config.SHOP_ORDERS_EMAIL }) },

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { areVisitsToCome } from '../bookings/index.ts'
 import { type LineOf, parseDataFile } from '../platform/data-file.ts'
+import { missingFor } from '../platform/payment-providers.ts'
 import type { Services } from '../platform/services.ts'
 import { type ShopDocument, type ShopDocumentInput, shopDocumentIn } from '../platform/shop-document.ts'
 import { latestVersion, lockSettings, settingsVersion, writeSettings } from '../platform/shop-settings.ts'
@@ -47,6 +49,14 @@ export async function importSettings(
   if (size > largestFile) throw new SettingsFileError(['the file has more than 1 MB'])
   const parsed = parseDataFile(await readFile(file, 'utf8'), shopDocumentIn(services.config.CURRENCY))
   if ('problems' in parsed) throw new SettingsFileError(parsed.problems)
+  const hosted = parsed.value.ways_to_pay?.hosted
+  const missing = hosted ? missingFor(hosted, services.config) : []
+  if (missing.length > 0) {
+    const line = parsed.lineOf(['ways_to_pay', 'hosted'])
+    throw new SettingsFileError([
+      `line ${line}: ways_to_pay.hosted: ${hosted} needs ${missing.join(', ')} in the environment`,
+    ])
+  }
   const { input, stores } = await withStoredPictures(services, parsed, dirname(file))
   if (!dryRun) for (const store of stores) await store()
   const report = await services.database.transaction(async (tx): Promise<SettingsReport> => {
@@ -54,6 +64,12 @@ export async function importSettings(
     const before = await latestVersion(tx)
     const row = before === 0 ? null : await settingsVersion(tx, before)
     const changes = differences(row?.document ?? {}, input)
+    // Families with a visit to come need their tickets, and the right to move and cancel it.
+    if (parsed.value.features?.play_centre === 'off' && (await areVisitsToCome(tx, services.now()))) {
+      throw new SettingsFileError([
+        `line ${parsed.lineOf(['features', 'play_centre'])}: features.play_centre: cannot be off while visits are still to come`,
+      ])
+    }
     const isLate = first && before > 0
     if (dryRun || isLate || (changes.length === 0 && before > 0))
       return { isDryRun: dryRun, version: before, changes }

@@ -14,6 +14,7 @@ import {
 import { loadSharp } from '../platform/load-sharp.ts'
 import type { Services } from '../platform/services.ts'
 import type { ShopSettings } from '../platform/shop-settings.ts'
+import { hasInitialMark, type MarkFile, markPicture } from './initial-mark.ts'
 
 type Document = ReturnType<ShopSettings['current']>['document']
 export type PictureKind = keyof NonNullable<Document['pictures']>
@@ -199,23 +200,28 @@ async function makeShare(picture: () => Sharp): Promise<Made> {
 }
 
 /** Addresses under which pages, manifest and crawlers ask for the shop's pictures. */
-const served: Readonly<Record<string, { kind: PictureKind; end: string; type: string }>> = {
-  '/favicon.svg': { kind: 'icon', end: '.svg', type: 'image/svg+xml' },
-  '/favicon.ico': { kind: 'icon', end: '-48.png', type: 'image/png' },
-  '/icon-192.png': { kind: 'icon', end: '-192.png', type: 'image/png' },
-  '/icon-512.png': { kind: 'icon', end: '-512.png', type: 'image/png' },
-  '/icon-maskable-512.png': { kind: 'icon', end: '-maskable.png', type: 'image/png' },
-  '/notification.png': { kind: 'icon', end: '-192.png', type: 'image/png' },
-  '/share.jpg': { kind: 'share', end: '.jpg', type: 'image/jpeg' },
+const served: Readonly<Record<string, { kind: PictureKind; end: string; mark: MarkFile; type: string }>> = {
+  '/favicon.svg': { kind: 'icon', end: '.svg', mark: 'favicon', type: 'image/svg+xml' },
+  '/favicon.ico': { kind: 'icon', end: '-48.png', mark: 'icon-48', type: 'image/png' },
+  '/icon-192.png': { kind: 'icon', end: '-192.png', mark: 'icon-192', type: 'image/png' },
+  '/icon-512.png': { kind: 'icon', end: '-512.png', mark: 'icon-512', type: 'image/png' },
+  '/icon-maskable-512.png': { kind: 'icon', end: '-maskable.png', mark: 'maskable', type: 'image/png' },
+  '/notification.png': { kind: 'icon', end: '-192.png', mark: 'icon-192', type: 'image/png' },
+  '/share.jpg': { kind: 'share', end: '.jpg', mark: 'share', type: 'image/jpeg' },
 }
 
-/** The shop's own picture at this address; null where it has none and the storefront's own is shown. */
+/** The shop's own picture at this address, or its initial; null where it has neither and the storefront's own is shown. */
 export async function shopPicture(
   { settings, files }: Pick<Services, 'settings' | 'files'>,
   path: string,
 ): Promise<{ bytes: Uint8Array; type: string } | null> {
   const found = served[path]
-  const name = found && settings.current().document.pictures?.[found.kind]
-  if (!found || !name) return null
+  if (!found) return null
+  const { document } = settings.current()
+  const name = document.pictures?.[found.kind]
+  if (!name) {
+    if (!hasInitialMark(document)) return null
+    return { bytes: await markPicture({ settings }, found.mark), type: found.type }
+  }
   return { bytes: await files.getBytes(`${name}${found.end}`), type: found.type }
 }

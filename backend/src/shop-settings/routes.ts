@@ -1,9 +1,16 @@
 import { getOwnPages, getShop } from '@marah/contract/shop'
+import { type CountryCode, getExampleNumber } from 'libphonenumber-js'
+import examples from 'libphonenumber-js/mobile/examples'
 import { textIn } from '../platform/localized-text.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { ownPages } from './pages.ts'
 import { stylesheetPath } from './stylesheet.ts'
+
+function phoneExample(country: string | undefined): string | null {
+  // The settings take supported countries alone (shop-document.ts).
+  return country ? (getExampleNumber(country as CountryCode, examples)?.formatInternational() ?? null) : null
+}
 
 /** Carries a tag of its own, so that a cache before the shop can invalidate it; here a change empties all caches. */
 const tags = ['shop'] as const
@@ -11,11 +18,15 @@ const tags = ['shop'] as const
 export function registerShopSettings(router: Router, services: Services): void {
   router.answer(getShop, async ({ language }) => {
     const { version, document } = services.settings.current()
-    const { slogan, contact, colours } = document
+    const { slogan, contact, colours, country, time_zone } = document
     return {
       status: 200,
       body: {
         names: services.settings.names(),
+        languages: [...services.settings.languages()],
+        country: country ?? null,
+        phone_example: phoneExample(country),
+        time_zone: time_zone ?? null,
         slogan: slogan ? textIn(language, slogan) : '',
         stylesheet: stylesheetPath(version, document),
         theme: colours ? { accent: colours.accent.light, surface: colours.surface.light } : null,

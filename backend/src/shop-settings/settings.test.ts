@@ -1,16 +1,25 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postSignUp } from '@marah/testing/account'
 import { mailsTo } from '@marah/testing/mailbox'
+import { smallPlayCentre } from '@marah/testing/play-centre'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { mailPasswordChanged } from '../accounts/account-mails.ts'
 import { startBackend } from '../backend.ts'
 import { googleFeed, newFeed } from '../feeds/index.ts'
 import { shopDocumentIn } from '../platform/shop-document.ts'
 import { settingsVersions } from '../platform/shop-settings.ts'
+import { shopTimezone } from '../platform/shop-timezone.ts'
+import { venueSlug } from '../play/index.ts'
+import { user } from '../schema/accounts.ts'
+import { booking } from '../schema/bookings.ts'
+import { venue } from '../schema/play.ts'
 import { shopSettings } from '../schema/shop-settings.ts'
 import { exportSettings, importSettings, SettingsFileError, shopPicture, shopStylesheet } from './index.ts'
 
@@ -97,6 +106,7 @@ test('a name is that of every call, text, email, SMS and feed from the moment on
     })
     expect(services.messages[language]('sms_code', { code: '123456' })).toContain(name)
   }
+  expect((await shopPicture(shop.backend.services, '/favicon.svg'))?.type).toBe('image/svg+xml')
   expect(shop.backend.services.config.MAIL_FROM).toBe('"Sunny Kids" <shop@shop.example>')
   const { rows } = await shop.database.pool.query<{ text: string }>(
     "select data::text as text from jobs.job where name in ('mail', 'sms') and data::text like '%-n%@example.com%'",
@@ -121,6 +131,45 @@ test('rules hold at once where answers were cached, and fall back to the environ
   expect(shop.backend.services.config).toMatchObject({ PASSWORD_MIN_SIGNUP: 20, HOLD_MINUTES: 10 })
   await load('{}')
   expect(await get('/cart/delivery-terms/')).toMatchObject({ delivery_fee: '7.25', delivery_days: null })
+})
+
+test('who asks in no language that is on is answered in the first one, mistakes included', async () => {
+  const languageOf = async (asked: string | null, path = '/shop/') => {
+    const headers = asked === null ? {} : { 'accept-language': asked }
+    const { headers: answered, body } = await shop.request('GET', path, { headers })
+    return answered.get('content-language') ?? body.detail
+  }
+  expect(await Promise.all([null, 'fr', 'ar'].map((asked) => languageOf(asked)))).toEqual(['en', 'en', 'ar'])
+  await load('languages: [ar, en]\n')
+  expect(await Promise.all([null, 'fr', 'en'].map((asked) => languageOf(asked)))).toEqual(['ar', 'ar', 'en'])
+  expect(await languageOf('fr', '/product/product/none/')).toBe(
+    shop.backend.services.messages.ar('not_found'),
+  )
+  await load('languages: [ar]\n')
+  expect(await languageOf('en-GB, en')).toBe('ar')
+  expect(await get('/shop/')).toMatchObject({ languages: ['ar'], country: null, time_zone: null })
+})
+
+test('the shop’s days are those of its own clock, else of its play centre, else of UTC', async () => {
+  const { services } = shop.backend
+  const clock = () => shopTimezone(services, shop.database.db)
+  expect(await clock()).toBe('UTC')
+  const undo = new Error('rolled back')
+  await shop.database
+    .transaction(async (tx) => {
+      const { name, address, timezone, hours: _, ...rest } = smallPlayCentre.venue
+      await tx.insert(venue).values({
+        ...{ name, address, timezone },
+        slug: venueSlug,
+        currency: rest.currency,
+        openingHours: [],
+      })
+      expect(await shopTimezone(services, tx)).toBe(timezone)
+      throw undo
+    })
+    .catch((error: unknown) => expect(error).toBe(undo))
+  await load('time_zone: Asia/Riyadh\ncountry: SA\n')
+  expect(await clock()).toBe('Asia/Riyadh')
 })
 
 test('every other process applies a change without a restart, and empties what it had cached', async () => {
@@ -215,6 +264,11 @@ test.each([
     `pictures:\n  icon: shop/${'0'.repeat(24)}-512`,
     [/^line 2: pictures\.icon: .* is not in the shop's storage/],
   ],
+  ['a language that no text has', 'languages: [en, fr]', ['line 1: languages.1: must be en or ar']],
+  ['no language', 'languages: []', ['line 1: languages: must be at least one language']],
+  ['a language twice', 'languages: [ar, ar]', ['line 1: languages: must name a language once']],
+  ['a clock that is none', 'time_zone: Asia/Atlantis', [/^line 1: time_zone: must be a time zone such as/]],
+  ['a country that is none', 'country: XX', ['line 1: country: must be a country such as JO']],
   ['no YAML', 'name: {', [/^line 1: /]],
 ])('%s is rejected with its line, and nothing is changed', async (_name, text, expected) => {
   const before = await versions()
@@ -310,6 +364,85 @@ test('a document that only another version of the software understands is left a
   expect(services.settings.names().en).toBe('Sunny Kids')
   await load('name: { en: Next, ar: التالي }')
   expect(services.settings.names().en).toBe('Next')
+})
+
+test('a customer whose language was switched off is written to in the shop’s first, and in their own when it is back', async () => {
+  const email = 'switched@example.com'
+  expect((await postSignUp(shop, { email }, { 'accept-language': 'ar' })).status).toBe(201)
+  const lastMail = async (settings: string) => {
+    await load(settings)
+    const [owner] = await shop.database.db.select().from(user).where(eq(user.email, email))
+    if (!owner) throw new Error('Nobody signed up')
+    const { services } = shop.backend
+    await shop.database.transaction((tx) => mailPasswordChanged(services, tx, owner))
+    const html = (await mailsTo(shop, email)).at(-1)?.html ?? ''
+    return [/<html[^>]*lang="(\w+)"/.exec(html)?.[1], /href="[^"]*?\/(ar\/)?forgot-password/.exec(html)?.[1]]
+  }
+  expect(await lastMail('languages: [en, ar]\n')).toEqual(['ar', 'ar/'])
+  expect(await lastMail('languages: [en]\n')).toEqual(['en', undefined])
+  expect(await lastMail('languages: [ar, en]\n')).toEqual(['ar', 'ar/'])
+})
+
+type Capabilities = { extensions: readonly string[]; switched_off?: readonly string[] }
+
+test('what is switched off is no extension, answers 404 whoever asks, and is back when it is on', async () => {
+  const all: string[] = (await get('/capabilities/')).extensions
+  const gone = {
+    reviews: [
+      [
+        ...['own-reviews', 'play-reviews', 'ratings', 'review-changes', 'review-details', 'review-reports'],
+        'review-videos',
+      ],
+      '/product/product-review/',
+    ],
+    questions: [['product-questions'], '/product/product-question/'],
+    chats: [['chats'], '/chat/conversation/'],
+    sellers: [['sellers'], '/vendor/vendor/'],
+    play_centre: [['play-centre', 'play-reviews', 'waitlist', 'invitations'], '/open_play/open-play/'],
+    sample_entity: [[], '/dummy/'],
+  } as const
+  const core: Record<string, string> = { reviews: 'reviews', questions: 'questions' }
+  for (const [feature, [extensions, path]] of Object.entries(gone)) {
+    const before = (await shop.request('GET', path)).status
+    expect(before, feature).not.toBe(404)
+    await load(`features: { ${feature}: off }\n`)
+    const { extensions: left, switched_off }: Capabilities = await get('/capabilities/')
+    expect(switched_off, feature).toEqual(core[feature] && [core[feature]])
+    expect(all.filter((name) => !left.includes(name)).sort(), feature).toEqual([...extensions].sort())
+    expect(await shop.request('GET', path), feature).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+    const read = { path, params: {}, query: {}, language: 'en', requestId: 'test' } as const
+    expect((await shop.backend.read(read)).status, feature).toBe(404)
+    await load(`features: { ${feature}: on }\n`)
+    expect((await shop.request('GET', path)).status, feature).toBe(before)
+  }
+  await load('features: { visitor_favourites: off }\n')
+  expect(await get('/capabilities/')).toEqual({ extensions: all, switched_off: ['visitor-favourites'] })
+  expect(await problemsOf('features:\n  chats: never\n')).toEqual([
+    expect.stringMatching(/^line 2: .*on or off/),
+  ])
+})
+
+test('the play centre is not switched off while somebody has a visit to come', async () => {
+  const visit = (status: 'confirmed' | 'cancelled', hours: number): typeof booking.$inferInsert => ({
+    ...{ reference: `V-${status}-${hours}`, kind: 'event', status, inCart: false, guests: 4, lines: [] },
+    ...{ title: { en: 'Party', ar: 'حفلة' }, place: { en: 'Hall', ar: 'قاعة' } },
+    startsOn: new Date(Date.now() + hours * 3_600_000),
+    endsOn: new Date(Date.now() + (hours + 2) * 3_600_000),
+    ...{ localDate: '2026-11-25', timezone: 'Asia/Amman', language: 'en' },
+    ...{ subtotal: 10_00, amount: 10_00, currency: 'USD' },
+    policy: { refundSteps: [], rescheduleUntilHours: 24, rescheduleMost: 1 },
+  })
+  await shop.database.db.insert(booking).values([visit('cancelled', 24), visit('confirmed', -24)])
+  await load('features: { play_centre: off }\n')
+  await load('{}')
+  await shop.database.db.insert(booking).values(visit('confirmed', 24))
+  expect(await problemsOf('features:\n  play_centre: off\n')).toEqual([
+    'line 2: features.play_centre: cannot be off while visits are still to come',
+  ])
+  expect((await shop.request('GET', '/open_play/open-play/')).status).toBe(200)
 })
 
 test('docs/shop-settings.md explains every field', async () => {

@@ -1,6 +1,8 @@
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { coloursFrom, type Scheme } from '../platform/shop-colours.ts'
 import type { ShopSettings } from '../platform/shop-settings.ts'
+import { hasInitialMark, initialOf } from './initial-mark.ts'
 import { logoSize } from './pictures.ts'
 
 type Document = ReturnType<ShopSettings['current']>['document']
@@ -9,14 +11,18 @@ type Document = ReturnType<ShopSettings['current']>['document']
 const logoHeight = 40
 
 /** Its address changes with each version, so that it can be cached for ever; null where there is nothing to say. */
-export function stylesheetPath(version: number, { colours, pictures }: Document): string | null {
-  return colours || pictures?.logo ? `/shop.css?v=${version}` : null
+export function stylesheetPath(version: number, document: Document): string | null {
+  const { colours, pictures } = document
+  return colours || pictures?.logo || hasInitialMark(document) ? `/shop.css?v=${version}` : null
 }
 
-/** The shop's own colours and logo. Not in a layer, it goes before everything that the storefront says in layers. */
+/** The shop's own colours and logo, or its initial. Not in a layer, it goes before everything that the storefront says in layers. */
 export function shopStylesheet({ settings, mediaUrl }: Pick<Services, 'settings' | 'mediaUrl'>): string {
   const { document } = settings.current()
-  return `${colourRules(document)}${logoRules(document, mediaUrl)}`
+  const mark = document.pictures?.logo
+    ? logoRules(document, mediaUrl)
+    : initialRules(document, settings.names())
+  return `${colourRules(document)}${mark}`
 }
 
 function colourRules({ colours }: Document): string {
@@ -35,6 +41,22 @@ function colourRules({ colours }: Document): string {
   }
   const lines = Object.entries(tokens).map(([name, pair]) => `--${name}:light-dark(${pair.join(',')});`)
   return `:root{${lines.join('')}}\n`
+}
+
+/** The shop's initial beside its name, in place of the drawing that the document has there. */
+function initialRules(document: Document, names: Readonly<Record<Language, string>>): string {
+  if (!hasInitialMark(document)) return ''
+  const box = 'flex:none;display:grid;place-items:center;inline-size:32px;block-size:32px;border-radius:22%'
+  const colours = 'background:var(--coral);color:var(--on-accent);font-size:1.15rem;line-height:1'
+  return `[data-logo]>svg{display:none}
+[data-logo]::before{content:${quoted(names.en)};${box};${colours}}
+:lang(ar) [data-logo]::before{content:${quoted(names.ar)}}
+`
+}
+
+/** As a CSS string of code points: a name may hold quotes and backslashes. */
+function quoted(name: string): string {
+  return `"${Array.from(initialOf(name), (letter) => `\\${letter.codePointAt(0)?.toString(16)} `).join('')}"`
 }
 
 /** The name stays in the document as text, so that the page reads the same without its pictures. */
