@@ -4,7 +4,7 @@ import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { productListing, productStock } from '../schema/catalogue.ts'
 import { order, orderLine } from '../schema/orders.ts'
-import { cardColumn, withMedia } from './listing/card.ts'
+import { cardColumn, servedText } from './listing/card.ts'
 import { findProduct } from './product-detail.ts'
 
 const mostShown = 12
@@ -34,7 +34,7 @@ export async function alsoBought(services: Services, slugOrId: string, language:
     select product_id, ${cardColumn(language)} as card from together join ${productListing} using (product_id)
     order by customers desc, popularity desc, product_id limit ${mostShown}`)
   return {
-    text: withMedia(`[${rows.map(({ card }) => card).join(',')}]`, services.mediaUrl),
+    text: servedText(`[${rows.map(({ card }) => card).join(',')}]`, services),
     tags: [
       'catalogue',
       productTag(id),

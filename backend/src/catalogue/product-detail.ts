@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { type CacheTag, productCardTag, productTag } from '../platform/cache-tags.ts'
+import { isSwitchedOn } from '../platform/features.ts'
 import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { product } from '../schema/catalogue.ts'
 import { review } from '../schema/reviews.ts'
-import { cardColumn, withMedia } from './listing/card.ts'
+import { cardColumn, servedText } from './listing/card.ts'
 import { productJson } from './product-json.ts'
 import { loadProductRows } from './product-rows.ts'
 import { loadSizeChart } from './size-charts.ts'
@@ -26,11 +27,14 @@ export async function getProduct(services: Services, slugOrId: string, language:
   const spread = Object.fromEntries([1, 2, 3, 4, 5].map((rating) => [String(rating), 0]))
   for (const { rating, count } of counts) spread[rating] = count
   const chart = await loadSizeChart(db, row)
+  const shown = productJson(row, { spread, chart }, language, services.mediaUrl)
   return {
-    body: productJson(row, { spread, chart }, language, services.mediaUrl),
+    body: isSwitchedOn(services.settings, 'reviews') ? shown : { ...shown, ...noRatings },
     tags: [productTag(id), 'size-charts'] satisfies CacheTag[],
   }
 }
+
+const noRatings = { rating: null, rating_count: 0, rating_spread: {} }
 
 /** Of the same leaf category, type and seller rather than not; then the more popular. */
 export async function relatedProducts(services: Services, slugOrId: string, language: Language) {
@@ -57,7 +61,7 @@ export async function relatedProducts(services: Services, slugOrId: string, lang
     select product_id, ${cardColumn(language)} as card from chosen join product_listing using (product_id)
     order by nearness desc, chosen.popularity desc, product_id`)
   return {
-    text: withMedia(`[${rows.map(({ card }) => card).join(',')}]`, services.mediaUrl),
+    text: servedText(`[${rows.map(({ card }) => card).join(',')}]`, services),
     tags: [
       'catalogue',
       productTag(id),

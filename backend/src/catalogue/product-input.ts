@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../schema/columns.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
-import type { TaxClass } from '../schema/tax-class.ts'
+import type { TaxClass } from '../schema/tax.ts'
 
 /** A text as its writer has it: at least one language. What another language already says is kept. */
 export type WrittenText = { readonly en?: string | undefined; readonly ar?: string | undefined }

@@ -11,10 +11,10 @@ import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
+import { shopAddress } from '../platform/shop-address.ts'
 import { productListing } from '../schema/catalogue.ts'
 import { element, textOfHtml } from './feed-xml.ts'
 import { isGtin } from './gtin.ts'
-import { pageUrl } from './page-url.ts'
 
 /** Products that are in memory at a time, however large the shop is; what else the process does waits for so many at most. */
 const batchSize = 50
@@ -41,7 +41,7 @@ export async function* googleFeed(
 ): AsyncGenerator<string> {
   const title = services.settings.names()[language]
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>`
-  yield `${element('title', title)}${element('link', pageUrl(services, language, '/'))}${element('description', self)}\n`
+  yield `${element('title', title)}${element('link', shopAddress(services, language, '/'))}${element('description', self)}\n`
   for await (const rows of productBatches(services)) {
     yield rows.flatMap((row) => row.units.map((unit) => item(services, language, row, unit))).join('')
   }
@@ -94,7 +94,7 @@ function item(services: Services, language: Language, row: ProductRow, unit: Uni
     ['description', textOfHtml(textIn(language, row.description), longestDescription) || name],
     [
       'link',
-      `${pageUrl(services, language, `/p/${encodeURIComponent(row.slug)}`)}${query.size > 0 ? `?${query}` : ''}`,
+      `${shopAddress(services, language, `/p/${encodeURIComponent(row.slug)}`)}${query.size > 0 ? `?${query}` : ''}`,
     ],
     ['image_link', picture],
     ...others.map((other): [string, string] => ['additional_image_link', other]),

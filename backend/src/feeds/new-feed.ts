@@ -3,9 +3,9 @@ import { loadProductRows } from '../catalogue/index.ts'
 import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
+import { shopAddress } from '../platform/shop-address.ts'
 import { productListing } from '../schema/catalogue.ts'
 import { element, escapeXml, textOfHtml } from './feed-xml.ts'
-import { pageUrl } from './page-url.ts'
 
 const mostItems = 50
 const longestDescription = 500
@@ -29,7 +29,7 @@ export async function* newFeed(services: Services, language: Language, self: str
   const items = rows
     .sort((a, b) => b.createdOn.getTime() - a.createdOn.getTime())
     .map((row) => {
-      const link = pageUrl(services, language, `/p/${encodeURIComponent(row.slug)}`)
+      const link = shopAddress(services, language, `/p/${encodeURIComponent(row.slug)}`)
       return `<item>${element('title', textIn(language, row.name))}${element('link', link)}${element(
         'description',
         textOfHtml(textIn(language, row.description), longestDescription),
@@ -37,7 +37,7 @@ export async function* newFeed(services: Services, language: Language, self: str
     })
   const { title, description } = messages[language]
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>`
-  yield `${element('title', title(services.settings.names()[language]))}${element('link', pageUrl(services, language, '/new'))}${element('description', description)}`
+  yield `${element('title', title(services.settings.names()[language]))}${element('link', shopAddress(services, language, '/new'))}${element('description', description)}`
   yield `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>${element('language', language)}\n`
   yield `${items.join('')}</channel>\n</rss>\n`
 }

@@ -89,6 +89,7 @@ test('a card is read once a language, and what was read while it changed is show
     database: { ...shop.database, db },
     cacheTags,
     mediaUrl: 'https://media.test/',
+    settings: shop.backend.services.settings,
   })
   const [card] = await read([id], 'en')
   expect(await read([id, 1_000_000], 'en')).toEqual([card])

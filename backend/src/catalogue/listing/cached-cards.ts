@@ -25,7 +25,8 @@ export function cacheCards({
   database,
   cacheTags,
   mediaUrl,
-}: Pick<Services, 'config' | 'database' | 'cacheTags' | 'mediaUrl'>): ReadCards {
+  settings,
+}: Pick<Services, 'config' | 'database' | 'cacheTags' | 'mediaUrl' | 'settings'>): ReadCards {
   const cached = new TaggedCache<Card>({
     // Some nine hundred products in both languages in 6 MB.
     maxSize: cacheSizes(config).cards,
@@ -60,7 +61,7 @@ export function cacheCards({
       const { rows } = await database.db.execute<CardRow>(sql`
         select product_id, ${cardColumn(language)} as card from product_listing where ${isOneOf(missing)}`)
       for (const row of rows) {
-        const card = remembering(cardOf(row, mediaUrl))
+        const card = remembering(cardOf(row, { mediaUrl, settings }))
         found.set(row.product_id, card)
         const tags = [productTag(row.product_id), productCardTag(row.product_id)]
         cached.set(keyOf(row.product_id, language), card, tags, begun)

@@ -1,7 +1,9 @@
 import type { ProductCard } from '@marah/contract/catalogue-schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isSwitchedOn } from '../../platform/features.ts'
 import type { Language } from '../../platform/messages.ts'
+import type { Services } from '../../platform/services.ts'
 import { mediaMark } from '../product-json.ts'
 
 /** As it is stored: without the address of its pictures. */
@@ -17,15 +19,24 @@ export type Card = {
 const utf8 = new TextEncoder()
 const decoder = new TextDecoder()
 
-export function cardOf({ product_id, card }: CardRow, mediaUrl: string): Card {
-  const json = utf8.encode(withMedia(card, mediaUrl))
+export function cardOf({ product_id, card }: CardRow, shop: ServedBy): Card {
+  const json = utf8.encode(servedText(card, shop))
   return { product_id, json, value: () => JSON.parse(decoder.decode(json)) }
 }
 
-/** Cards are stored without the address of their pictures. */
-export function withMedia(text: string, mediaUrl: string): string {
-  return text.replaceAll(mediaMark, mediaUrl)
+export type ServedBy = Pick<Services, 'mediaUrl' | 'settings'>
+
+/**
+ * Cards are stored without the address of their pictures, and with ratings also while reviews are switched off: those come
+ * back at once. Quotes inside of texts are escaped in JSON, so that no name of a product can look like the field.
+ */
+export function servedText(text: string, { mediaUrl, settings }: ServedBy): string {
+  const shown = isSwitchedOn(settings, 'reviews') ? text : text.replaceAll(storedRating, noRating)
+  return shown.replaceAll(mediaMark, mediaUrl)
 }
+
+const storedRating = /"rating":[\d.]+,"rating_count":\d+/g
+const noRating = '"rating":null,"rating_count":0'
 
 /** Of `product_listing`. */
 export function cardColumn(language: Language): SQL {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countRating } from '../../reviews/write-review.ts'
 import { product, productStock } from '../../schema/catalogue.ts'
 import { makeDeskToken } from '../../sellers/desk-tokens.ts'
+import { watchPopulation } from './population.ts'
 import { refreshListings, refreshPopularity, stockChanged } from './refresh-listings.ts'
 
 let shop: ImportShop
@@ -51,6 +52,14 @@ test('whoever asks after an import sees it, however many ask at once, and so doe
   await invalidated(() => shop.run(csvOf([teeRow({ Handle: 'moon-tee', Vendor: 'Moon', Type: 'Moons' })])))
   expect(await askAtOnce()).toEqual([1, 1, 1, 1, 1, 1])
   expect(await askAtOnce()).toEqual([1, 1, 1, 1, 1, 1])
+})
+
+test('what is cached with the catalogue in memory is found again until something changes', async () => {
+  const read = watchPopulation(shop.backend.services)
+  const before = await read()
+  expect(await read()).toBe(before)
+  await invalidated(() => shop.run(csvOf([teeRow({ Handle: 'mars-tee', Vendor: 'Mars', Type: 'Kites' })])))
+  expect(await read()).not.toBe(before)
 })
 
 test('made-up sellers and products are in the lists at once', async () => {

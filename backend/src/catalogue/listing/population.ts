@@ -41,12 +41,17 @@ export type Population = {
   readonly types: readonly NamedRow[]
   readonly sellers: readonly NamedRow[]
   readonly optionLabels: ReadonlyMap<string, OptionLabel>
+  /** What is typed is held against these; read when the first search asks, which no other page waits for. */
+  readonly searchWords: () => Promise<SearchWords>
+  /** In which amounts are that a visitor types. */
+  readonly currency: string
+}
+
+export type SearchWords = {
   /** What customers call what the shop has. */
   readonly lexicon: Lexicon
   /** Categories and sellers by the words of their names, for suggestions. */
   readonly names: readonly SearchedName[]
-  /** In which amounts are that a visitor types. */
-  readonly currency: string
 }
 
 type SearchedName = {
@@ -120,9 +125,15 @@ export function watchPopulation({
     return held
   }
 
+  // One object until something changes: what others count is cached with it (suggested-lists.ts).
+  let newest: { readonly labels: Labels; readonly products: Held; readonly population: Population } | null =
+    null
   return async () => {
     const [labels, products] = await Promise.all([readLabels(), currentProducts()])
-    return { ...products, ...labels }
+    if (newest?.labels !== labels || newest.products !== products) {
+      newest = { labels, products, population: { ...products, ...labels } }
+    }
+    return newest.population
   }
 }
 
@@ -167,7 +178,7 @@ function latest<Value>(load: () => Promise<Value>, version: () => number): () =>
 
 type Labels = Pick<
   Population,
-  'categories' | 'types' | 'sellers' | 'optionLabels' | 'names' | 'lexicon' | 'currency'
+  'categories' | 'types' | 'sellers' | 'optionLabels' | 'searchWords' | 'currency'
 >
 
 async function loadLabels(db: Queryable, currency: string): Promise<Labels> {
@@ -186,8 +197,10 @@ async function loadLabels(db: Queryable, currency: string): Promise<Labels> {
     types,
     sellers,
     optionLabels: new Map(values.map((value) => [`${value.optionType}\0${value.key}`, value])),
-    names: await loadNames(db),
-    lexicon: await loadLexicon(db, { categories, types, sellers, options: values }, currency),
+    searchWords: once(async () => ({
+      lexicon: await loadLexicon(db, { categories, types, sellers, options: values }, currency),
+      names: await loadNames(db),
+    })),
     currency,
   }
 }

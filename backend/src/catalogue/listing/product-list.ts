@@ -2,6 +2,7 @@ import type { ProductListQuery } from '@marah/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type CacheTag, productCardTag } from '../../platform/cache-tags.ts'
+import { isSwitchedOn } from '../../platform/features.ts'
 import type { Language } from '../../platform/messages.ts'
 import { pageFrame, pageOffset, pageRequest } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,11 +28,12 @@ const deepest = 10_000
 export async function listProducts(
   services: Services,
   { population, cards: readCards }: { population: Population; cards: ReadCards },
-  { query, language, url }: ReadRequest,
+  { query: asked, language, url }: ReadRequest,
 ) {
+  const query = isSwitchedOn(services.settings, 'reviews') ? asked : withoutRatings(asked)
   const { db } = services.database
   const request = pageRequest(query)
-  const typed = await readSearch(db, population.lexicon, query.search, false)
+  const typed = await readSearch(db, population.searchWords, query.search, false)
   const search = typed && (await fitSearch(db, population, typed))
   const filters = readFilters(query, population)
   const conditions = filters.map(({ condition }) => condition)
@@ -53,19 +55,20 @@ export async function listProducts(
           size: Math.min(request.size, reachable - offset),
           offset,
           language,
-          mediaUrl: services.mediaUrl,
+          servedBy: services,
         })
   const frame = pageFrame(request, reachable, url, services.config.PUBLIC_URL)
   const head = { ...frame, count: counted.count }
+  const facets = facetsJson(
+    counted.tallies,
+    population,
+    filters,
+    language,
+    counted.scaleOf,
+    services.config.CURRENCY,
+  )
   const tail = {
-    facets: facetsJson(
-      counted.tallies,
-      population,
-      filters,
-      language,
-      counted.scaleOf,
-      services.config.CURRENCY,
-    ),
+    facets: isSwitchedOn(services.settings, 'reviews') ? facets : { ...facets, min_rating: [] },
     matched_colors: matchedColours(filters, search),
     corrected_search: search?.corrected ?? null,
     unmatched_search: [...(search?.unmatched ?? [])],
@@ -76,6 +79,12 @@ export async function listProducts(
     value: () => ({ ...head, results: cards.map((card) => card.value()), ...tail }),
     tags: ['catalogue', ...cards.map(({ product_id }) => productCardTag(product_id))] satisfies CacheTag[],
   }
+}
+
+/** Where reviews are switched off, nothing is found or ordered by what they say. */
+function withoutRatings(query: Query): Query {
+  const { min_rating: _, ordering, ...others } = query
+  return ordering === '-rating' ? others : { ...others, ordering }
 }
 
 /** A filter names one colour exactly, a search may mean its shades too. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database.ts'
 import type { Language } from '../../platform/messages.ts'
 import { ownCategory } from '../../schema/catalogue.ts'
 import type { ReadCards } from './cached-cards.ts'
-import { type Card, type CardRow, cardColumn, cardOf } from './card.ts'
+import { type Card, type CardRow, cardColumn, cardOf, type ServedBy } from './card.ts'
 import { requestRank, unranked } from './constraints.ts'
 import type { Counted, Known } from './counting.ts'
 import { isOneOf, placeOf } from './listed-products.ts'
@@ -28,7 +28,7 @@ export type Page = {
   readonly size: number
   readonly offset: number
   readonly language: Language
-  readonly mediaUrl: string
+  readonly servedBy: ServedBy
 }
 
 /** The cards of a page: found in memory when the list is known far enough there, else in the database. */
@@ -42,7 +42,7 @@ export async function loadPage(db: Queryable, readCards: ReadCards, page: Page):
   const { rows } = await db.execute<CardRow>(sql`
     ${chosen} select product_id, ${cardColumn(page.language)} as card
     from chosen join product_listing using (product_id) order by place`)
-  return rows.map((row) => cardOf(row, page.mediaUrl))
+  return rows.map((row) => cardOf(row, page.servedBy))
 }
 
 /** What memory knows of a large shop may be minutes old, so that the database looks once more at what is shown. */
@@ -50,7 +50,7 @@ async function loadCards(db: Queryable, ids: readonly number[], page: Page): Pro
   const { rows } = await db.execute<CardRow>(sql`
     select product_id, ${cardColumn(page.language)} as card from product_listing
     where ${isOneOf(ids)} and ${page.condition}`)
-  const byId = new Map(rows.map((row) => [row.product_id, cardOf(row, page.mediaUrl)]))
+  const byId = new Map(rows.map((row) => [row.product_id, cardOf(row, page.servedBy)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -60,7 +60,7 @@ type Word = {
  */
 export async function readSearch(
   db: Queryable,
-  lexicon: Lexicon,
+  searchWords: () => Promise<{ readonly lexicon: Lexicon }>,
   typed: string | undefined,
   isTyping: boolean,
 ): Promise<Search | null> {
@@ -68,6 +68,7 @@ export async function readSearch(
   if (text === '') return null
   const number = /\p{Nd}/u.test(text) ? await findNumber(db, text) : null
   if (number !== null) return numberSearch(text, number)
+  const { lexicon } = await searchWords()
   const { rest, amounts } = lexicon.readAmounts(text)
   const words = rest === '' ? [] : await lookUp(db, rest)
   const written = rest.split(/\s+/)

@@ -3,6 +3,7 @@ import type { Language } from '../../platform/messages.ts'
 import { decimalText } from '../../platform/money.ts'
 import type { Group, Place } from '../understanding/groups.ts'
 import { placesOf } from '../understanding/groups.ts'
+import type { Lexicon } from '../understanding/lexicon.ts'
 import { sizeKeys, type Understood } from '../understanding/understand.ts'
 import { judge, passing, type Tallies, tally } from './facets.ts'
 import { readFilters } from './filters.ts'
@@ -27,12 +28,17 @@ const mostLabels = 3
 const shortestBeginning = 2
 
 /** Categories that a search means, or may come to mean, each with what else the search says as filters, else by for whom it is. */
-export function suggestedLists(population: Population, search: Search, language: Language): SuggestedList[] {
+export function suggestedLists(
+  population: Population,
+  lexicon: Lexicon,
+  search: Search,
+  language: Language,
+): SuggestedList[] {
   const understood = search.understood.filter(({ typed }) => !search.unmatched.includes(typed))
   const kinds = understood.flatMap((part) => (part.type === 'kind' ? [part.group] : []))
-  const groups = kinds.length > 0 ? kinds : begunKinds(population, search)
+  const groups = kinds.length > 0 ? kinds : begunKinds(lexicon, search)
   const places = distinct(groups.flatMap((group) => placesOf(group).categories)).slice(0, mostCategories)
-  const narrowed = narrowedBy(population, understood)
+  const narrowed = narrowedBy(population, lexicon, understood)
   const isNarrowed = narrowed.choices.length > 0 || Object.keys(narrowed.prices).length > 0
   return places.flatMap((place): SuggestedList[] => {
     const name = population.categories.find(({ id }) => id === place.id)?.name
@@ -50,7 +56,7 @@ function distinct(places: readonly Place[]): Place[] {
 }
 
 /** Kinds with a term that begins with the longest run of last words for which there is one. */
-function begunKinds({ lexicon }: Population, { folded }: Search): Group[] {
+function begunKinds(lexicon: Lexicon, { folded }: Search): Group[] {
   const words = folded.split(' ')
   for (let from = 0; from < words.length; from++) {
     const beginning = words.slice(from).join(' ')
@@ -61,7 +67,11 @@ function begunKinds({ lexicon }: Population, { folded }: Search): Group[] {
   return []
 }
 
-function narrowedBy({ lexicon, types, currency }: Population, understood: readonly Understood[]): Narrowed {
+function narrowedBy(
+  { types, currency }: Population,
+  lexicon: Lexicon,
+  understood: readonly Understood[],
+): Narrowed {
   const choices: Choice[] = []
   const prices: Record<string, string> = {}
   for (const part of understood) {

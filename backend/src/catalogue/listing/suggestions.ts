@@ -3,6 +3,7 @@ import type { ProductCard } from '@marah/contract/catalogue-schemas'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database.ts'
+import { switchedOff } from '../../platform/features.ts'
 import { textIn } from '../../platform/localized-text.ts'
 import type { Language } from '../../platform/messages.ts'
 import type { Services } from '../../platform/services.ts'
@@ -10,7 +11,7 @@ import type { ReadCards } from './cached-cards.ts'
 import { requestCondition } from './constraints.ts'
 import { findProducts } from './counting.ts'
 import { fitSearch } from './fit-search.ts'
-import type { Population } from './population.ts'
+import type { Population, SearchWords } from './population.ts'
 import { loadPage } from './product-page.ts'
 import { type FittedSearch, readSearch, type Search } from './search.ts'
 import { suggestedLists } from './suggested-lists.ts'
@@ -30,11 +31,17 @@ export async function suggestions(
   language: Language,
 ): Promise<Suggestions> {
   const { db } = services.database
-  const read = await readSearch(db, population.lexicon, typed, true)
+  const read = await readSearch(db, population.searchWords, typed, true)
   if (!read) return { corrected_search: null, results: [] }
   const search = await fitSearch(db, population, read)
-  const lists = suggestedLists(population, search, language).map((list) => ({ ...emptySuggestion, ...list }))
-  const named = namesLike(population, search, language).filter(
+  const { lexicon, names: known } = await population.searchWords()
+  const lists = suggestedLists(population, lexicon, search, language).map((list) => ({
+    ...emptySuggestion,
+    ...list,
+  }))
+  const hasSellers = !switchedOff(services.settings).includes('sellers')
+  const shown = known.filter(({ kind }) => kind !== 'seller' || hasSellers)
+  const named = namesLike(shown, search, language).filter(
     ({ kind, slug }) => !lists.some((list) => list.kind === kind && list.slug === slug),
   )
   const names = [...lists, ...named].slice(0, mostNames + lists.length)
@@ -55,12 +62,13 @@ const emptySuggestion = {
 }
 
 async function productsLike(
-  { database: { db }, mediaUrl }: Services,
+  services: Services,
   { population, cards: readCards }: { population: Population; cards: ReadCards },
   search: FittedSearch,
   { language, size }: { language: Language; size: number },
 ): Promise<Suggestion[]> {
   if (search.constraints.length === 0) return []
+  const { db } = services.database
   const found = await findProducts(db, population, search)
   const { places: shown, scale } = found.samples.at(-1) ?? found.samples[0]
   const count = Math.round(shown.length * scale)
@@ -76,14 +84,14 @@ async function productsLike(
     offset: 0,
     size,
     language,
-    mediaUrl,
+    servedBy: services,
   })
   return cards.map((card) => ofCard(card.value()))
 }
 
-function namesLike({ names }: Population, { words }: Search, language: Language): Suggestion[] {
+function namesLike(known: SearchWords['names'], { words }: Search, language: Language): Suggestion[] {
   if (words.length === 0) return []
-  return names
+  return known
     .filter(({ stems }) => words.every((terms) => terms.some((term) => stems.includes(term))))
     .slice(0, mostNames)
     .map(({ kind, slug, name }) => ({ ...emptySuggestion, kind, slug, text: textIn(language, name) }))

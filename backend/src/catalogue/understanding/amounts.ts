@@ -24,6 +24,16 @@ export type ReadAmounts = (
   currency: string,
 ) => { readonly rest: string; readonly amounts: readonly Amount[] }
 
+/** Two bare numbers so far apart are prices ("jackets 50-100"): sizes asked for together are neighbours ("32-34"). */
+const leastRange = 10
+
+/** How far a price may be from what it should be around. */
+const leeway = 0.25
+
+function times(sum: string, share: number): string {
+  return String(Number(sum.replace(',', '.')) * share)
+}
+
 /** One way of writing, as far as the patterns here need it: lower case, 0–9, no vowel signs, one alef. */
 function plain(text: string): string {
   return westernDigits(text.toLowerCase())
@@ -74,10 +84,14 @@ export function amountReader({ prices, sizes }: Synonyms): ReadAmounts {
     typed,
     size: letterOf.get(size.replaceAll(/\s+/g, '')) ?? size,
   })
+  const spelled = Object.entries(sizes.spelled).map(
+    ([months, terms]) => [pattern(oneOf(terms)), (typed: string) => ageOf(1)(typed, months)] as const,
+  )
   const patterns: readonly (readonly [
     RegExp,
-    (typed: string, ...groups: (string | undefined)[]) => Written,
+    (typed: string, ...groups: (string | undefined)[]) => Written | null,
   ])[] = [
+    ...spelled,
     [pattern(`(?:${oneOf(sizes.age)}\\s*)?${ages}${oneOf(sizes.years)}`), ageOf(12)],
     [pattern(`(?:${oneOf(sizes.age)}\\s*)?${ages}${oneOf(sizes.months)}`), ageOf(1)],
     [pattern(`${oneOf(sizes.age)}\\s*${ages}`), ageOf(12)],
@@ -91,9 +105,18 @@ export function amountReader({ prices, sizes }: Synonyms): ReadAmounts {
     ],
     [pattern(`${oneOf(prices.below)}\\s*${sum}`), (typed, most = '') => priceOf(typed, null, most)],
     [pattern(`${oneOf(prices.above)}\\s*${sum}`), (typed, least = '') => priceOf(typed, least, null)],
+    [
+      pattern(`${oneOf(prices.around)}\\s*${sum}`),
+      (typed, middle = '') => priceOf(typed, times(middle, 1 - leeway), times(middle, 1 + leeway)),
+    ],
     [pattern(`${sizeWord}\\s*(${oneOf(letters)}|\\d{1,3})`), sizeOf],
     [pattern(`${money}\\s*${number}`), (typed, most = '') => priceOf(typed, null, most)],
     [pattern(`${number}\\s*${money}`), (typed, most = '') => priceOf(typed, null, most)],
+    [
+      pattern('(\\d{1,4})\\s*[-–]\\s*(\\d{1,4})'),
+      (typed, from = '', most = '') =>
+        Number(most) - Number(from) < leastRange ? null : priceOf(typed, from, most),
+    ],
     [pattern(`(${oneOf(longLetters)})`), sizeOf],
     [new RegExp(`(?<=\\s)(${oneOf(letters)})$`, 'u'), sizeOf],
   ]
@@ -104,7 +127,9 @@ export function amountReader({ prices, sizes }: Synonyms): ReadAmounts {
       const match = regexp.exec(rest)
       if (!match) continue
       const [typed, ...groups] = match
-      const amount = inCurrency(read(typed.trim(), ...groups), currency)
+      const written = read(typed.trim(), ...groups)
+      if (!written) continue
+      const amount = inCurrency(written, currency)
       if (amounts.some(({ kind }) => kind === amount.kind)) continue
       amounts.push(amount)
       rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + typed.length)}`.trim()

@@ -15,13 +15,14 @@ export type Places = {
   readonly keys: string[]
 }
 
-/** Terms that mean the same, narrower groups, what comes close, and where the shop has it. */
+/** Terms that mean the same, narrower groups, what comes close, what serves as well, and where the shop has it. */
 export type Group = {
   readonly name: string
   readonly texts: readonly string[]
   readonly terms: readonly Term[]
   readonly kinds: readonly Group[]
   readonly near: readonly Group[]
+  readonly also: readonly Group[]
   readonly places: Places
 }
 
@@ -53,29 +54,28 @@ export function openGroup(name: string, texts: readonly string[], termOf: TermOf
     terms: texts.map(termOf).filter((term) => term.length > 0),
     kinds: [],
     near: [],
+    also: [],
     places: { categories: [], types: [], keys: [] },
   }
 }
 
 type Section = Readonly<
-  Record<
-    string,
-    { en: readonly string[]; ar: readonly string[]; kinds: readonly string[]; near: readonly string[] }
-  >
+  Record<string, Readonly<Record<'en' | 'ar' | 'kinds' | 'near' | 'also', readonly string[]>>>
 >
 
 export function openGroups(section: Section, termOf: TermOf): Groups {
   const groups: Groups = new Map()
-  const related = new Map<string, { kinds: Group[]; near: Group[] }>()
+  const related = new Map<string, Record<'kinds' | 'near' | 'also', Group[]>>()
   for (const [name, { en, ar }] of Object.entries(section)) {
-    const own = { kinds: [], near: [] }
+    const own = { kinds: [], near: [], also: [] }
     related.set(name, own)
     groups.set(name, { ...openGroup(name, [...en, ...ar], termOf), ...own })
   }
-  for (const [name, { kinds, near }] of Object.entries(section)) {
+  for (const [name, { kinds, near, also }] of Object.entries(section)) {
     const named = (names: readonly string[]) => names.flatMap((other) => groups.get(other) ?? [])
     related.get(name)?.kinds.push(...named(kinds))
     related.get(name)?.near.push(...named(near))
+    related.get(name)?.also.push(...named(also))
   }
   return groups
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { amountReader, type ReadAmounts } from './amounts.ts'
 import {
   type Group,
+  type Groups,
   isAnywhere,
   openGroup,
   openGroups,
@@ -13,11 +14,18 @@ import { mapPlaces, withoutAnd } from './places.ts'
 import { type Stemmed, stemTexts } from './stems.ts'
 import { readSynonyms, type Synonyms } from './synonyms.ts'
 
+/** What an occasion is met by, besides what is called or described so. */
+export type Suits = Readonly<Record<'kinds' | 'materials' | 'audiences', readonly Group[]>>
+
+/** What an occasion means beyond its words: what it is met by, and who wears it where nobody is named. */
+type Occasion = { readonly suits: Suits; readonly wearers: readonly Group[] }
+
 /** What a term stands for; one term may have several readings (جينز: trousers and a cloth). */
 export type Reading =
   | { readonly type: 'kind' | 'audience' | 'colour' | 'material' | 'word'; readonly group: Group }
+  | ({ readonly type: 'occasion'; readonly group: Group } & Occasion)
   | { readonly type: 'seller'; readonly id: number }
-  | { readonly type: 'ignored' | 'sale' }
+  | { readonly type: 'ignored' | 'sale' | 'brand' }
 
 type KnownWord = Stemmed & { readonly display: string }
 
@@ -56,9 +64,27 @@ function prepareSynonyms(db: Queryable): Promise<Prepared> {
 
 async function loadSynonyms(db: Queryable): Promise<Prepared> {
   const synonyms = await readSynonyms()
-  const { kinds, audiences, colours, materials, words, ignored, on_sale: onSale } = synonyms
-  const groups = [kinds, audiences, colours, materials].flatMap((section) => Object.values(section))
-  const texts = [...groups.flatMap(({ en, ar }) => [...en, ...ar]), ...words.flat(), ...ignored, ...onSale]
+  const {
+    kinds,
+    audiences,
+    colours,
+    materials,
+    occasions,
+    words,
+    ignored,
+    brands,
+    on_sale: onSale,
+  } = synonyms
+  const groups = [kinds, audiences, colours, materials, occasions].flatMap((section) =>
+    Object.values(section),
+  )
+  const texts = [
+    ...groups.flatMap(({ en, ar }) => [...en, ...ar]),
+    ...words.flat(),
+    ...brands,
+    ...ignored,
+    ...onSale,
+  ]
   return { synonyms, stems: await stemTexts(db, texts), readAmounts: amountReader(synonyms) }
 }
 
@@ -89,9 +115,29 @@ export async function loadLexicon(db: Queryable, names: ShopNames, currency: str
   for (const type of ['kind', 'audience', 'colour'] as const) {
     for (const group of sections[type].values()) add(group.terms, { type, group })
   }
+  const materials: Groups = new Map()
   for (const [name, { en, ar }] of Object.entries(synonyms.materials)) {
     const group = openGroup(name, [...en, ...ar], wholeTermOf)
+    materials.set(name, group)
     add(group.terms, { type: 'material', group })
+  }
+  for (const [name, { en, ar, suits, within, wearers }] of Object.entries(synonyms.occasions)) {
+    const wider = within === undefined ? undefined : synonyms.occasions[within]
+    const own = openGroup(name, [...en, ...ar], wholeTermOf)
+    const group = openGroup(name, [...own.texts, ...(wider?.en ?? []), ...(wider?.ar ?? [])], wholeTermOf)
+    const named = (groups: Groups, names: readonly string[]) =>
+      names.flatMap((each) => groups.get(each) ?? [])
+    const suitable = {
+      kinds: named(sections.kind, suits.kinds),
+      materials: named(materials, suits.materials),
+      audiences: named(sections.audience, suits.audiences),
+    }
+    add(own.terms, {
+      type: 'occasion',
+      group,
+      suits: suitable,
+      wearers: named(sections.audience, wearers),
+    })
   }
   for (const texts of synonyms.words) {
     const group = openGroup(texts[0] ?? '', texts, wholeTermOf)
@@ -99,7 +145,9 @@ export async function loadLexicon(db: Queryable, names: ShopNames, currency: str
   }
   add(synonyms.on_sale.map(termOf), { type: 'sale' })
   add(synonyms.ignored.map(wholeTermOf), { type: 'ignored' })
+  // A shop's own seller of that name comes first.
   for (const { id, name } of names.sellers) add(textsOf(name).map(termOf), { type: 'seller', id })
+  add(synonyms.brands.map(wholeTermOf), { type: 'brand' })
 
   const words = wordsIn([...stems, ...own])
   return {

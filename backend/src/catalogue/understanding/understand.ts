@@ -3,7 +3,7 @@ import type { Phrase, ProductTest } from '../listing/search-tests.ts'
 import { type Amount, isAge, isSize } from './amounts.ts'
 import { costs, hasOption, isInCategory, isOfType, isOnSale, isSoldBy } from './column-tests.ts'
 import { type Group, type Place, placesOf, withKinds } from './groups.ts'
-import type { Lexicon, Reading } from './lexicon.ts'
+import type { Lexicon, Reading, Suits } from './lexicon.ts'
 
 /** A word of a search, its spelling settled. */
 export type Token = {
@@ -42,8 +42,16 @@ export function understand(
   const meant = spans.filter(({ readings }) => !readings.some(({ type }) => type === 'ignored'))
   // Nothing but words that say little: they are all there is to look for.
   const chosen = chooseReadings(meant.length === 0 && amounts.length === 0 ? spans : meant)
+  const isForSomeone =
+    amounts.some(({ kind }) => kind === 'age') || chosen.some(({ reading }) => reading?.type === 'audience')
+  const isOfSomething = isForSomeone || chosen.some(({ reading }) => reading?.type === 'kind')
+  const youngest = wearersOf(lexicon, amounts)
   const constraints = [
-    ...chosen.map(({ span, reading }) => constraintOf(span, reading)),
+    ...chosen.map(({ span, reading }) =>
+      reading?.type === 'occasion' && (isOfSomething || reading.wearers.length > 0)
+        ? orderBy(span, reading, isForSomeone ? [] : reading.wearers)
+        : constraintOf(span, reading, youngest),
+    ),
     ...amounts.map((amount) => amountConstraint(lexicon, amount)),
   ].slice(0, mostConstraints)
   const understood = [
@@ -110,7 +118,13 @@ function typedIn({ tokens }: Span): string {
   return tokens.map(({ typed }) => typed).join(' ')
 }
 
-function constraintOf(span: Span, reading: Reading | null): Constraint {
+/** Of what age the child is that a search is for, as a group; null where it says none. */
+function wearersOf({ children }: Pick<Lexicon, 'children'>, amounts: readonly Amount[]): Group | null {
+  const age = amounts.find((amount) => amount.kind === 'age')
+  return (age && children.find(({ upToMonth }) => age.toMonth <= upToMonth)?.group) ?? null
+}
+
+function constraintOf(span: Span, reading: Reading | null, wearers: Group | null): Constraint {
   const { tokens } = span
   const typed = typedIn(span)
   const typedTerm = tokens.map(({ stem }) => stem)
@@ -125,7 +139,7 @@ function constraintOf(span: Span, reading: Reading | null): Constraint {
     case 'kind':
       return of('kind', kindLevels(reading.group, [typedTerm]), nearLevels(reading.group))
     case 'audience':
-      return of('audience', audienceLevels(reading.group), nearLevels(reading.group))
+      return of('audience', audienceLevels(reading.group, wearers), nearLevels(reading.group))
     case 'colour':
       return { ...of('colour', colourLevels(reading.group)), colours: colourKeys(reading.group) }
     case 'material':
@@ -134,7 +148,10 @@ function constraintOf(span: Span, reading: Reading | null): Constraint {
       return of('seller', [{ test: isSoldBy(reading.id), tier: 0, rank: 0 }])
     case 'sale':
       return of('sale', [{ test: isOnSale, tier: 0, rank: 0 }])
+    case 'brand':
+      return of('seller', filedLevels([typedTerm]))
     case 'word':
+    case 'occasion':
       return of('word', wordLevels(reading.group.terms))
     default: {
       const isKnown = tokens.every((token) => token.isKnown)
@@ -145,6 +162,50 @@ function constraintOf(span: Span, reading: Reading | null): Constraint {
       }
     }
   }
+}
+
+/** What is called so, then what suits the occasion, then the rest: nothing is left out but what others wear. */
+function orderBy(
+  span: Span,
+  { group, suits }: Extract<Reading, { type: 'occasion' }>,
+  wearers: readonly Group[],
+): Constraint {
+  const { terms } = group
+  const described: ProductTest = { type: 'phrases', phrases: terms, within: 'described' }
+  const suited: ProductTest = { type: 'any', tests: suitedTests(suits) }
+  const levels: Level[] = [
+    ...filedLevels(terms),
+    { test: { type: 'all', tests: [described, suited] }, tier: 1, rank: 0 },
+    { test: suited, tier: 1, rank: 1 },
+    { test: described, tier: 1, rank: 2 },
+    { test: anything, tier: 2, rank: 0 },
+  ]
+  const worn = wearers.flatMap((each) => audienceLevels(each).map(({ test }) => test))
+  return {
+    typed: typedIn(span),
+    levels:
+      worn.length === 0
+        ? levels
+        : levels.map(({ test, tier, rank }): Level => {
+            const tests: ProductTest[] = [{ type: 'any', tests: worn }, test]
+            return { test: { type: 'all', tests }, tier, rank }
+          }),
+    weight: worn.length === 0 ? 'word' : 'audience',
+    instead: [],
+    mostMatches: Number.POSITIVE_INFINITY,
+  }
+}
+
+const nothing: ProductTest = { type: 'phrases', phrases: [], within: 'named' }
+const anything: ProductTest = { type: 'not', test: nothing }
+
+function suitedTests({ kinds, materials, audiences }: Suits): ProductTest[] {
+  const cloth = materials.flatMap(({ terms }) => terms)
+  return [
+    ...kinds.flatMap((group) => kindLevels(group, []).map(({ test }) => test)),
+    ...audiences.flatMap((group) => audienceLevels(group).map(({ test }) => test)),
+    { type: 'phrases', phrases: cloth, within: 'filed' },
+  ]
 }
 
 /** In the name, filed under, described: what search looks at first. */
@@ -173,7 +234,9 @@ function materialLevels(typed: readonly Phrase[], phrases: readonly Phrase[]): L
 /** Of the kind as it was called, of the kind, and, where the shop has only narrower kinds, of one that is close. */
 function kindLevels(group: Group, typed: readonly Phrase[]): Level[] {
   const { categories } = placesOf(group)
-  if (categories.length === 0) return filedLevels(withKinds(group).flatMap(({ terms }) => terms))
+  if (categories.length === 0) {
+    return [...filedLevels(withKinds(group).flatMap(({ terms }) => terms)), ...closeLevels(group.also)]
+  }
   const inside = isInPlaces(categories, group)
   const named: ProductTest = { type: 'phrases', phrases: typed, within: 'named' }
   const close = group.places.categories.length === 0 ? nearLevels(group) : []
@@ -187,7 +250,11 @@ function kindLevels(group: Group, typed: readonly Phrase[]): Level[] {
 const closeRank = 4
 
 function nearLevels({ near }: Group): Level[] {
-  return near.flatMap((group): Level[] => {
+  return closeLevels(near)
+}
+
+function closeLevels(groups: readonly Group[]): Level[] {
+  return groups.flatMap((group): Level[] => {
     const { categories, types } = placesOf(group)
     const tests = [
       ...(categories.length > 0 ? [isInPlaces(categories, group)] : []),
@@ -217,7 +284,10 @@ function isInPlaces(places: readonly Place[], group: Group): ProductTest {
   return { type: 'any', tests: [...(pure.length > 0 ? [isInCategory(pure)] : []), ...tests] }
 }
 
-function audienceLevels(group: Group): Level[] {
+/** `wearers` are narrower by age: a boy of one year wears what is filed under babies. */
+function audienceLevels(group: Group, wearers: Group | null = null): Level[] {
+  const isYounger = wearers !== null && group.near.some((near) => withKinds(near).slice(1).includes(wearers))
+  if (isYounger) return [...audienceLevels(group), ...audienceLevels(wearers)]
   const { categories, types } = placesOf(group)
   const tests = [
     ...(types.length > 0 ? [isOfType(types)] : []),
@@ -255,7 +325,7 @@ function amountConstraint({ sizes, children }: Lexicon, amount: Amount): Constra
   const sized = keys.length > 0 ? [{ test: hasOption('size', keys), tier: 0, rank: 0 }] : []
   if (amount.kind === 'size') return of('size', sized)
   // Shoes for a child of three have no ages for sizes.
-  const group = children.find(({ upToMonth }) => amount.toMonth <= upToMonth)?.group
+  const group = wearersOf({ children }, [amount])
   const types = group ? placesOf(group).types : []
   if (types.length === 0) return of('size', sized)
   const isSized = hasOption(

@@ -58,6 +58,31 @@ test.each([
   expect(await find(words)).toEqual({ slugs, unmatched })
 })
 
+test.each([
+  [
+    'a brand that the shop does not sell, and is not spelled otherwise',
+    'nike shirt',
+    ['office', 'plain'],
+    ['nike'],
+  ],
+  ['that brand alone', 'adidas', [], ['adidas']],
+])('%s: %s', async (_promise, words, slugs, unmatched) => {
+  expect(await find(words)).toEqual({ slugs, unmatched })
+})
+
+test('an occasion sets the order of a kind and leaves nothing out, and is a word alone', async () => {
+  const body = (words: string) =>
+    shop
+      .request('GET', `/product/product/?search=${encodeURIComponent(words)}`)
+      .then((answer) => answer.body.results.map((card: { slug: string }) => card.slug))
+  const winter = await body('winter shirt')
+  expect(winter.toSorted()).toEqual(['office', 'plain'])
+  const clothes = await body('ملابس شتوية')
+  expect(clothes[0]).toBe('warm')
+  expect(clothes.length).toBeGreaterThan(3)
+  expect(await body('winter')).toEqual(['warm'])
+})
+
 test('suggestions offer the category that is meant and its lists', async () => {
   const { body } = await shop.request('GET', '/product/suggestion/?search=blue%20shirt')
   expect(body.results).toContainEqual(expect.objectContaining({ kind: 'category', slug: 'shirts' }))
@@ -70,13 +95,22 @@ test.each([
   ['shoes under $30.50', 'shoes', { kind: 'price', from: null, to: 3050 }],
   ['jackets between 40 and 90', 'jackets', { kind: 'price', from: 4000, to: 9000 }],
   ['هودي أكثر من ٥٠ دولار', 'هودي', { kind: 'price', from: 5000, to: null }],
+  ['jackets 50-100', 'jackets', { kind: 'price', from: 5000, to: 10000 }],
+  ['jackets around $60', 'jackets', { kind: 'price', from: 4500, to: 7500 }],
+  ['جاكيت حوالي 60', 'جاكيت', { kind: 'price', from: 4500, to: 7500 }],
   ['jacket for 5 year old', 'jacket for', { kind: 'age', fromMonth: 60, toMonth: 60 }],
+  ['ملابس ولد عمره سنة', 'ملابس ولد', { kind: 'age', fromMonth: 12, toMonth: 12 }],
   ['حذاء مقاس 42', 'حذاء', { kind: 'size', size: '42' }],
   ['hoodie extra large', 'hoodie', { kind: 'size', size: 'xl' }],
 ])('%s has an amount', async (text, rest, amount) => {
   const read = amountReader(await readSynonyms())(text, 'USD')
   expect(read.rest.trim()).toBe(rest)
   expect(read.amounts).toEqual([expect.objectContaining(amount)])
+})
+
+test('two sizes side by side are no range of prices', async () => {
+  const read = amountReader(await readSynonyms())('jeans 32-34', 'USD')
+  expect(read.amounts).toEqual([])
 })
 
 test('a size is meant by its letter, its first number or an age that it is for', () => {
