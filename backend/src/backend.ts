@@ -34,7 +34,15 @@ import {
   registerPurchaseListeners,
   requireSoldCurrency,
 } from './orders/index.ts'
-import { createStripe, type ProviderLimits, registerPayables, registerPayments } from './payments/index.ts'
+import {
+  createAskProvider,
+  createStripe,
+  type ProviderLimits,
+  registerPayables,
+  registerPayments,
+  requireProviders,
+  usualLimits,
+} from './payments/index.ts'
 import { startCacheTags } from './platform/cache-tags.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -91,6 +99,7 @@ export async function startBackend(options: {
   const { database, log } = options
   const settings = await openShopSettings(database, options.config, log)
   const config = withShopRules(options.config, settings)
+  const limits = options.provider ?? usualLimits
   const now = options.now ?? (() => new Date())
   const { superviseSeconds } = options
   const jobs = createJobs(database, log, superviseSeconds === undefined ? {} : { superviseSeconds })
@@ -104,7 +113,8 @@ export async function startBackend(options: {
     rateLimits: createRateLimits(database, options.secretKey, config.RATE_LIMIT_SCALE),
     log,
     cacheTags: await startCacheTags(database),
-    stripe: createStripe(config, options.provider),
+    stripe: createStripe(config, limits),
+    askProvider: createAskProvider(limits.timeout),
     eInvoices: options.eInvoices ?? null,
     files: await openFiles(config, log),
     messages: loadMessages(settings.names),
@@ -115,6 +125,7 @@ export async function startBackend(options: {
   }
   settings.onChange(() => services.cacheTags.emptyHere())
   await requireSoldCurrency(services)
+  await requireProviders(services)
   await fillReferralSources(services)
   await fillGlobalTexts(services)
   await fillFaq(services)
@@ -171,7 +182,8 @@ export async function startBackend(options: {
     read: router.read,
     services,
     prefetch: async () => {
-      await catalogue.population()
+      const { searchWords } = await catalogue.population()
+      await searchWords()
     },
     endStreams: () => live.close(),
     stop: async () => {

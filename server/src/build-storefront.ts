@@ -134,15 +134,17 @@ function runBuild(folder: string, signal: AbortSignal): Promise<void> {
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/
 const smallest = 256
 
-/** Files that never change are compressed once, as hard as it goes; the server only picks. */
+/** Files that never change are compressed once, as hard as it goes and on every core; the server only picks. */
 async function compressFiles(folder: string): Promise<void> {
-  for (const file of filesBelow(folder)) {
-    if (!compressible.test(file) || statSync(file).size < smallest) continue
-    const bytes = readFileSync(file)
-    writeFileSync(
-      `${file}.br`,
-      await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
-    writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
-  }
+  const files = filesBelow(folder).filter(
+    (file) => compressible.test(file) && statSync(file).size >= smallest,
+  )
+  await Promise.all(files.map(compressFile))
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = readFileSync(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+  writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }

@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { serveCommands } from './command-socket/serve-commands.ts'
 import { UsageError } from './explain.ts'
-import { fillIfEmpty } from './fill-if-empty.ts'
+import { drawMissing, fillIfEmpty, isDemo } from './fill-if-empty.ts'
 import { secondsSinceCommand } from './first-page.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
@@ -26,7 +26,8 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
   const listener = await listen(config.PORT, config.HOST)
   const shop = await openShop(config, listener.port, environment)
   const progress = createProgress()
-  const { isThere, drawing } = await fillIfEmpty(shop, progress)
+  const isThere = isDemo(await fillIfEmpty(shop, progress))
+  const drawing = isThere ? await drawMissing(shop, progress) : null
   const vite = await createVite({ root: storefront, server: { middlewareMode: true }, appType: 'custom' })
 
   // The storefront may have changed since the last page, so each one loads the build again.

@@ -7,6 +7,7 @@ import { clientAddress } from '@marah/backend/platform/call-context'
 import { HttpError } from '@marah/backend/platform/http-error'
 import type { RateLimit } from '@marah/backend/platform/rate-limit'
 import type { Services } from '@marah/backend/platform/services'
+import { shopAddress } from '@marah/backend/platform/shop-address'
 import { Hono } from 'hono'
 import { FeedFile, through } from './feed-file.ts'
 import { mark } from './static-files.ts'
@@ -78,7 +79,12 @@ export function serveFeeds(services: Services): Hono {
   const app = new Hono()
   for (const [name, feed] of Object.entries(feeds)) {
     for (const path of [`/feeds/${name}`, `/ar/feeds/${name}`]) {
+      const [language, other] = path.startsWith('/ar/') ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
       app.get(path, async (c) => {
+        if (!services.settings.languages().includes(language)) {
+          c.header('Cache-Control', 'no-cache')
+          return c.redirect(shopAddress(services, other, `/feeds/${name}`), 301)
+        }
         try {
           await rateLimits.spend(reads, clientAddress(c, config.TRUST_PROXY))
         } catch (error) {

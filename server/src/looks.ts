@@ -1,6 +1,7 @@
 import type { Services } from '@marah/backend/platform/services'
 import { shopPicture, shopStylesheet } from '@marah/backend/shop-settings/index'
 import { Hono } from 'hono'
+import { chooseEncoding, compressQuickly } from './pages/compress-page.ts'
 import { forever, mark } from './static-files.ts'
 
 const pictures = [
@@ -13,8 +14,11 @@ export function serveLooks(services: Services): Hono {
   const app = new Hono()
   app.get('/shop.css', (c) => {
     const isCurrent = c.req.query('v') === String(services.settings.current().version)
-    const answer = c.body(shopStylesheet(services))
+    const encoding = chooseEncoding(c.req.header('accept-encoding'))
+    const answer = c.body(compressQuickly(Buffer.from(shopStylesheet(services)), encoding))
     mark(answer.headers, {
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      Vary: 'Accept-Encoding',
       'Content-Type': 'text/css; charset=utf-8',
       // A page of another version may ask while its successor is being made: what it gets is not cached.
       'Cache-Control': isCurrent ? forever : 'no-cache',

@@ -31,12 +31,16 @@ const usage = `npm run shop -- <command>
   call-off <open play or workshop> <date> [<time>] | <workshop> --all | <booking>
            [--reason <text>] [--reason-ar <text>] [--by-rules] [--dry-run] [--reopen]
                                          what the play centre cannot hold; who booked is notified and gets the money back
+  visit <booking> [paid --cash|--terminal [--slip <number>] | let-in [--unpaid] [--any-day] | forgiven] [--by <name>]
+                                         take in what is due for a visit, let it in, or forgive that it was missed
   orders [--status <status>] [--paid|--unpaid] [--handed-over] [--since <day>] [--until <day>] [--email <address>]
          [--number <number>] [--limit <count>] [--csv [--bom]] | show <number>
                                          list orders with lines, customer, address and amounts, or tell all of one
   order <number> handed-over [--items <sku>=<units>,…] [--tracking <number> [--carrier <name>] [--link <https address>]]
-  order <number> delivered [--parcel <number>]
+  order <number> delivered [--parcel <number>] | cancel-rest
                                          say where an order is; its customer is notified
+  order <number> company --name <name> [--tax-number <number>]
+                                         make its invoice out to a company after the purchase
   return [<number> received|exchanged|refused]
                                          list what customers want to send back, or decide one
   withdrawals                            list what customers declared on the withdrawal page

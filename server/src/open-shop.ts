@@ -46,7 +46,7 @@ export async function openShop(config: Config, port: number, environment: NodeJS
           dataDir: folderPath,
           shopOrigin: () => config.PUBLIC_URL,
           webhookSecret: webhookSecretOf(secretKey),
-          webhookUrl: () => `http://127.0.0.1:${port}/rest/stripe/webhook/`,
+          webhookUrl: (provider) => `http://127.0.0.1:${port}/rest/payment/${provider}/webhook/`,
           log,
           env: environment,
         })
@@ -93,23 +93,35 @@ function needsStandIns({
   NODE_ENV,
   STRIPE_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET,
+  RASIF_API_KEY,
   SMTP_URL,
   SMS_URL,
 }: Config): boolean {
   if (NODE_ENV === 'production') return false
   const isLive = /_live_/.test(STRIPE_SECRET_KEY ?? '')
+  if (RASIF_API_KEY?.startsWith('live.') && (!SMTP_URL || !SMS_URL))
+    throw new ConfigError('Stand-ins do not run beside a live payment key: set SMTP_URL and SMS_URL too.')
   if (isLive && (!SMTP_URL || !SMS_URL || !STRIPE_WEBHOOK_SECRET)) {
     throw new ConfigError(
       'Stand-ins do not run beside a live payment key: set SMTP_URL, SMS_URL and STRIPE_WEBHOOK_SECRET too.',
     )
   }
-  return !STRIPE_SECRET_KEY || !SMTP_URL || !SMS_URL
+  return !hasProvider({ STRIPE_SECRET_KEY, RASIF_API_KEY }) || !SMTP_URL || !SMS_URL
+}
+
+function hasProvider({
+  STRIPE_SECRET_KEY,
+  RASIF_API_KEY,
+}: Pick<Config, 'STRIPE_SECRET_KEY' | 'RASIF_API_KEY'>): boolean {
+  return STRIPE_SECRET_KEY !== undefined || RASIF_API_KEY !== undefined
 }
 
 function withStandIns(config: Config, sandbox: Sandbox, secretKey: Uint8Array): Config {
   return {
     ...config,
-    ...(!config.STRIPE_SECRET_KEY && {
+    // Whoever has registered with one payment provider wants that one, too.
+    ...(!hasProvider(config) && {
+      ...sandbox.rasif.settings,
       STRIPE_SECRET_KEY: sandbox.stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecretOf(secretKey),
       STRIPE_API_BASE: `${sandbox.stripe.protocol}://${sandbox.stripe.host}:${sandbox.stripe.port}`,

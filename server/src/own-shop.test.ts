@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { smallPlayCentre } from '@marah/testing/play-centre'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { stringify } from 'yaml'
 import { findCommandAddress } from './command-socket/address.ts'
 import { type CommandReply, lineOf } from './command-socket/messages.ts'
@@ -46,6 +47,7 @@ const sunny = {
     surface: { light: '#fffaf2', dark: '#1d1820' },
   },
   contact: { email: 'desk@sunny.test', phone: '+966 11 000 0000' },
+  invoice: { seller: ['Sunny Kids GmbH', 'Sonnenallee 1, 12045 Berlin'] },
   returns: { days: 14, withdrawal: 'on' },
   texts: {
     about: both('We sell hats by the sea.', 'نبيع القبعات على البحر.'),
@@ -169,6 +171,19 @@ test('a shop with a name and a logo of its own says nothing of the demo’s, on 
   }
 })
 
+test('its colours are sent compressed to browsers that take it, and as they are to others', async () => {
+  const read = async (encoding: string) => {
+    const headers = { 'accept-encoding': encoding }
+    const answer = await fetch(`${shop.origin}/shop.css`, { headers })
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    return { encoding: answer.headers.get('content-encoding'), text: await answer.text() }
+  }
+  const [compressed, plain] = [await read('br'), await read('identity')]
+  expect([compressed.encoding, plain.encoding]).toEqual(['br', null])
+  expect(compressed.text).toBe(plain.text)
+  expect(plain.text).toContain('--coral')
+})
+
 test('what it says itself stands on its pages in both languages, in its order, and nothing else in its place', async () => {
   const shown: Record<string, [english: string, arabic: string][]> = {
     '/about': [['We sell hats by the sea.', 'نبيع القبعات على البحر.']],
@@ -233,6 +248,211 @@ test('its looks are in every page, its icons and share picture at the addresses 
   })
   expect((await get('/contact')).text).toContain('mailto:desk@sunny.test')
   expect((await get('/')).text).toContain('<title>Sunny Kids: Sun all day</title>')
+})
+
+async function ask(language: string, [method, path, body]: [string, string, object?], token = '') {
+  const answer = await fetch(`${shop.origin}${path}`, {
+    method,
+    headers: {
+      ...{ accept: '*/*', 'accept-language': language },
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Order ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer
+}
+
+/** A visitor buys a hat; the invoice as a person would copy it out of the file. */
+async function invoiceOf(language: 'en' | 'ar'): Promise<string> {
+  const json = async (...given: Parameters<typeof ask>) => (await ask(...given)).json()
+  const { product_stock } = await json(language, ['GET', '/rest/product/product/sun-hat/'])
+  const items = [{ product_stock: product_stock[0].id, quantity: 1 }]
+  const { total_amount } = await json(language, ['POST', '/rest/cart/guest-quote/', { items }])
+  const { checkout_session_id, order_token } = await json(language, [
+    'POST',
+    '/rest/stripe/create-guest-checkout-session/',
+    {
+      ...{ items, email: `${language}@family.test`, key: `a-visitor-${language}-0123456789` },
+      expected_amount: total_amount,
+      address: {
+        ...{ name: 'Noor', phone: '+4930123456', address_line1: 'Torstr. 1', address_line2: '-' },
+        ...{ city: 'Berlin', state: '', country: 'DE', postal_code: '10119' },
+      },
+    },
+  ])
+  await ask(language, ['POST', `/sandbox/payments/${checkout_session_id}/pay`])
+  const { guest_order } = await json(language, ['GET', `/rest/order/lookup/?token=${order_token}`])
+  const invoice = `/rest/order/orders/${guest_order.transaction_id}/invoice/`
+  return vi.waitFor(async () => {
+    const answer = await ask(language, ['GET', invoice], order_token)
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+    return (await extractText(pdf, { mergePages: true })).text.normalize('NFKC')
+  }, 40_000)
+}
+
+test.each(['en', 'ar'] as const)('its invoice (%s) names it and never the demo', async (language) => {
+  const text = await invoiceOf(language)
+  expect(text).toContain(sunny.invoice.seller[0])
+  expect(text.length).toBeGreaterThan(200)
+  expect(demoName.exec(text)?.[0]).toBeUndefined()
+})
+
+const linksOf = (text: string, rel: string) =>
+  [...text.matchAll(new RegExp(`<link rel="${rel}"[^>]*>`, 'g'))].map(([link]) => link)
+
+async function redirected(path: string): Promise<[status: number, to: string | null]> {
+  const { status, headers } = await fetch(shop.origin + path, { redirect: 'manual' })
+  return [status, headers.get('location')]
+}
+
+test('a shop that opens in Arabic says so to families, search engines and phones', async () => {
+  write(
+    'arabic.yaml',
+    stringify({ ...sunny, languages: ['ar', 'en'], time_zone: 'Asia/Riyadh', country: 'SA' }),
+  )
+  await run('settings', 'import', 'arabic.yaml')
+  const { origin } = shop
+  expect(await redirected('/?utm=1')).toEqual([301, `${origin}/ar?utm=1`])
+  expect(await redirected('/ar/en')).toEqual([301, `${origin}/ar`])
+  const english = (await get('/en')).text
+  expect(english).toMatch(/<html lang="en"/)
+  expect(english).toContain(`<link rel="canonical" href="${origin}/en"`)
+  expect(english).toContain('href="/en"')
+  expect(english).not.toContain('href="/"')
+  for (const [path, text] of [
+    ['/ar', (await get('/ar')).text],
+    ['/en', english],
+  ]) {
+    const alternates = linksOf(text ?? '', 'alternate').filter((link) => /hreflang/i.test(link))
+    expect(alternates, path).toHaveLength(3)
+    expect(alternates.find((link) => link.includes('x-default'))).toContain(`href="${origin}/ar"`)
+  }
+  const sitemap = (await get('/sitemaps/1.xml')).text
+  expect(sitemap).toContain(`hreflang="x-default" href="${origin}/ar"/>`)
+  expect(sitemap).toContain(`<loc>${origin}/en</loc>`)
+  expect(JSON.parse((await get('/manifest.webmanifest')).text)).toMatchObject({
+    start_url: '/en',
+    lang: 'en',
+  })
+  // Whoever asks in no language, or in one that the shop does not have, is answered in its first one.
+  const answer = await fetch(`${origin}/rest/shop/`, { headers: { 'accept-language': 'fr' } })
+  expect(answer.headers.get('content-language')).toBe('ar')
+})
+
+test('a shop of one language shows no switch, and its pages alone', async () => {
+  write('alone.yaml', stringify({ ...sunny, languages: ['ar'] }))
+  await run('settings', 'import', 'alone.yaml')
+  const { origin } = shop
+  for (const [path, to] of [
+    ['/', '/ar'],
+    ['/en', '/ar'],
+    ['/c/hats?page=2', '/ar/c/hats?page=2'],
+    ['//evil.test/x', '/ar//evil.test/x'],
+    ['/manifest.webmanifest', '/ar/manifest.webmanifest'],
+    ['/feeds/new.xml', '/ar/feeds/new.xml'],
+    ['/login', '/ar/login'],
+  ] as const)
+    expect(await redirected(path), path).toEqual([301, origin + to])
+  for (const path of ['/ar', '/ar/c/hats', '/ar/account', '/ar/feeds/new.xml', '/robots.txt']) {
+    const { status, text } = await get(path)
+    expect(status, path).toBe(200)
+    expect(text, path).not.toContain('hreflang="en"')
+    expect(text, path).not.toMatch(/hrefLang="en"/i)
+  }
+  const listed = (await get('/sitemaps/1.xml')).text
+  expect(listed).not.toContain('hreflang')
+  for (const [, address = ''] of listed.matchAll(/<loc>([^<]*)/g)) expect(address).toMatch(/\/ar(?:\/|$)/)
+  write('alone.yaml', stringify({ ...sunny, languages: ['en'] }))
+  await run('settings', 'import', 'alone.yaml')
+  expect(await redirected('/ar')).toEqual([301, `${origin}/`])
+  expect(await redirected('/ar/c/hats')).toEqual([301, `${origin}/c/hats`])
+  // A page that was open before the change asks for data, and is answered to load the document.
+  const data = await fetch(`${origin}/ar/c/hats.data`)
+  expect([data.status, await data.text()]).toEqual([202, expect.stringContaining(`${origin}/c/hats`)])
+})
+
+test('of what is switched off no page is left and nothing leads there, and the rest of the shop works', async () => {
+  const off = {
+    reviews: 'off',
+    questions: 'off',
+    visitor_favourites: 'off',
+    chats: 'off',
+    sellers: 'off',
+    play_centre: 'off',
+    sample_entity: 'off',
+  }
+  const gone = /^\/(?:sellers|chats|play|bookings|reviews|questions|favorites)(?:\/|$)/
+  const shown = pages.filter((page) => !gone.test(page) && page !== '/no-such-page')
+  const { home: _, landing: __, ...usual } = sunny
+  write('all-on.yaml', stringify(usual))
+  await run('settings', 'import', 'all-on.yaml')
+  const links = async (path: string) => {
+    const { status, text } = await get(path)
+    expect(status, path).toBe(200)
+    const found = [...text.matchAll(/(?:href="|<loc>|<link>|"url":")(?:http:\/\/[^/"<]*)?(\/[^"<?#]*)/g)]
+    return found.map(([, to = '']) => to.replace(/^\/ar(?=\/|$)/, '')).filter((to) => gone.test(to))
+  }
+  // What the pages must lose is there before.
+  expect(await links('/')).toEqual(expect.arrayContaining(['/play', '/chats', '/sellers/acme']))
+  expect(await links('/sitemaps/2.xml')).toContain('/sellers/acme')
+  expect(await links('/p/sun-hat')).toEqual(expect.arrayContaining(['/reviews/write', '/questions/ask']))
+  expect((await get('/c/hats')).text).toContain('value="-rating"')
+  write('all-off.yaml', stringify({ ...usual, features: off }))
+  await run('settings', 'import', 'all-off.yaml')
+  for (const path of [
+    ...pages.filter((page) => gone.test(page)),
+    '/chats',
+    '/bookings',
+    '/play/invitation',
+    '/dummy',
+    '/reviews',
+    '/reviews/write',
+    '/reviews/1/report',
+    '/questions/ask',
+    '/favorites',
+  ])
+    for (const prefix of ['', '/ar']) expect((await get(prefix + path)).status, prefix + path).toBe(404)
+  for (const path of [...shown, '/ar', '/ar/p/sun-hat', '/ar/account', '/sitemaps/1.xml', '/sitemaps/2.xml'])
+    expect(await links(path), path).toEqual([])
+  expect((await get('/c/hats')).text).not.toContain('value="-rating"')
+  for (const path of [...shown, '/faq', '/about', '/welcome'])
+    expect(
+      /play centre|workshops and parties|مركز لعب|مركز اللعب/.exec((await get(path)).text)?.[0],
+      path,
+    ).toBeUndefined()
+  expect((await get('/p/sun-hat')).text).not.toMatch(/id="(?:reviews|questions)"/)
+  const { results } = JSON.parse((await get('/rest/product/suggestion/?search=acme')).text)
+  expect(results.map(({ kind }: { kind: string }) => kind)).not.toContain('seller')
+})
+
+test('a shop that says its name alone has its initial for a mark, and not the demo’s', async () => {
+  const picturesOf = async () =>
+    Promise.all(
+      ['favicon.svg', 'icon-512.png', 'icon-maskable-512.png', 'notification.png', 'share.jpg'].map(
+        async (name) => Buffer.from(await (await fetch(`${shop.origin}/${name}`)).arrayBuffer()),
+      ),
+    )
+  await run('settings', 'import', join(root, 'demo/data/shop.yaml'))
+  const demo = await picturesOf()
+  write('name.yaml', stringify({ name: sunny.name, country: 'JO' }))
+  await run('settings', 'import', 'name.yaml')
+  const own = await picturesOf()
+  for (const [place, bytes] of own.entries()) expect(bytes.equals(demo[place] ?? bytes)).toBe(false)
+  // The arc of the drawing (storefront/app/shell/logo.tsx), which the stylesheet takes out of the header.
+  expect(own[0]?.toString()).not.toContain('M4 19a12')
+  expect(own[0]?.toString()).toMatch(/<path [^>]*d="M/)
+  for (const [prefix, letter] of [
+    ['', 'S'],
+    ['/ar', 'أ'],
+  ] as const) {
+    const { text } = await get(`${prefix}/cart`)
+    const css = await get(/href="(\/shop\.css[^"]*)"/.exec(text)?.[1] ?? '')
+    expect(css.text).toContain('[data-logo]>svg{display:none}')
+    expect(css.text).toContain(`\\${letter.codePointAt(0)?.toString(16)} `)
+    expect(text).toContain('data-phone="+962 7 9012 3456"')
+  }
 })
 
 test('no message, text or drawing that every shop has holds the demo’s name', () => {

@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { checkPaymentKey } from '@marah/backend/payments/index'
+import { checkProviderKey } from '@marah/backend/payments/index'
 import type { Config } from '@marah/backend/platform/config'
+import { keepHeapSmall } from '@marah/backend/platform/small-heap'
+import type { PictureDrawing } from '@marah/demo/drawing/picture-drawing'
 import type { ServerBuild } from 'react-router'
 import { atPort } from './at-port.ts'
 import { buildStorefront } from './build-storefront.ts'
 import { type CommandServer, serveCommands } from './command-socket/serve-commands.ts'
-import { type Demo, fillIfEmpty } from './fill-if-empty.ts'
+import { drawMissing, fillIfEmpty, isDemo } from './fill-if-empty.ts'
 import { answerFirstPage, secondsSinceCommand } from './first-page.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
@@ -15,6 +17,7 @@ import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
 import { openSandboxDesks } from './sandbox-desks.ts'
 import { createSite } from './site.ts'
+import { startAgain } from './start-again.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { printWelcome } from './welcome.ts'
 
@@ -34,26 +37,35 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
   const opened = opening.catch(() => null)
 
   let commandServer: CommandServer | undefined
-  let demo: Demo | undefined
-  const close = async () => {
+  let drawing: PictureDrawing | null = null
+  const closeAll = async () => {
     giveUp.abort()
     const shop = await opened
-    demo?.drawing?.stop()
+    drawing?.stop()
     shop?.backend.endStreams()
     await Promise.all([listener.close(patience), commandServer?.close(patience)])
     await shop?.close()
+  }
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= closeAll()
+    return closed
   }
   // From now on, and not only once the shop is open: the first start builds and fills.
   const { isStopping } = stopOnSignals(close)
 
   try {
     const shop = await opening
-    const filling = fillIfEmpty(shop, progress).then((filled) => {
-      demo = filled
-      return filled
-    })
-    const [{ isThere, drawing }, built] = await Promise.all([filling, building])
+    const demo = await fillIfEmpty(shop, progress)
+    const built = await building
+    // What making and filling the embedded database takes, it would hold until the shop's next start.
+    if (demo === 'filled' && shop.backend.services.database.kind === 'embedded' && startAgain) {
+      await close()
+      if (!isStopping()) startAgain(environment)
+    }
     if (isStopping()) return
+    const isThere = isDemo(demo)
+    if (isThere) drawing = await drawMissing(shop, progress)
     const build: ServerBuild = await import(pathToFileURL(join(built, 'server/index.js')).href)
     const memory = new TaggedMemory()
     shop.backend.services.cacheTags.onInvalidate((tags) => memory.invalidate(tags))
@@ -77,8 +89,9 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
       seconds: secondsSinceCommand(environment),
       logFile: resolve(config.DATA_DIR, 'marah.log'),
     })
+    keepHeapSmall()
     // What no first page needs. In the demo a stand-in takes every key.
-    if (config.NODE_ENV === 'production') void checkPaymentKey(shop.backend.services)
+    if (config.NODE_ENV === 'production') void checkProviderKey(shop.backend.services)
     shop.backend.prefetch().catch((error: unknown) => {
       if (!isStopping()) shop.log.warn({ err: error }, 'the catalogue could not be read ahead')
     })

@@ -4,6 +4,7 @@ import { createAdapter } from '@marah/adapter/adapter'
 import { features } from '@marah/adapter/features'
 import { adaptShop } from '@marah/adapter/shop'
 import type { Config } from '@marah/backend/platform/config'
+import { keepHeapSmall } from '@marah/backend/platform/small-heap'
 import { strictTransport } from '@marah/backend/platform/strict-transport'
 import type { ServerBuild } from 'react-router'
 import { atPort } from './at-port.ts'
@@ -81,6 +82,7 @@ export async function serveStorefront(
       seconds: secondsSinceCommand(environment),
       logFile,
     })
+    keepHeapSmall()
   } catch (error) {
     if (isStopping()) return
     await close().catch(() => {})

@@ -99,6 +99,7 @@ test.each([
     { NODE_ENV: 'production', API_URL: 'https://api.example' },
     /^PUBLIC_URL must be set/,
   ],
+  ['half of a payment provider', { RASIF_MERCHANT: 'M-1' }, /^RASIF_MERCHANT, .* must be set together/],
   ['a live payment key beside stand-ins', { STRIPE_SECRET_KEY: 'sk_live_123' }, /live/],
   ['production without SMS needs only its database', production, /DATABASE_URL.*ECONNREFUSED/],
   [

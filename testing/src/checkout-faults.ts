@@ -3,9 +3,9 @@ import { orderBooking } from '@marah/backend/schema/booking-payments'
 import { productStock } from '@marah/backend/schema/catalogue'
 import { coupon, couponUse } from '@marah/backend/schema/coupons'
 import { order, orderLine, orderReturn, orderReturnLine } from '@marah/backend/schema/orders'
-import { payment } from '@marah/backend/schema/payments'
+import { payment, refund } from '@marah/backend/schema/payments'
 import { eq } from 'drizzle-orm'
-import type Stripe from 'stripe'
+import { type ProviderBooks, providerBooks } from './provider-books.ts'
 
 /**
  * What must hold whatever happened (rules B21–B33): stock and ledger agree, nothing is oversold, every payment at the
@@ -14,6 +14,7 @@ import type Stripe from 'stripe'
 export async function checkoutFaults(
   { database: { db }, stripe }: Pick<Services, 'database' | 'stripe'>,
   initial: ReadonlyMap<number, number>,
+  books: ProviderBooks = providerBooks({ stripe }, null),
 ): Promise<string[]> {
   const faults: string[] = []
   const lines = await db.select().from(orderLine)
@@ -36,29 +37,31 @@ export async function checkoutFaults(
     ...(await db.select().from(orderReturn)).map(({ orderId }) => orderId),
     ...places.filter(({ refundedAmount }) => refundedAmount > 0).map(({ orderId }) => orderId),
   ])
-  for (const paid of await paidSessions(stripe)) {
-    const intent = String(paid.payment_intent)
-    const refunded =
-      (await stripe.refunds.list({ payment_intent: intent })).data
-        .filter(({ status }) => status === 'succeeded')
-        .reduce((sum, { amount }) => sum + amount, 0) + (await lostToBank(stripe, intent))
+  for (const paid of await books.payments()) {
+    const refunded = paid.returned + paid.lost
+    if (refunded > paid.amount) faults.push(`of payment ${paid.session} more came back than was paid`)
     // Places are cancelled by themselves: of an order that is cancelled they stay.
     const served = orders.filter(
       (row) =>
-        row.paymentReference === intent &&
+        row.paymentReference === paid.reference &&
         row.disputeStatus !== 'lost' &&
         (row.status !== 'cancelled' || withPlaces.has(row.id)),
     )
     // Goods that were delivered and sent back, and places that were cancelled, were both served and refunded.
-    const isRefunded = refunded === paid.amount_total && !served.some(({ id }) => returned.has(id))
+    const isRefunded = refunded === paid.amount && !served.some(({ id }) => returned.has(id))
     if (served.length + (isRefunded ? 1 : 0) !== 1)
-      faults.push(`payment ${paid.id} has ${served.length} orders`)
+      faults.push(`payment ${paid.session} has ${served.length} orders`)
   }
+  const promised = Map.groupBy(await db.select().from(refund), ({ orderId }) => orderId)
   const received = Map.groupBy(await db.select().from(payment), ({ orderId }) => orderId)
   for (const row of orders) {
     const paid = (received.get(row.id) ?? []).reduce((sum, { amount }) => sum + amount, 0)
     if (paid !== (row.paidOn === null ? 0 : row.amount))
       faults.push(`order ${row.id} is paid ${paid} of ${row.amount}`)
+    const cash = (received.get(row.id) ?? []).some(({ method }) => method === 'cash')
+    const back = (promised.get(row.id) ?? []).filter(({ status }) => status !== 'superseded')
+    if (cash && row.status === 'cancelled' && back.reduce((sum, { amount }) => sum + amount, 0) !== paid)
+      faults.push(`order ${row.id} took cash for nothing`)
     const isOwed = row.paymentStatus === 'due'
     if (row.handedOverOn !== null && paid === 0 && row.amount > 0 && !isOwed && row.refusedOn === null)
       faults.push(`order ${row.id} left the shop and is not owed`)
@@ -70,12 +73,6 @@ export async function checkoutFaults(
     if (own.some(({ state }) => state !== expected)) faults.push(`order ${row.id} has lines out of step`)
   }
   return faults
-}
-
-/** What the customer's bank took back for good. */
-async function lostToBank(stripe: Stripe, payment_intent: string): Promise<number> {
-  const { data } = await stripe.disputes.list({ payment_intent })
-  return data.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** A coupon's counters are the sums of its ledger, and within its limits. */
@@ -120,13 +117,6 @@ function stateOf(row: typeof order.$inferSelect): string {
   if (row.status !== 'cancelled') return 'sold'
   const wasSold = row.paidOn !== null || row.wayToPay === 'cash_on_delivery'
   return wasSold && row.cancelReason !== null ? 'returned' : 'released'
-}
-
-async function paidSessions(stripe: Stripe): Promise<Stripe.Checkout.Session[]> {
-  const sessions = await stripe.checkout.sessions
-    .list({ limit: 100, status: 'complete' })
-    .autoPagingToArray({ limit: 1000 })
-  return sessions.filter((found) => found.payment_status === 'paid')
 }
 
 /** Units that were sent instead of others, by stock unit. */

@@ -1,6 +1,8 @@
 import { signAccessToken } from '@marah/backend/accounts/index'
 import { type ProviderLimits, reconcile } from '@marah/backend/payments/index'
 import type { Language } from '@marah/backend/platform/messages'
+import type { ProviderName } from '@marah/backend/platform/payment-providers'
+import { writeSettings } from '@marah/backend/platform/shop-settings'
 import { address, session, user } from '@marah/backend/schema/accounts'
 import { cart, cartItem } from '@marah/backend/schema/cart'
 import { product, productOption, productStock, productStockOption } from '@marah/backend/schema/catalogue'
@@ -10,6 +12,7 @@ import { startSandbox } from '@marah/sandbox/start'
 import { eq, inArray } from 'drizzle-orm'
 import { checkoutFaults } from './checkout-faults.ts'
 import { openHttpServer } from './http-server.ts'
+import { providerBooks } from './provider-books.ts'
 import { openTestShop, type TestAnswer, type TestShop } from './test-shop.ts'
 import { undecidedPayments } from './undecided-payments.ts'
 
@@ -31,7 +34,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
     dataDir: null,
     shopOrigin: () => 'http://shop.test',
     webhookSecret,
-    webhookUrl: () => `${httpServer.origin}/rest/stripe/webhook/`,
+    webhookUrl: (sender) => `${httpServer.origin}/rest/payment/${sender}/webhook/`,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     env: {},
   })
@@ -41,6 +44,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_API_BASE: `${protocol}://${host}:${port}`,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
+      ...sandbox.rasif.settings,
       SMTP_URL: sandbox.smtpUrl,
       ...environment,
     },
@@ -61,6 +65,10 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
     if (!answer.ok) throw new Error(await answer.text())
   }
 
+  const books = providerBooks(services, sandbox.rasif)
+  const press = async (at: 'payments' | 'rasif', action: string) =>
+    sandbox.app.request(`/${at}/${action}`, { method: 'POST', headers: { accept: 'application/json' } })
+
   async function send(buyer: Buyer, method: string, path: string, body?: unknown, language: Language = 'en') {
     const { token } = await signAccessToken(services, buyer)
     return request(method, path, { token, body, headers: { 'accept-language': language } })
@@ -74,6 +82,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
     send,
     switches,
     sandbox,
+    books,
     clock,
 
     async buyer(): Promise<Buyer> {
@@ -172,12 +181,32 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
       send(buyer, 'GET', `/stripe/checkout-session/${sessionId}/`),
 
     /** What a customer does on the provider's page: pay, pay-later, settle, fail, expire… */
-    async act(sessionId: string, action: string): Promise<number> {
-      const answer = await sandbox.app.request(`/payments/${sessionId}/${action}`, {
-        method: 'POST',
-        headers: { accept: 'application/json' },
-      })
-      return answer.status
+    act: async (sessionId: string, action: string): Promise<number> =>
+      (await press(sessionId.startsWith('RS') ? 'rasif' : 'payments', `${sessionId}/${action}`)).status,
+
+    /** Ends a refund that was made while they were `pending`. */
+    finishRefund: (id: string, outcome: 'succeed' | 'fail') =>
+      id.startsWith('rr_')
+        ? press('rasif', `returns/${id}/${outcome}`)
+        : press('payments', `refunds/${id}/${outcome}`),
+
+    /** The customer's bank wants the money of a payment back; answers what the provider calls that. */
+    async dispute(sessionId: string): Promise<string> {
+      const answer = await press(sessionId.startsWith('RS') ? 'rasif' : 'payments', `${sessionId}/dispute`)
+      return (await answer.json()).id
+    },
+
+    endDispute: (id: string, outcome: 'win' | 'lose') =>
+      id.startsWith('ro_')
+        ? press('rasif', `objections/${id}/${outcome}`)
+        : press('payments', `disputes/${id}/${outcome}`),
+
+    /** From now on new orders are paid on the page of this provider. */
+    async sellBy(hosted: ProviderName): Promise<void> {
+      const { input } = services.settings.current()
+      const changed = { ...input, ways_to_pay: { ...input.ways_to_pay, hosted } }
+      await database.transaction((tx) => writeSettings(tx, { input: changed, by: 'test', now: new Date() }))
+      await services.settings.reload()
     },
 
     async advance(minutes: number): Promise<void> {
@@ -215,11 +244,11 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
           .where(inArray(refund.status, ['pending', 'sent']))
         await reconcile(services)
         // The shop's own reconciler may have taken on a row just before: then it, too, has to come to its end.
-        return (await undecidedPayments(services)) === 0
+        return (await undecidedPayments(services, books)) === 0
       })
     },
 
-    faults: () => checkoutFaults(services, initial),
+    faults: () => checkoutFaults(services, initial, books),
 
     async mails(to: string): Promise<{ subject: string; text: string; html: string; link: string }[]> {
       return (await sandbox.app.request(`/messages?to=${encodeURIComponent(to)}`)).json()

@@ -34,7 +34,8 @@ function killedAt(services: Services, fatal: number, when: 'before' | 'after') {
     refunds: { create: guard(refunds.create.bind(refunds)), list: guard(refunds.list.bind(refunds)) },
   })
   const database = { ...services.database, transaction: guard(services.database.transaction) }
-  return { services: { ...services, stripe, database }, wasKilled: () => isDead }
+  const askProvider = guard(services.askProvider)
+  return { services: { ...services, stripe, askProvider, database }, wasKilled: () => isDead }
 }
 
 /** Runs something once for each of its steps, killed there; `afterwards` sees what is left. How many steps there are. */

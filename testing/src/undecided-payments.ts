@@ -1,15 +1,16 @@
 import type { Services } from '@marah/backend/platform/services'
 import { paymentSession, refund } from '@marah/backend/schema/payments'
 import { and, eq, inArray } from 'drizzle-orm'
+import { type ProviderBooks, providerBooks } from './provider-books.ts'
 
 /**
  * How many payments the provider and the shop's own rows do not agree about yet: pages being opened, pages that have ended
  * at the provider and are still open here, and refunds on their way.
  */
-export async function undecidedPayments({
-  database: { db },
-  stripe,
-}: Pick<Services, 'database' | 'stripe'>): Promise<number> {
+export async function undecidedPayments(
+  { database: { db }, stripe }: Pick<Services, 'database' | 'stripe'>,
+  books: ProviderBooks = providerBooks({ stripe }, null),
+): Promise<number> {
   const live = await db
     .select({ page: paymentSession.providerSessionId })
     .from(paymentSession)
@@ -20,9 +21,7 @@ export async function undecidedPayments({
   )
   const undecided = await Promise.all(
     live.map(async ({ page }) => {
-      if (page === null) return true
-      const { status, payment_status } = await stripe.checkout.sessions.retrieve(page)
-      return status === 'expired' || payment_status === 'paid'
+      return page === null || (await books.isOver(page))
     }),
   )
   return undecided.filter(Boolean).length + owed

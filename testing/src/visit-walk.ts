@@ -2,6 +2,7 @@ import { callOffBooking } from '@marah/backend/changes/index'
 import { makeCoupon } from '@marah/backend/coupons/index'
 import { openRefunds, reconcile, retryRefund } from '@marah/backend/payments/index'
 import { minorUnitsOf } from '@marah/backend/platform/money'
+import { providerNames } from '@marah/backend/platform/payment-providers'
 import { coupon } from '@marah/backend/schema/coupons'
 import { refund } from '@marah/backend/schema/payments'
 import { eventPackage, openPlay } from '@marah/backend/schema/play'
@@ -10,6 +11,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { makePlay, makeSlot, type TestPlay } from './booked.ts'
 import { until } from './checkout-shop.ts'
+import { expectDocumented } from './documented.ts'
 import type { PlayShop } from './play-shop.ts'
 
 const day = 24 * 3_600_000
@@ -50,11 +52,21 @@ const anyStep = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constantFrom('cancel goods', 'fail', 'heal', 'send', 'retry', 'dispute', 'win'),
+      do: fc.constantFrom(
+        'cancel goods',
+        'fail',
+        'heal',
+        'send',
+        'retry',
+        'dispute',
+        'win',
+        'other provider',
+      ),
     }),
   },
 )
 export const anyVisits = fc.record({
+  provider: fc.constantFrom(...providerNames),
   visits: fc.array(anyVisit, { minLength: 1, maxLength: 2 }),
   hasGoods: fc.boolean(),
   steps: fc.array(anyStep, { minLength: 4, maxLength: 9, size: 'max' }),
@@ -93,10 +105,12 @@ let count = 0
 /** A family's visits, and perhaps goods, walked through their steps; at each what they got is held against what is owed. */
 export async function walkVisits(
   { shop, play }: VisitStage,
-  { visits: requested, hasGoods, steps }: VisitPlan,
+  { provider, visits: requested, hasGoods, steps }: VisitPlan,
   afterStep: (visitIds: readonly number[]) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const buyer = await shop.buyer()
+  let seller = provider
+  await shop.sellBy(seller)
   const visits: Visit[] = []
   const sessions: string[] = []
   let goods = { path: '', paid: 0, owed: 0 }
@@ -229,20 +243,23 @@ export async function walkVisits(
     else expect(dispute).not.toBeNull()
   }
 
-  const bank = async (path: string) =>
-    (await shop.sandbox.app.request(`/payments/${path}`, { method: 'POST' })).json()
-
   async function openDispute() {
     if (dispute || (await paidBackOf(disputedSession())) > 0) return
-    dispute = (await bank(`${disputedSession()}/dispute`)).id
+    dispute = await shop.dispute(disputedSession())
     await until(async () => (await shop.orderOf(disputedSession())).disputeStatus === 'open')
   }
 
   async function winDispute() {
     if (!dispute) return
-    await bank(`disputes/${dispute}/win`)
+    await shop.endDispute(dispute, 'win')
     await until(async () => (await shop.orderOf(disputedSession())).disputeStatus === 'won')
     dispute = null
+  }
+
+  /** What was begun stays where it is; what is paid from now on goes by the other one. */
+  async function replaceProvider() {
+    seller = providerNames.find((name) => name !== seller) ?? seller
+    await shop.sellBy(seller)
   }
 
   async function take(step: Step) {
@@ -257,16 +274,14 @@ export async function walkVisits(
     else if (step.do === 'retry') await retryAll(shop)
     else if (step.do === 'dispute') await openDispute()
     else if (step.do === 'win') await winDispute()
+    else if (step.do === 'other provider') await replaceProvider()
     else await shop.switches({ refund_outcome: step.do === 'fail' ? 'failed' : 'succeeded' })
   }
 
   async function paidBackOf(session: string): Promise<number> {
     const { paymentReference, amount } = await shop.orderOf(session)
     if (!paymentReference) return 0
-    const { data } = await shop.services.stripe.refunds.list({ payment_intent: paymentReference, limit: 100 })
-    const back = data
-      .filter(({ status }) => status === 'succeeded')
-      .reduce((sum, each) => sum + each.amount, 0)
+    const back = (await shop.books.refundsOf(paymentReference)).amount
     expect(back).toBeLessThanOrEqual(amount)
     return back
   }
@@ -317,6 +332,7 @@ export async function walkVisits(
   const rows = await Promise.all(sessions.map((session) => shop.orderOf(session)))
   expect(rows.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0)).toBe(owed())
   expect(await openRefunds(shop.services)).toEqual([])
+  for (const { id } of rows) await expectDocumented(shop, id)
 }
 
 function percentOf({ time: { percent }, percentMost }: Visit): number {

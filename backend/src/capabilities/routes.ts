@@ -1,5 +1,6 @@
 import { getCapabilities } from '@marah/contract/capabilities'
 import { extensionNames } from '@marah/contract/extensions'
+import { switchedOff, switchedOffCore } from '../platform/features.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -11,14 +12,19 @@ export function registerCapabilities(
   router.answer(getCapabilities, async () => {
     const { home, landing, texts } = settings.current().document
     const off: readonly string[] = [
+      ...switchedOff(settings),
       ...(config.WITHDRAWAL === 'off' ? ['withdrawal'] : []),
       ...(config.VITALS === 'off' ? ['page-vitals'] : []),
       ...(texts?.imprint ? [] : ['imprint']),
       ...(home || landing || texts?.footer ? [] : ['own-pages']),
     ]
+    const core = switchedOffCore(settings)
     return {
       status: 200,
-      body: { extensions: extensionNames.filter((name) => !off.includes(name)) },
+      body: {
+        extensions: extensionNames.filter((name) => !off.includes(name)),
+        ...(core.length > 0 && { switched_off: [...core] }),
+      },
       headers: { 'Cache-Control': 'public, max-age=60' },
     }
   })

@@ -17,7 +17,7 @@ type CheckInRequest = z.output<typeof checkInCall.body> & { by?: string | null }
 /** Lets a booking in, once: a second scan hears when the first was. Answers what the door needs to know of it. */
 export async function checkIn(
   services: Services,
-  { code, even_if_not_today: isAnyDay = false, by = null }: CheckInRequest,
+  { code, even_if_not_today: isAnyDay = false, even_if_unpaid: isUnpaid = false, by = null }: CheckInRequest,
   language: Language,
   lock: typeof lockBooking = lockBooking,
 ): Promise<z.input<typeof Visit>> {
@@ -26,7 +26,7 @@ export async function checkIn(
     if (row.status === 'confirmed' || row.status === 'checked_in') await requireUndisputed(tx, row.id)
     const now = services.now()
     const days = await daysOf(tx, row)
-    const entered = await letIn(tx, row, { now, days, isAnyDay, by, language })
+    const entered = await letIn(tx, row, { now, days, isAnyDay, isUnpaid, by, language })
     const [visit] = await visitsJson(tx, [entered], language)
     if (!visit) throw notFound()
     return visit
@@ -34,7 +34,7 @@ export async function checkIn(
 }
 
 /** By its ticket or, typed by hand, its reference. */
-async function findByCode(queryable: Queryable, code: string): Promise<number> {
+export async function findByCode(queryable: Queryable, code: string): Promise<number> {
   const [found] = await queryable
     .select({ id: booking.id })
     .from(booking)
@@ -47,6 +47,8 @@ type CheckInContext = {
   readonly now: Date
   readonly days: readonly string[]
   readonly isAnyDay: boolean
+  /** The staff lets it in with what it owes. */
+  readonly isUnpaid: boolean
   readonly by: string | null
   readonly language: Language
 }
@@ -54,7 +56,7 @@ type CheckInContext = {
 async function letIn(
   tx: Transaction,
   row: BookingRow,
-  { now, days, isAnyDay, by, language }: CheckInContext,
+  { now, days, isAnyDay, isUnpaid, by, language }: CheckInContext,
 ): Promise<BookingRow> {
   const today = dayOf(now, row.timezone)
   const isToday = days.includes(today)
@@ -67,7 +69,7 @@ async function letIn(
   if (row.checkedInOn !== null) throw alreadyIn(row.checkedInOn, row)
   if (row.status === 'cancelled' || row.status === 'expired') throw new HttpError(409, 'booking_cancelled')
   if (row.status === 'no_show' || row.status === 'completed') throw new HttpError(409, 'booking_over')
-  if (row.status !== 'confirmed' || dueOf(row) > 0) {
+  if (row.status !== 'confirmed' || (dueOf(row) > 0 && !isUnpaid)) {
     throw new HttpError(409, 'not_paid', { extra: { amount_due: dueText(row) } })
   }
   if (!isAnyDay && !isToday) {

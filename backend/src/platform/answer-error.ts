@@ -1,8 +1,8 @@
-import type { CallContext } from './call-context.ts'
+import { type CallContext, languageOf } from './call-context.ts'
 import { isDatabaseAway } from './database.ts'
 import { translateFields } from './field-errors.ts'
 import { HttpError, InvalidInput } from './http-error.ts'
-import { type Language, preferredLanguage } from './messages.ts'
+import type { Language } from './messages.ts'
 import type { Services } from './services.ts'
 
 type ReadRequest = { readonly language: Language; readonly requestId: string; readonly path: string }
@@ -13,8 +13,7 @@ type Problem = {
 }
 
 export function answerError(error: unknown, c: CallContext, services: Services): Response {
-  const language = preferredLanguage(c.req.header('accept-language'))
-  const request = { language, requestId: c.get('requestId'), path: c.req.path }
+  const request = { language: languageOf(c), requestId: c.get('requestId'), path: c.req.path }
   const { status, body, headers } = describeError(error, request, services)
   return c.json(body, status, headers)
 }

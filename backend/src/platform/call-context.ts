@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { networkOf } from './client-address.ts'
-import { type Language, preferredLanguage } from './messages.ts'
+import type { Language } from './messages.ts'
 
-export type Environment = { Variables: { requestId: string } }
+export type Environment = { Variables: { requestId: string; language: Language } }
 /** A request under way, as Hono hands it to handlers. */
 export type CallContext = Context<Environment>
 
@@ -27,5 +27,5 @@ export function clientAddress(c: Context, hops: number): string {
 }
 
 export function languageOf(c: CallContext): Language {
-  return preferredLanguage(c.req.header('accept-language'))
+  return c.get('language')
 }

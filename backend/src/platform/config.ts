@@ -1,6 +1,7 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { z } from 'zod'
 import { amountRule, isSellable, payableUnitsOf, sellableCurrency } from './money.ts'
+import { configuredProviders, missingFor, paymentProviders } from './payment-providers.ts'
 import { ruleLimits, weekdays } from './rule-limits.ts'
 
 /** A variable that cannot be used; its message is one sentence for the person who starts the shop. */
@@ -78,6 +79,16 @@ const Environment = z.object({
     .regex(/^whsec_\S+$/, 'must start with whsec_')
     .optional(),
   STRIPE_API_BASE: address(['http:', 'https:']).optional(),
+  RASIF_MERCHANT: z.string().min(1).optional(),
+  RASIF_API_KEY: z
+    .string()
+    .regex(/^(test|live)\.\S+$/, 'must start with test. or live.')
+    .optional(),
+  RASIF_NOTICE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url (43 characters)')
+    .optional(),
+  RASIF_API_BASE: address(['http:', 'https:']).optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   SHOP_NAME: shopName.default({ en: 'Shop', ar: 'المتجر' }),
   MAIL_FROM: z.string().min(3).default('shop@shop.example'),
@@ -184,6 +195,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   requirePair(environment, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   requirePair(environment, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
   requireWholeStorage(environment)
+  requireWholeRasif(environment)
   return {
     ...environment,
     DELIVERY_DAYS: environment.DELIVERY_DAYS ?? (isDemo(environment) ? demoDeliveryDays : undefined),
@@ -226,12 +238,17 @@ function deliveryOf({ CURRENCY, DELIVERY_FEE, FREE_DELIVERY_FROM }: Environment)
 const placeholder = /replace|change.?me|your.?key|@[\w.-]+\.example\b/i
 
 const neededByPages = ['PUBLIC_URL'] as const
-const neededByBackEnd = ['SECRET_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'] as const
+
+/** Production needs one payment provider, whichever: where none is configured, the error names the variables of Stripe. */
+function neededByBackEnd(environment: Environment) {
+  const [provider = 'stripe'] = configuredProviders(environment)
+  return ['SECRET_KEY', ...paymentProviders[provider], 'SMTP_URL'] as const
+}
 
 /** In production nothing may fall back to a stand-in (rule S41). */
 function requireForProduction(environment: Environment): void {
   if (environment.NODE_ENV !== 'production') return
-  const needed = environment.API_URL ? neededByPages : [...neededByPages, ...neededByBackEnd]
+  const needed = environment.API_URL ? neededByPages : [...neededByPages, ...neededByBackEnd(environment)]
   const missing = needed.filter((name) => environment[name] === undefined)
   if (missing.length > 0)
     throw new ConfigError(`${missing.join(', ')} must be set when NODE_ENV is production.`)
@@ -246,6 +263,12 @@ function refuseTwoBackEnds({ API_URL, DATABASE_URL }: Environment): void {
     throw new ConfigError(
       'API_URL and DATABASE_URL exclude each other: with API_URL the pages stand before another back end, and no database is opened.',
     )
+}
+
+function requireWholeRasif(environment: Environment): void {
+  const missing = missingFor('rasif', environment)
+  if (missing.length > 0 && missing.length < paymentProviders.rasif.length)
+    throw new ConfigError(`${paymentProviders.rasif.join(', ')} must be set together.`)
 }
 
 /** A key without its secret, or an address of a storage without a bucket, would only be noticed at the first picture. */

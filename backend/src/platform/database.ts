@@ -49,13 +49,22 @@ export async function openEmbeddedDatabase(
   { dump, onPanic }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   // A shop on a server does without.
-  const [{ PGlite }, { openLeanPglite }, { btree_gist }, { pg_trgm }, { connectionTo }] = await Promise.all([
+  const [
+    { PGlite },
+    { openLeanPglite },
+    { makePgliteFolder },
+    { btree_gist },
+    { pg_trgm },
+    { connectionTo },
+  ] = await Promise.all([
     import('@electric-sql/pglite'),
     import('./lean-pglite.ts'),
+    import('./make-pglite-folder.ts'),
     import('@electric-sql/pglite/contrib/btree_gist'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('./pglite-connection.ts'),
   ])
+  if (folder !== null && !dump) await makePgliteFolder(folder)
   const pglite = await openLeanPglite({
     ...(folder !== null && { dataDir: folder }),
     ...(dump && { loadDataDir: dump }),

@@ -53,6 +53,7 @@ export function deliveryFieldsIn(Amount: AmountSchema, texts: Texts, days: Days)
       regions: z.array(z.string().trim().min(1).max(100)).min(1).max(200).optional(),
       postal_codes: z.array(PostalCodes).min(1).max(500).optional(),
       rates: z.array(Rate).min(1, 'must have at least one rate').max(mostRates),
+      cash_on_delivery: z.enum(['on', 'off'], 'must be on or off').optional(),
     })
     .refine(({ countries, regions, postal_codes: codes }) => countries.length === 1 || !(regions || codes), {
       message: 'regions and postal_codes are those of one country: name it alone',

@@ -49,7 +49,7 @@ export async function storedImage(disk: Disk, hash: string): Promise<StoredImage
 
 const widths = [320, 640, 1200]
 /** Part of every name: a change of the encoding below must change it, since names are cached for ever. */
-const encoding = 'avif50-webp76-1'
+const encoding = 'avif50-420-webp76-1'
 
 export function createImageStore(disk: Disk): ImageStore {
   return {
@@ -121,7 +121,11 @@ async function encode(
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     for (const width of taken) {
       const resized = width === largest ? pixels() : pixels().resize(width)
-      await keep('avif', width, await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer())
+      await keep(
+        'avif',
+        width,
+        await resized.clone().avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),
+      )
       await keep('webp', width, await resized.webp({ quality: 76, effort: 4 }).toBuffer())
     }
     return { ...image, tint: await averageColour(pixels()) }

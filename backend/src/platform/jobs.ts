@@ -63,6 +63,8 @@ export function createJobs(
     schema: 'jobs',
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    // Periodic work is each process's own (`every`).
+    schedule: false,
     // Values go through untouched: the pool is node-postgres in both kinds of database.
     db: { executeSql: (text, values) => database.pool.query(text, values) },
   })
@@ -93,10 +95,13 @@ export function createJobs(
     },
     start: async () => {
       await boss.start()
+      const upToDate = await queuesUpToDate(boss)
       for (const [kind, handler] of handlers) {
-        await boss.createQueue(kind)
-        // A queue that is there already keeps what an earlier version said.
-        await boss.updateQueue(kind, queueOptions)
+        if (!upToDate.has(kind)) {
+          await boss.createQueue(kind)
+          // A queue that is there already keeps what an earlier version said.
+          await boss.updateQueue(kind, queueOptions)
+        }
         await boss.work(kind, atOnce, async (found: JobWithMetadata<JobPayload | null>[]) => {
           const results: JobResult[] = []
           // In order: the email about a delivery must not come before the one about the order.
@@ -129,6 +134,17 @@ const queueOptions = {
   heartbeatSeconds,
   deleteAfterSeconds: daysFailed * 86_400,
 } as const
+
+/** Queues that are there and say what this version says: most starts find all of them so. */
+async function queuesUpToDate(boss: PgBoss): Promise<Set<string>> {
+  const queues = await boss.getQueues()
+  const target = Object.entries(queueOptions)
+  return new Set(
+    queues
+      .filter((queue) => target.every(([name, value]) => Reflect.get(queue, name) === value))
+      .map(({ name }) => name),
+  )
+}
 
 /** The key outlives the job: what it guards may be reported again after years. */
 async function isFirst(tx: Transaction, id: string): Promise<boolean> {

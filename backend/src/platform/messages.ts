@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
-const languages = ['en', 'ar'] as const
+/** The first is the default of a shop that does not say. */
+export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
@@ -23,8 +24,11 @@ export function loadMessages(shop: () => Readonly<Record<Language, string>>): Re
   return { en: translator('en', catalogues.en, shop), ar: translator('ar', catalogues.ar, shop) }
 }
 
-/** The language that an Accept-Language header asks for first among ours; English by default. */
-export function preferredLanguage(header: string | null | undefined): Language {
+/** The language that an Accept-Language header asks for first among the shop's, whose default one is the first. */
+export function preferredLanguage(
+  header: string | null | undefined,
+  offered: readonly Language[] = languages,
+): Language {
   const accepted = (header ?? '')
     .split(',')
     .map((part) => {
@@ -34,10 +38,10 @@ export function preferredLanguage(header: string | null | undefined): Language {
     })
     .sort((a, b) => b.quality - a.quality)
   for (const { tag } of accepted) {
-    const found = languages.find((language) => tag === language || tag.startsWith(`${language}-`))
+    const found = offered.find((language) => tag === language || tag.startsWith(`${language}-`))
     if (found) return found
   }
-  return 'en'
+  return offered[0] ?? 'en'
 }
 
 function collect(language: Language): Record<string, string> {

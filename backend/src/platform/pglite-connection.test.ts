@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openEmbeddedDatabase } from './database.ts'
@@ -70,5 +72,30 @@ test('long work on the embedded database leaves the event loop its turns', async
     clearInterval(clock)
     await database.close()
     rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** MiB. With copies of all of its memory it takes 500. */
+const mostToMake = 400
+
+test('a database is made over a half made one, and without filling all of its memory', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'marah-made-')), 'database')
+  mkdirSync(join(folder, 'global'), { recursive: true })
+  writeFileSync(join(folder, 'global', 'pg_control'), 'half')
+  // On Linux `maxRSS` includes what the parent had when it forked.
+  const make = `const { makePgliteFolder } = await import(${JSON.stringify(new URL('make-pglite-folder.ts', import.meta.url))})
+    await makePgliteFolder(${JSON.stringify(folder)})
+    const { readFile } = await import('node:fs/promises')
+    const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
+    process.stdout.write(status.match(/VmHWM:\\s+(\\d+)/)?.[1] ?? String(process.resourceUsage().maxRSS))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', make])
+  expect(Number(stdout) / 1024).toBeLessThan(mostToMake)
+  const made = await openEmbeddedDatabase(folder)
+  try {
+    const { rows } = await made.pool.query('select count(*)::int as databases from pg_database')
+    expect(rows).toEqual([{ databases: 3 }])
+  } finally {
+    await made.close()
+    rmSync(join(folder, '..'), { recursive: true, force: true })
   }
 })

@@ -1,5 +1,6 @@
 import type { Call } from '@marah/contract/call'
 import { describeError } from './answer-error.ts'
+import { requireSwitchedOn } from './features.ts'
 import { HttpError, notFound } from './http-error.ts'
 import type { Language } from './messages.ts'
 import { checkParams, longestQuery, parseInput } from './parse-input.ts'
@@ -43,6 +44,7 @@ export function createReads(services: Services): Reads {
     // As over HTTP, of a call that this shop does not serve: the sample entity in production.
     if (!found) throw notFound()
     const { call, handler } = found
+    requireSwitchedOn(services.settings, call)
     const params = checkParams(read.params)
     const url = urlOf(read)
     if (url.length - url.indexOf('?') > longestQuery && url.includes('?'))

@@ -6,8 +6,9 @@ import type { z } from 'zod'
 import { answerError } from './answer-error.ts'
 import { readBytes, readJson } from './body.ts'
 import { type CallContext, clientAddress, type Environment, languageOf } from './call-context.ts'
+import { requireSwitchedOn } from './features.ts'
 import { HttpError, notFound } from './http-error.ts'
-import type { Language } from './messages.ts'
+import { type Language, preferredLanguage } from './messages.ts'
 import { checkParams, longestQuery, parseInput } from './parse-input.ts'
 import { createReads, type Reads, ReadValue } from './reads.ts'
 import { type Reply, type Written, writeReply } from './reply.ts'
@@ -112,6 +113,7 @@ export function createRouter(
     const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     c.header('X-Request-Id', requestId)
     c.set('requestId', requestId)
+    c.set('language', preferredLanguage(c.req.header('accept-language'), services.settings.languages()))
     const started = performance.now()
     await next()
     const ms = Math.round(performance.now() - started)
@@ -164,6 +166,7 @@ export function createRouter(
       if (call.access === 'public' && call.method === 'get') reads.add(call, written)
       served.push({ call, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) })
       app.on(call.method.toUpperCase(), [path], async (c) => {
+        requireSwitchedOn(services.settings, call)
         if (!accepts(call, c.req.header('accept'))) throw new HttpError(406, 'not_acceptable')
         const user = await userOf(call, c, authenticate)
         const holder =

@@ -12,6 +12,16 @@ import type { PrivatePictures } from './private-pictures.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
+/** Asks a payment provider that has no client package, within the time that one may take. */
+export type AskProvider = (
+  url: string,
+  request: {
+    readonly method: 'GET' | 'POST'
+    readonly headers: Readonly<Record<string, string>>
+    readonly body?: unknown
+  },
+) => Promise<{ readonly status: number; readonly json: object }>
+
 /** What every feature may use, made once at start (`backend.ts`) and handed down. */
 export type Services = {
   /** Its rules are those of the shop's settings, as they are when they are read. */
@@ -23,6 +33,7 @@ export type Services = {
   readonly messenger: Messenger
   readonly rateLimits: RateLimits
   readonly stripe: Stripe
+  readonly askProvider: AskProvider
   /** Where documents are reported; null: nowhere. */
   readonly eInvoices: EInvoiceGateway | null
   /** Where pictures are stored (platform/files.ts). */

@@ -1,10 +1,20 @@
+import type { Config } from './config.ts'
 import type { Language } from './messages.ts'
+import type { ShopSettings } from './shop-settings.ts'
 
-/** A page of the storefront in a customer's language, on the configured origin alone (rule S10). */
+/**
+ * A page of the storefront in a language, on the configured origin alone (rule S10). In a shop that opens in Arabic `/`
+ * leads there, and English opens at `/en` (decision 73).
+ */
 export function shopAddress(
-  config: { readonly PUBLIC_URL: string },
+  {
+    config,
+    settings,
+  }: { readonly config: Pick<Config, 'PUBLIC_URL'>; readonly settings: Pick<ShopSettings, 'languages'> },
   language: Language,
   path: string,
 ): string {
-  return `${config.PUBLIC_URL}${language === 'ar' ? '/ar' : ''}${path}`
+  const isHome = path === '/'
+  const prefix = language === 'ar' ? '/ar' : isHome && settings.languages()[0] === 'ar' ? '/en' : ''
+  return config.PUBLIC_URL + prefix + (isHome && prefix ? '' : path)
 }

@@ -1,12 +1,17 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
+import { normalTaxNumber, taxNumberFault } from '@marah/contract/rules/tax-numbers'
+import { isSupportedCountry } from 'libphonenumber-js'
 import { z } from 'zod'
 import { amountIn } from './data-file.ts'
 import { deliveryFaults, deliveryFieldsIn } from './delivery-document.ts'
+import { languages } from './messages.ts'
+import { providerNames } from './payment-providers.ts'
 import { ruleLimits, weekdays } from './rule-limits.ts'
 import { contrastFaults } from './shop-colours.ts'
 import { FaqGroups, Galleries, HomePage, LandingPage, Texts } from './shop-pages.ts'
 import { bothLanguages, line, whole } from './shop-text.ts'
 import { taxDocument } from './tax-document.ts'
+import { isTimezone } from './venue-time.ts'
 
 const Email = z.email('must be an email address')
 const Web = z
@@ -30,6 +35,14 @@ const Colours = z
     }
   })
 
+const OnOff = z.enum(['on', 'off'], 'must be on or off')
+
+/** The default one first. */
+const Languages = z
+  .array(z.enum(languages, 'must be en or ar'))
+  .min(1, 'must be at least one language')
+  .refine((codes) => new Set(codes).size === codes.length, 'must name a language once')
+
 const workingDays = whole([0, 99])
 const DeliveryDays = z
   .strictObject({ from: workingDays, to: workingDays })
@@ -44,6 +57,7 @@ const Prefix = z
 const Invoice = z
   .strictObject({
     seller: z.array(line(100)).min(1).max(8).optional(),
+    registered_name: line(100).optional(),
     tax_number: line(30).optional(),
     prefix: z
       .strictObject({ invoice: Prefix, credit_note: Prefix })
@@ -52,7 +66,10 @@ const Invoice = z
     simplified: z.boolean().optional(),
     qr: z.enum(['saudi', 'none']).optional(),
   })
-  .refine(({ qr, tax_number }) => qr !== 'saudi' || tax_number, 'qr: saudi needs a tax_number')
+  .refine(
+    ({ qr, tax_number = '' }) => qr !== 'saudi' || taxNumberFault(normalTaxNumber(tax_number), 'SA') === null,
+    'qr: saudi needs a tax_number of 15 digits that begins and ends with 3',
+  )
 /** As the configuration has them: 1 is Monday. */
 const Weekend = z
   .array(z.enum(weekdays, 'must be days such as fri and sat'))
@@ -69,6 +86,12 @@ export function shopDocumentIn(currency: string) {
   return z.strictObject({
     name: bothLanguages(30).optional(),
     slogan: bothLanguages(90).optional(),
+    languages: Languages.optional(),
+    country: z
+      .string()
+      .refine((code) => isSupportedCountry(code), 'must be a country such as JO')
+      .optional(),
+    time_zone: z.string().refine(isTimezone, 'must be a time zone such as Asia/Amman').optional(),
     pictures: z
       .strictObject({
         logo: Picture.optional(),
@@ -78,6 +101,7 @@ export function shopDocumentIn(currency: string) {
       })
       .refine(({ logo, logo_dark }) => !logo_dark || logo, 'logo_dark needs a logo beside it')
       .optional(),
+    mark: z.enum(['initial', 'smile'], 'must be initial or smile').optional(),
     colours: Colours.optional(),
     contact: z
       .strictObject({
@@ -115,13 +139,14 @@ export function shopDocumentIn(currency: string) {
     returns: z
       .strictObject({
         days: whole(ruleLimits.returnDays).optional(),
-        withdrawal: z.enum(['on', 'off'], 'must be on or off').optional(),
+        withdrawal: OnOff.optional(),
       })
       .optional(),
     retention: z.strictObject({ order_years: whole(ruleLimits.orderYears) }).optional(),
     payment: z.strictObject({ minutes: whole(ruleLimits.paymentMinutes) }).optional(),
     ways_to_pay: z
       .strictObject({
+        hosted: z.enum(providerNames, `must be one of ${providerNames.join(', ')}`).optional(),
         cash_on_delivery: z
           .strictObject({
             min: Amount.optional(),
@@ -139,6 +164,17 @@ export function shopDocumentIn(currency: string) {
             'min must not be more than max',
           )
           .optional(),
+        pay_at_venue: z
+          .strictObject({
+            until_hours: whole(ruleLimits.payUntilHours).default(0),
+            max: Amount.optional(),
+            most_open: whole([1, 20]).default(1),
+            missed_most: whole([0, 20]).default(1),
+            missed_days: whole([1, 730]).default(180),
+            full_share: whole([1, 100]).default(80),
+            parties: z.boolean().default(false),
+          })
+          .optional(),
       })
       .optional(),
     visits: z
@@ -152,6 +188,18 @@ export function shopDocumentIn(currency: string) {
       .optional(),
     passwords: z
       .strictObject({ shortest: whole([shortestSignUpPassword, ruleLimits.longestPassword]) })
+      .optional(),
+    features: z
+      .strictObject({
+        reviews: OnOff,
+        questions: OnOff,
+        visitor_favourites: OnOff,
+        chats: OnOff,
+        sellers: OnOff,
+        play_centre: OnOff,
+        sample_entity: OnOff,
+      })
+      .partial()
       .optional(),
     texts: Texts.optional(),
     faq: FaqGroups.optional(),

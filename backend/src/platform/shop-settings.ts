@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { shopSettings } from '../schema/shop-settings.ts'
 import type { Config } from './config.ts'
 import type { Database, Queryable, Transaction } from './database.ts'
-import type { Language } from './messages.ts'
+import { type Language, languages } from './messages.ts'
 import { type ShopDocument, type ShopDocumentInput, shopDocumentIn } from './shop-document.ts'
 
 const channel = 'marah_settings'
@@ -27,6 +27,8 @@ export type ShopSettings = {
   current(): Current
   /** The shop's name: its own, else that of SHOP_NAME. */
   names(): Readonly<Record<Language, string>>
+  /** The languages that are on, the default one first. */
+  languages(): readonly Language[]
   /** Reads what is in force; for whoever has just changed it. */
   reload(): Promise<void>
   /** Called after another version has come into force. */
@@ -87,6 +89,7 @@ export async function openShopSettings(
   return {
     current: () => current,
     names: () => current.document.name ?? SHOP_NAME,
+    languages: () => current.document.languages ?? languages,
     reload,
     onChange: (listener) => {
       listeners.push(listener)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { taxClasses } from '../schema/tax-class.ts'
+import { taxClasses } from '../schema/tax.ts'
 import { Day } from './data-file.ts'
 
 const Country = z.string().regex(/^[A-Z]{2}$/, 'must be a country such as SA, two capital letters')
@@ -24,7 +24,7 @@ const DatedRates = z
     'must be in the order of their days, each day once',
   )
 
-const Class = z.enum(taxClasses, `must be one of ${taxClasses.join(', ')}`)
+export const TaxClassName = z.enum(taxClasses, `must be one of ${taxClasses.join(', ')}`)
 
 /** What the shop says of taxes (docs/shop-settings.md). `line` is a text of the document. */
 export function taxDocument(line: (longest: number) => z.ZodString) {
@@ -36,9 +36,9 @@ export function taxDocument(line: (longest: number) => z.ZodString) {
       rates: z.record(Country, DatedRates),
       classes: z
         .strictObject({
-          delivery: Class.optional(),
-          visits: Class.optional(),
-          payment_fee: Class.optional(),
+          delivery: TaxClassName.optional(),
+          visits: TaxClassName.optional(),
+          payment_fee: TaxClassName.optional(),
         })
         .optional(),
     })

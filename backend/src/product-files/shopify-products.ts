@@ -1,7 +1,7 @@
 import type { WrittenText } from '../catalogue/index.ts'
 import { amountRule, decimalsOf, decimalText, mostPayable, payableUnitsOf } from '../platform/money.ts'
 import { cleanHtml, plainText } from '../platform/rich-text.ts'
-import { type TaxClass, taxClasses } from '../schema/tax-class.ts'
+import { type TaxClass, taxClasses } from '../schema/tax.ts'
 import { type Column, columnName } from './columns.ts'
 import type { CsvFile, CsvRow } from './csv-file.ts'
 import { optionOf, optionTypeOf, slugFrom, textIn } from './known-options.ts'

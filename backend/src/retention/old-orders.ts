@@ -41,7 +41,15 @@ async function removeBatch(tx: Transaction, oldest: Date): Promise<{ count: numb
   if (ids.length === 0) return { count: 0, files: [] }
   await tx
     .update(order)
-    .set({ email: '', address: null, pickup: null, guestKey: null, guestEmail: null, guestNetwork: null })
+    .set({
+      email: '',
+      address: null,
+      company: null,
+      pickup: null,
+      guestKey: null,
+      guestEmail: null,
+      guestNetwork: null,
+    })
     .where(inArray(order.id, ids))
   const returns = await tx
     .update(orderReturn)

@@ -4,6 +4,8 @@ import { buy } from '@marah/testing/purchase'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ShopDocumentInput } from '../platform/shop-document.ts'
+import { writeSettings } from '../platform/shop-settings.ts'
 import { notification } from '../schema/notifications.ts'
 import { makeDeskToken } from '../sellers/desk-tokens.ts'
 
@@ -15,6 +17,12 @@ afterAll(() => shop.close())
 
 async function deskToken({ slug }: TestGood): Promise<string> {
   return (await shop.database.transaction((tx) => makeDeskToken(tx, `seller-${slug}`, 'test'))) ?? ''
+}
+
+async function switchReviews(state: 'on' | 'off'): Promise<void> {
+  const input: ShopDocumentInput = state === 'off' ? { features: { reviews: 'off' } } : {}
+  await shop.database.transaction((tx) => writeSettings(tx, { input, by: 'test', now: new Date() }))
+  await shop.backend.services.settings.reload()
 }
 
 test('a seller replies to reviews of its own products, and the author is notified once', async () => {
@@ -35,6 +43,25 @@ test('a seller replies to reviews of its own products, and the author is notifie
   })
   const rows = await shop.database.db.select().from(notification).where(eq(notification.userId, customer.id))
   expect(rows.filter(({ contentType }) => contentType === 'review')).toHaveLength(1)
+
+  const inbox = async () => {
+    const of = { token: customer.token }
+    const { results } = (await shop.request('GET', '/api/notification/', of)).body
+    const { unread } = (await shop.request('GET', '/api/notification/unread-count/', of)).body
+    return { about: results.map((each: { content_type: string }) => each.content_type), unread }
+  }
+  const shown = await inbox()
+  expect(shown).toMatchObject({ about: expect.arrayContaining(['review']) })
+  await switchReviews('off')
+  expect(await inbox()).toEqual({
+    about: shown.about.filter((each: string) => each !== 'review'),
+    unread: shown.unread - 1,
+  })
+  await shop.request('POST', '/api/notification/read-all/', { token: customer.token })
+  await switchReviews('on')
+  // As it was: nobody has read it meanwhile.
+  expect(await inbox()).toEqual({ about: shown.about, unread: 1 })
+
   const list = await shop.request('GET', '/vendor/desk/review/', { token })
   expect(list.body).toMatchObject({ count: 1, results: [{ id: written.body.id }] })
 })

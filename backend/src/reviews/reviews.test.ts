@@ -1,10 +1,13 @@
 import { openCatalogueShop, stockUp } from '@marah/testing/catalogue-fixture'
 import type { TestShop } from '@marah/testing/test-shop'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productStock } from '../schema/catalogue.ts'
+import { refreshListings } from '../catalogue/index.ts'
+import { product, productStock } from '../schema/catalogue.ts'
 import { productQuestion } from '../schema/questions.ts'
 import { review } from '../schema/reviews.ts'
 import { vendor } from '../schema/sellers.ts'
+import { shopSettings } from '../schema/shop-settings.ts'
 
 let shop: TestShop
 let productId: number
@@ -26,6 +29,8 @@ beforeAll(async () => {
         .insert(review)
         .values({ ...written, productId: unit.productId, productStockId: unit.id, rating, createdOn })
     }
+    await tx.update(product).set({ ratingSum: 5, ratingCount: 1 }).where(eq(product.id, first))
+    await refreshListings(tx, [first])
     await tx.insert(productQuestion).values([
       {
         productId: first,
@@ -96,4 +101,57 @@ test("a seller's figures come from real rows", async () => {
   for (const id of ['none', '0', '%00']) {
     expect((await shop.request('GET', `/vendor/vendor/${id}/`)).status).toBe(404)
   }
+})
+
+test('switched off, reviews and questions leave no rating, filter, order, figure or desk, and come back as they were', async () => {
+  const { services } = shop.backend
+  let version = 0
+  const put = async (document: Record<string, unknown>) => {
+    version++
+    await shop.database.db.insert(shopSettings).values({ version, document, madeBy: 'test' })
+    await services.settings.reload()
+  }
+  const answers = async () => {
+    const body = async (path: string) => (await shop.request('GET', path)).body
+    const list = await body('/product/product/?ordering=-rating&min_rating=5')
+    const { rating, rating_count, rating_spread } = await body('/product/product/one/')
+    return {
+      list: list.results.map((card: { slug: string; rating: number | null }) => [card.slug, card.rating]),
+      filter: list.facets.min_rating.length,
+      product: [rating, rating_count, rating_spread[5]],
+      related: (await body('/product/product/two/related/')).map((card: { rating: number }) => card.rating),
+      seller: (await body('/vendor/vendor/sahel/')).response_rate,
+      calls: await Promise.all(
+        [
+          '/product/product-review/',
+          '/product/product-question/',
+          '/vendor/desk/review/',
+          '/vendor/desk/question/',
+        ].map(async (path) => (await shop.request('GET', path)).status),
+      ),
+    }
+  }
+  const on = {
+    list: [['one', 5]],
+    filter: 4,
+    product: [5, 1, 1],
+    related: [5],
+    seller: 50,
+    calls: [200, 200, 401, 401],
+  }
+  expect(await answers()).toEqual(on)
+  await put({ features: { reviews: 'off', questions: 'off' } })
+  expect(await answers()).toEqual({
+    list: [
+      ['one', null],
+      ['two', null],
+    ],
+    filter: 0,
+    product: [null, 0, undefined],
+    related: [null],
+    seller: null,
+    calls: [404, 404, 404, 404],
+  })
+  await put({})
+  expect(await answers()).toEqual(on)
 })

@@ -2,6 +2,7 @@ import type { Vendor } from '@marah/contract/sellers'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Population, productsIn } from '../catalogue/index.ts'
+import { isSwitchedOn } from '../platform/features.ts'
 import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import { imageSources, imageUrl } from '../platform/images.ts'
@@ -56,6 +57,8 @@ async function withFigures(
     .from(product)
     .where(inArray(product.vendorId, ids))
     .groupBy(product.vendorId)
+  // What is not shown anywhere is no figure either.
+  const hasQuestions = isSwitchedOn(services.settings, 'questions')
   const questions = await db
     .select({
       id: productQuestion.vendorId,
@@ -67,7 +70,7 @@ async function withFigures(
     .groupBy(productQuestion.vendorId)
   return Promise.all(
     rows.map(async (row) => {
-      const asked = questions.find(({ id }) => id === row.id)
+      const asked = hasQuestions && questions.find(({ id }) => id === row.id)
       return {
         id: row.id,
         created_on: row.createdOn.toISOString(),

@@ -1,10 +1,11 @@
 import { mailShop, renderEmail } from '../notifications/index.ts'
-import { shopTimezone } from '../orders/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { shopTimezone } from '../platform/shop-timezone.ts'
 import { deadlineText } from '../platform/time-text.ts'
+import { writtenLanguage } from '../platform/written-language.ts'
 import type { order } from '../schema/orders.ts'
 import type { withdrawal } from '../schema/withdrawals.ts'
 
@@ -13,7 +14,7 @@ type OrderRow = typeof order.$inferSelect
 
 /** The acknowledgement that the law asks for: what was declared, and when it was received. */
 export async function mailReceipt(services: Services, tx: Transaction, row: Row): Promise<void> {
-  const { language } = row
+  const language = writtenLanguage(services, row.language)
   const t = services.messages[language]
   const email = await renderEmail(services, {
     language,
@@ -27,7 +28,7 @@ export async function mailReceipt(services: Services, tx: Transaction, row: Row)
       { label: t('mail_withdrawal_name'), lines: [isolate(row.name)] },
       {
         label: t('mail_withdrawal_received'),
-        lines: [deadlineText(row.createdOn, await shopTimezone(tx), language)],
+        lines: [deadlineText(row.createdOn, await shopTimezone(services, tx), language)],
       },
     ],
     closing: t('mail_withdrawal_closing'),
@@ -46,7 +47,7 @@ export async function mailShopWithdrawal(
   row: Row,
   bought: OrderRow | undefined,
 ): Promise<void> {
-  const timezone = await shopTimezone(tx)
+  const timezone = await shopTimezone(services, tx)
   await mailShop(services, tx, {
     key: `withdrawal:${row.requestKey}`,
     subject: `Withdrawal from order ${row.orderNumber}`,

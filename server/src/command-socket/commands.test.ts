@@ -88,6 +88,7 @@ const calls: Record<string, { args: string[]; answers: RegExp }> = {
   'seller-token': { args: ['nobody'], answers: /There is no seller nobody\./ },
   'staff-token': { args: ['front door'], answers: /^\S{20,}\n$/ },
   'call-off': { args: ['B-AAAAAA'], answers: /There is no booking B-AAAAAA\./ },
+  visit: { args: ['B-AAAAAA', 'paid', '--cash'], answers: /There is no booking B-AAAAAA\./ },
   order: { args: ['M-1', 'delivered'], answers: /There is no such order: M-1\./ },
   orders: { args: ['--since', '2026-01-01'], answers: /^No orders\.\n$/ },
   return: { args: [], answers: /Nothing waits to be decided\./ },

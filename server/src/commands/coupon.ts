@@ -1,6 +1,6 @@
 import { endCoupon, listCoupons, makeCoupon, type NewCoupon } from '@marah/backend/coupons/index'
-import { shopTimezone } from '@marah/backend/orders/index'
 import { amountRule, moneyText, payableUnitsOf } from '@marah/backend/platform/money'
+import { shopTimezone } from '@marah/backend/platform/shop-timezone'
 import { addDays, dayBegins, isDay } from '@marah/backend/platform/venue-time'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
@@ -41,7 +41,7 @@ export async function couponCommand(context: CommandContext, args: string[]): Pr
 async function create(context: CommandContext, { begins, ends, ...requested }: CouponOptions): Promise<void> {
   await withShop(context, async ({ backend }) => {
     const { db } = backend.services.database
-    const timezone = await shopTimezone(db)
+    const timezone = await shopTimezone(backend.services, db)
     const made = await makeCoupon(db, {
       ...requested,
       validFrom: begins && instantOf(begins, timezone),
@@ -58,7 +58,7 @@ async function list(context: CommandContext): Promise<void> {
     const { database, config } = backend.services
     const rows = await listCoupons(database.db)
     const currency = config.CURRENCY
-    const timezone = await shopTimezone(database.db)
+    const timezone = await shopTimezone(backend.services, database.db)
     const lines = rows.map((row) =>
       [
         row.code,

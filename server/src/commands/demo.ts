@@ -2,7 +2,7 @@ import { demoStateOf } from '@marah/demo/demo-state'
 import { fillScaleDemo } from '@marah/demo/scale-demo'
 import { fillScaleSlots } from '@marah/demo/scale-slots'
 import { UsageError } from '../explain.ts'
-import { fillIfEmpty } from '../fill-if-empty.ts'
+import { drawMissing, fillIfEmpty, isDemo } from '../fill-if-empty.ts'
 import type { Shop } from '../open-shop.ts'
 import { createProgress } from '../progress.ts'
 import { readArguments } from './arguments.ts'
@@ -18,8 +18,7 @@ export async function fillDemo(context: CommandContext, args: string[]): Promise
   await withShop(context, async (shop) => {
     const progress = createProgress(context)
     await requireDemo(shop)
-    const { drawing } = await fillIfEmpty(shop, progress)
-    await drawing?.finished
+    if (isDemo(await fillIfEmpty(shop, progress))) await (await drawMissing(shop, progress))?.finished
     if (products > 0) {
       await fillScaleDemo(shop.backend.services, { products, onProgress: progress.line('Products') })
     }

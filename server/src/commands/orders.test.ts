@@ -193,6 +193,7 @@ test('a part of an order is sent by SKU and arrives by its number; what is not i
     unit,
   ])
   const sku = rows[0].sku_number
+  expect(await order('cancel-rest')).toMatch(/no unsent rest/)
   expect(await order('handed-over', '--items', sku)).toMatch(/--items takes units by SKU/)
   expect(await order('handed-over', '--items', `${sku}=3`)).toMatch(/^No such units/)
   expect(await order('handed-over', '--items', `${sku}=2`, '--tracking', 'P1')).toBe(
@@ -204,4 +205,11 @@ test('a part of an order is sent by SKU and arrives by its number; what is not i
   const { body } = await shop.send(paid.buyer, 'GET', paid.path)
   expect(body.status).toBe('delivery')
   expect(body.parcels).toHaveLength(2)
+
+  const second = await paidOrder(shop, [{ id: unit, quantity: 2 }])
+  const half = orderNumber(second.orderId)
+  await runCommand(shop.services, 'order', half, 'handed-over', '--items', `${sku}=1`)
+  expect(await runCommand(shop.services, 'order', half, 'cancel-rest')).toBe(
+    `The unsent rest of order ${half} is cancelled; its customer is notified.\n`,
+  )
 })

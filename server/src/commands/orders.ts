@@ -2,9 +2,10 @@ import {
   countOrdersOf,
   type ListedOrder,
   listOrdersOf,
+  mostCounted,
   type OrderFilter,
-  shopTimezone,
 } from '@marah/backend/orders/index'
+import { shopTimezone } from '@marah/backend/platform/shop-timezone'
 import { isDay } from '@marah/backend/platform/venue-time'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
@@ -40,7 +41,7 @@ export async function listOrders(context: CommandContext, args: string[]): Promi
   if (args[0] === 'show') return show(context, args.slice(1))
   const options = optionsOf(args)
   await withShop(context, async ({ backend: { services } }) => {
-    const timezone = await shopTimezone(services.database.db)
+    const timezone = await shopTimezone(services, services.database.db)
     if (options.csv) await context.print(`${options.bom ? byteOrderMark : ''}${csvHead()}`)
     const textOf = options.csv ? csvRowsOf : blockOf
     let shown = 0
@@ -50,7 +51,10 @@ export async function listOrders(context: CommandContext, args: string[]): Promi
       shown += orders.length
       await context.print(orders.map((each) => textOf(each, timezone)).join(''))
     }
-    if (!options.csv) await context.print(summary(shown, await countOrdersOf(services, options.filter)))
+    if (options.csv) return
+    // A list that ends before its limit has them all.
+    const isCut = limit !== undefined && shown >= limit
+    await context.print(summary(shown, isCut ? await countOrdersOf(services, options.filter) : shown))
   })
 }
 
@@ -59,7 +63,7 @@ async function show(context: CommandContext, [number, ...others]: string[]): Pro
     throw new UsageError('orders show takes one number: npm run shop -- orders show M-100042.')
   }
   await withShop(context, async ({ backend: { services } }) => {
-    const timezone = await shopTimezone(services.database.db)
+    const timezone = await shopTimezone(services, services.database.db)
     const found: ListedOrder[] = []
     for await (const orders of listOrdersOf(services, { number }, 1)) found.push(...orders)
     const [order] = found
@@ -70,9 +74,10 @@ async function show(context: CommandContext, [number, ...others]: string[]): Pro
 
 function summary(shown: number, all: number): string {
   if (all === 0) return 'No orders.\n'
+  const number = all > mostCounted ? `more than ${mostCounted}` : String(all)
   return shown === all
     ? `${all} ${all === 1 ? 'order' : 'orders'}.\n`
-    : `The newest ${shown} of ${all} orders; --limit ${Math.min(all, mostShown)} shows more.\n`
+    : `The newest ${shown} of ${number} orders; --limit ${Math.min(all, mostShown)} shows more.\n`
 }
 
 function optionsOf(args: string[]): OrdersOptions {

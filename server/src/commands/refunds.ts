@@ -40,7 +40,7 @@ export async function refundsCommand(context: CommandContext, args: string[]): P
 async function payOut(context: CommandContext, services: Services, id: number): Promise<void> {
   const outcome = await payOutRefund(services, id)
   if (outcome === 'unknown') throw new UsageError(`There is no refund ${id}.`)
-  if (outcome === 'not_cash') throw new UsageError(`Refund ${id} is sent by the payment provider.`)
+  if (outcome === 'not_by_shop') throw new UsageError(`Refund ${id} is sent by the payment provider.`)
   if (outcome === 'already') throw new UsageError(`Refund ${id} is settled already.`)
   await context.print(`Refund ${id} is paid; its customer is notified.\n`)
 }

@@ -9,6 +9,8 @@ export async function reviewsCommand(context: CommandContext, args: string[]): P
   const id = idToRemove(args)
   await withShop(context, async ({ backend }) => {
     if (id === null) {
+      const { features } = backend.services.settings.current().document
+      if (features?.reviews === 'off') await context.print('Reviews are switched off: nobody sees them.\n')
       await context.print(textOf(await reportedReviews(backend.services)))
       return
     }

@@ -1,4 +1,4 @@
-import { shopTimezone } from '@marah/backend/orders/index'
+import { shopTimezone } from '@marah/backend/platform/shop-timezone'
 import { type ListedWithdrawal, listWithdrawals } from '@marah/backend/withdrawals/index'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
@@ -12,7 +12,7 @@ export async function withdrawalsCommand(context: CommandContext, args: string[]
   if (args.length > 0) throw new UsageError('withdrawals takes nothing: npm run shop -- withdrawals.')
   await withShop(context, async ({ backend: { services } }) => {
     const { db } = services.database
-    const timezone = await shopTimezone(db)
+    const timezone = await shopTimezone(services, db)
     const rows = await listWithdrawals(db, shown)
     const blocks = rows.map((row) => blockOf(row, timezone))
     await context.print(blocks.length > 0 ? blocks.join('\n') : 'No withdrawals.\n')

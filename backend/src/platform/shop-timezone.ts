@@ -1,0 +1,17 @@
+import { venue } from '../schema/play.ts'
+import type { Queryable } from './database.ts'
+import type { Services } from './services.ts'
+
+/**
+ * The clock by which the shop counts its days: its own of the settings, else its play centre's. One without either has no
+ * place, and so counts in UTC.
+ */
+export async function shopTimezone(
+  { settings }: Pick<Services, 'settings'>,
+  queryable: Queryable,
+): Promise<string> {
+  const own = settings.current().document.time_zone
+  if (own) return own
+  const [there] = await queryable.select({ timezone: venue.timezone }).from(venue).limit(1)
+  return there?.timezone ?? 'UTC'
+}

@@ -1,0 +1,15 @@
+import type { Language } from './messages.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+type Shop = { readonly settings: Pick<ShopSettings, 'languages'> }
+
+/** In which language somebody is written to: the one they chose; the shop's first where it has switched that one off. */
+export function writtenLanguage({ settings }: Shop, chosen: Language): Language {
+  const offered = settings.languages()
+  return offered.includes(chosen) ? chosen : (offered[0] ?? chosen)
+}
+
+/** The same row, to be written about in that language; what was chosen stays stored. */
+export function inWrittenLanguage<Row extends { readonly language: Language }>(shop: Shop, row: Row): Row {
+  return { ...row, language: writtenLanguage(shop, row.language) }
+}

@@ -1,0 +1,30 @@
+import { shopDocument } from '@marah/backend/schema/documents'
+import { order } from '@marah/backend/schema/orders'
+import { payment, refund } from '@marah/backend/schema/payments'
+import { and, eq, sum } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { CheckoutShop } from './checkout-shop.ts'
+
+/** An order's invoices say what was paid for it, and its credit notes what went back. */
+export async function expectDocumented({ db }: Pick<CheckoutShop, 'db'>, orderId: number): Promise<void> {
+  const totals = async (kind: 'invoice' | 'credit_note') => {
+    const [found] = await db
+      .select({ total: sum(shopDocument.total).mapWith(Number) })
+      .from(shopDocument)
+      .where(and(eq(shopDocument.orderId, orderId), eq(shopDocument.kind, kind)))
+    return found?.total ?? 0
+  }
+  const [paid] = await db
+    .select({ amount: sum(payment.amount).mapWith(Number) })
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+  const [back] = await db
+    .select({ amount: sum(refund.amount).mapWith(Number) })
+    .from(refund)
+    .where(and(eq(refund.orderId, orderId), eq(refund.status, 'done')))
+  const [row] = await db.select({ amount: order.amount }).from(order).where(eq(order.id, orderId))
+  expect({ invoiced: await totals('invoice'), credited: await totals('credit_note') }).toEqual({
+    invoiced: paid?.amount ?? 0,
+    credited: Math.min(back?.amount ?? 0, row?.amount ?? 0),
+  })
+}

@@ -1,0 +1,84 @@
+import type { Services } from '@marah/backend/platform/services'
+import type { Sandbox } from '@marah/sandbox/start'
+
+/** A payment as its provider has booked it; amounts are minor units. */
+type Booked = {
+  readonly session: string
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  /** What the provider has given back. */
+  readonly returned: number
+  /** What the customer's bank has taken back for good. */
+  readonly lost: number
+}
+
+/** What the payment providers say themselves, read without the shop's own code. */
+export type ProviderBooks = {
+  payments(): Promise<Booked[]>
+  /** What the provider has given back of a payment, and in how many refunds. */
+  refundsOf(reference: string): Promise<{ amount: number; count: number }>
+  /** Whether the payment page has come to an end that the shop should learn of. */
+  isOver(session: string): Promise<boolean>
+}
+
+export function providerBooks(
+  { stripe }: Pick<Services, 'stripe'>,
+  rasif: Sandbox['rasif'] | null,
+): ProviderBooks {
+  const refundsAtStripe = async (payment_intent: string) => {
+    const { data } = await stripe.refunds.list({ payment_intent, limit: 100 })
+    return data.filter(({ status }) => status === 'succeeded')
+  }
+  const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)
+
+  async function paymentsAtStripe(): Promise<Booked[]> {
+    const sessions = await stripe.checkout.sessions
+      .list({ limit: 100, status: 'complete' })
+      .autoPagingToArray({ limit: 1000 })
+    const paid = sessions.filter(({ payment_status }) => payment_status === 'paid')
+    const booked: Booked[] = []
+    // One after the other: a shop that waits only shortly for its provider is not to be flooded by its own test.
+    for (const { id, amount_total, currency, payment_intent } of paid) {
+      const reference = String(payment_intent)
+      const disputes = await stripe.disputes.list({ payment_intent: reference })
+      booked.push({
+        session: id,
+        reference,
+        amount: amount_total ?? 0,
+        currency: (currency ?? '').toUpperCase(),
+        returned: sum(await refundsAtStripe(reference)),
+        lost: sum(disputes.data.filter(({ status }) => status === 'lost')),
+      })
+    }
+    return booked
+  }
+
+  return {
+    async payments() {
+      const others = (rasif?.books() ?? []).map(({ order, capture, amount, currency, returned, lost }) => ({
+        session: order,
+        reference: capture,
+        amount,
+        currency,
+        returned,
+        lost,
+      }))
+      return [...(await paymentsAtStripe()), ...others]
+    },
+
+    async refundsOf(reference) {
+      const booked = rasif?.books().find(({ capture }) => capture === reference)
+      if (booked) return { amount: booked.returned, count: booked.returns }
+      const found = await refundsAtStripe(reference)
+      return { amount: sum(found), count: found.length }
+    },
+
+    async isOver(session) {
+      const state = rasif?.stateOf(session)
+      if (state) return state !== 'NEW' && state !== 'CLEARING'
+      const { status, payment_status } = await stripe.checkout.sessions.retrieve(session)
+      return status === 'expired' || payment_status === 'paid'
+    },
+  }
+}
