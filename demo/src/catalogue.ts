@@ -4,6 +4,7 @@ import { filledIn, type LocalizedText } from './data/data-file.ts'
 import { amountOfDemo } from './data/dollars.ts'
 import type { ProductData } from './data/products.ts'
 import { fitting } from './data/scope.ts'
+import { tagsOf } from './data/tags.ts'
 import type {
   DemoCatalogue,
   DemoColour,
@@ -143,6 +144,7 @@ function productOf(
     is_exchange_available: condition === 'new',
     return_exchange_days: condition === 'new' ? random.pick([14, 14, 30]) : 7,
     services: fitting(data.services, product).map(({ name }) => name),
+    tags: tagsOf(product, data.tags),
     created_on: new Date(Date.parse(today) - age * day + random.between(6, 20) * 3_600_000).toISOString(),
     units_sold: reviews.length * random.between(4, 19) + random.between(0, age),
     colours,

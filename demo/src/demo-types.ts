@@ -89,6 +89,8 @@ export type DemoProduct = {
   is_exchange_available: boolean
   return_exchange_days: number
   services: LocalizedText[]
+  /** What searches find it by besides; not shown. */
+  tags: string[]
   /** ISO 8601 instant. */
   created_on: string
   units_sold: number

@@ -1,5 +1,6 @@
 import { frozenAddress } from '@marah/backend/accounts/index'
 import { loadRequestedLines, totalsOf } from '@marah/backend/cart/index'
+import { soleSellerOf } from '@marah/backend/orders/index'
 import type { Transaction } from '@marah/backend/platform/database'
 import type { Services } from '@marah/backend/platform/services'
 import { productStock } from '@marah/backend/schema/catalogue'
@@ -58,6 +59,7 @@ async function fillOrder(
       deliveryFee: totals.deliveryFee,
       amount: totals.amount,
       currency: config.CURRENCY,
+      soleSeller: soleSellerOf(lines.map(({ item }) => item)),
       fulfilment: 'delivery',
       address: deliveryAddress(customer),
       contentHash: `demo-customer-${past.days_ago}`,

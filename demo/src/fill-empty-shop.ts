@@ -1,5 +1,6 @@
 import { refreshListings } from '@marah/backend/catalogue/index'
 import type { Services } from '@marah/backend/platform/services'
+import { keepHeapSmall } from '@marah/backend/platform/small-heap'
 import { demoCatalogue } from './catalogue.ts'
 import { demoStateOf } from './demo-state.ts'
 import { describeDemoPictures } from './drawing/pictures.ts'
@@ -14,6 +15,8 @@ import { openDemoPlay } from './play/fill-play.ts'
 
 /** Fills an empty database, all in one transaction; or says what another process has filled it with meanwhile. */
 export async function fillEmptyShop(services: Services): Promise<'filled' | 'there' | 'other-shop'> {
+  // Nothing else that a start does leaves as much behind.
+  keepHeapSmall()
   // Counted from the day on which it is filled, so that a new demo has new arrivals.
   const today = services.now().toISOString().slice(0, 10)
   const catalogue = await demoCatalogue(services.config.CURRENCY, today)

@@ -80,6 +80,7 @@ function inputOf(
     productTypeId: idIn(filedUnder.types, item.product_type),
     vendorId: idIn(filedUnder.vendors, item.vendor),
     services: item.services,
+    tags: item.tags,
     isReturnAvailable: item.is_return_available,
     isExchangeAvailable: item.is_exchange_available,
     returnExchangeDays: item.return_exchange_days,

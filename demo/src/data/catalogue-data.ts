@@ -2,6 +2,7 @@ import { SizeChartsFile } from '@marah/backend/catalogue/index'
 import { readData } from './data-file.ts'
 import { productsSchema } from './products.ts'
 import { People, QuestionTexts, ReviewTexts } from './reviews.ts'
+import { Tags } from './tags.ts'
 import {
   Colours,
   CommonTexts,
@@ -45,6 +46,7 @@ export async function readCatalogueData() {
     garments,
     fits,
     texts,
+    tags,
     reviews,
     questions,
     people,
@@ -57,6 +59,7 @@ export async function readCatalogueData() {
     readData('garments.yaml', Garments),
     readData('fits.yaml', Fits),
     readData('texts.yaml', CommonTexts),
+    readData('tags.yaml', Tags),
     readData('reviews.yaml', ReviewTexts),
     readData('questions.yaml', QuestionTexts),
     readData('people.yaml', People),
@@ -74,6 +77,7 @@ export async function readCatalogueData() {
     garments,
     fits,
     texts,
+    tags,
     reviews,
     questions,
     people,

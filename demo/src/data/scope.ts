@@ -18,6 +18,7 @@ type Scoped = { readonly only?: Scope | undefined; readonly except?: Scope | und
 
 export const ScopedText = z.strictObject({ ...LocalizedText.shape, ...scoped })
 export const ScopedEntry = z.strictObject({ name: LocalizedText, ...scoped })
+export const ScopedTags = z.strictObject({ tags: z.array(Line).min(1), ...scoped })
 export const ScopedQuestion = z.strictObject({ question: LocalizedText, answer: LocalizedText, ...scoped })
 /** A line in one language: the sentence alone, or `text` with its scope. */
 export const ScopedLine = z.union([

@@ -100,7 +100,7 @@ export function backDetails(bottom: Bottom): string {
   const { sheet, cloth, build, spec } = bottom
   const { garment, style, audience } = spec
   const { waist, hip, topY } = build
-  if (garment === 'chinos' || style === 'tailored') return welts(bottom)
+  if ((garment === 'chinos' && audience !== 'babies') || style === 'tailored') return welts(bottom)
   if (garment === 'tights') {
     const yoke = acrossCentre([0, topY + 176], [hip, topY + 104])
     return (
@@ -151,6 +151,40 @@ export function fly({ cloth, build }: Bottom, thread: string, colour: string): s
     line(`M600 ${topY + 60}V${crotchY}`, cloth.ink.seam, 2.8) +
     button(600, topY + 30, colour, 11)
   )
+}
+
+/** Snaps along the inside of each leg, which open for a nappy. */
+export function legSnaps({ sheet, cloth, build }: Bottom, cut: Cut, shape: Legs): string {
+  const { crotchY } = build
+  const seam = onBothSides(
+    [14, crotchY + 22],
+    [
+      [
+        shape.kneeIn * 0.7 + 16,
+        crotchY + 40,
+        shape.kneeIn + 18,
+        shape.kneeY - 40,
+        shape.kneeIn + 18,
+        shape.kneeY,
+      ],
+      [
+        shape.kneeIn + 20,
+        shape.kneeY + 60,
+        shape.innerHem + 16,
+        cut.hemY - 80,
+        shape.innerHem + 18,
+        cut.hemY,
+      ],
+    ],
+  )
+  const snaps = [0.14, 0.36, 0.58, 0.8].flatMap((share) => {
+    const y = crotchY + (cut.hemY - crotchY) * share
+    const below = Math.max(0, (y - shape.kneeY) / (cut.hemY - shape.kneeY))
+    const above = Math.min(1, (y - crotchY) / (shape.kneeY - crotchY))
+    const x = 14 + shape.kneeIn * above ** 0.5 + (shape.innerHem - shape.kneeIn) * below
+    return [x, -x].map((dx) => button(Math.round(600 + dx), Math.round(y), cloth.ink.seam, 6))
+  })
+  return sheet.within(shape.outline, stitches(seam, cloth.ink.stitch, 2.2) + snaps.join(''))
 }
 
 export function denimDetails(bottom: Bottom): string {

@@ -39,18 +39,52 @@ export function legs({ build, spec }: Bottom, cut: Cut) {
     return { outline, kneeY: cut.hemY, kneeOut: outerHem, kneeIn: innerHem, outerHem, innerHem, hipX }
   }
   const kneeY = crotchY + (cut.hemY - crotchY) * 0.42
+  const bend = bendOf(build)
   const kneeOut = cut.stance * 0.94 + cut.knee
   const kneeIn = Math.max(10, cut.stance * 0.94 - cut.knee)
-  const outer: Segment = [hipX + 4, hipY + 120, kneeOut + 6, kneeY - 100, kneeOut, kneeY]
-  const lower: Segment = [kneeOut - 4, kneeY + 140, outerHem, cut.hemY - 140, outerHem, cut.hemY - 4]
+  // A leg that widens runs straight through the knee; one that narrows bends there.
+  const flare = Math.max(0, outerHem - kneeOut)
+  const kneeAbove = flare > 0 ? -0.35 * flare : 6
+  const kneeBelow = flare > 0 ? 0.45 * flare : -4
+  const outer: Segment = [
+    hipX + 4,
+    hipY + 120 * bend,
+    kneeOut + kneeAbove,
+    kneeY - 100 * bend,
+    kneeOut,
+    kneeY,
+  ]
+  const lower: Segment = [
+    kneeOut + kneeBelow,
+    kneeY + 140 * bend,
+    outerHem - 0.35 * flare,
+    cut.hemY - 140 * bend,
+    outerHem,
+    cut.hemY - 4,
+  ]
   const hem: Segment = [cut.stance, cut.hemY + 12, innerHem, cut.hemY + 2]
-  const innerLow: Segment = [innerHem - 2, cut.hemY - 140, kneeIn - 2, kneeY + 120, kneeIn, kneeY]
-  const innerHigh: Segment = [kneeIn - 4, kneeY - 110, 10, crotchY + 70, 0, crotchY]
+  const innerLow: Segment = [
+    innerHem - 2,
+    cut.hemY - 140 * bend,
+    kneeIn - 2,
+    kneeY + 120 * bend,
+    kneeIn,
+    kneeY,
+  ]
+  const innerHigh: Segment = [kneeIn - 4, kneeY - 110 * bend, 10, crotchY + 70 * bend, 0, crotchY]
   const outline = symmetric(start, [top, side, outer, lower, hem, innerLow, innerHigh])
   return { outline, kneeY, kneeOut, kneeIn, outerHem, innerHem, hipX }
 }
 
+const adultLeg = 610
+
+/** How far a leg's curves reach, by its length: with those of adults a baby's knee would bulge. */
+function bendOf({ hemY, crotchY }: BottomBuild): number {
+  return Math.min(1, (hemY - crotchY) / adultLeg)
+}
+
 export function sideStripes({ cloth }: Bottom, shape: Legs, build: BottomBuild, cut: Cut): string {
+  const bend = bendOf(build)
   const stripe = (inset: number, width: number) =>
     line(
       onBothSides(
@@ -66,17 +100,17 @@ export function sideStripes({ cloth }: Bottom, shape: Legs, build: BottomBuild, 
           ],
           [
             shape.hipX + 4 - inset,
-            build.hipY + 120,
+            build.hipY + 120 * bend,
             shape.kneeOut + 4 - inset,
-            shape.kneeY - 100,
+            shape.kneeY - 100 * bend,
             shape.kneeOut - inset,
             shape.kneeY,
           ],
           [
             shape.kneeOut - 4 - inset,
-            shape.kneeY + 140,
+            shape.kneeY + 140 * bend,
             shape.outerHem - inset,
-            cut.hemY - 140,
+            cut.hemY - 140 * bend,
             shape.outerHem - inset,
             cut.hemY + 10,
           ],
@@ -89,11 +123,11 @@ export function sideStripes({ cloth }: Bottom, shape: Legs, build: BottomBuild, 
   return stripe(18, 13) + stripe(42, 13)
 }
 
+const shortsLengths: Record<Audience, number> = { men: 1, women: 0.8, boys: 1, girls: 0.74, babies: 0.65 }
+
 export function shortsHem(audience: Audience, style: Style): number {
   const length = style === 'denim' ? 160 : 210
-  return (
-    bottomBuilds[audience].crotchY + length * (audience === 'women' ? 0.8 : audience === 'babies' ? 0.65 : 1)
-  )
+  return bottomBuilds[audience].crotchY + length * shortsLengths[audience]
 }
 
 export function cutOf({ build, spec }: Bottom): Cut {
@@ -103,7 +137,8 @@ export function cutOf({ build, spec }: Bottom): Cut {
   const base = { stance: 128 * small, hemY: build.hemY, snug: 0, band: 52 }
   switch (garment) {
     case 'shorts': {
-      const outer = build.hip + (style === 'tailored' ? 6 : style === 'denim' ? 10 : 18)
+      const swing = spec.audience === 'girls' ? 34 : 18
+      const outer = build.hip + (style === 'tailored' ? 6 : style === 'denim' ? 10 : swing)
       const inner = spec.audience === 'babies' ? 34 : 20
       return {
         ...base,
@@ -121,7 +156,7 @@ export function cutOf({ build, spec }: Bottom): Cut {
       return {
         ...base,
         hem: (style === 'wide' ? 112 : style === 'straight' ? 78 : 58) * small,
-        knee: (style === 'wide' ? 104 : style === 'straight' ? 84 : 74) * small,
+        knee: (style === 'wide' ? 96 : style === 'straight' ? 84 : 74) * small,
         stance: (style === 'wide' ? 138 : 122) * small,
       }
     case 'chinos':

@@ -4,6 +4,7 @@ import {
   cord,
   denimDetails,
   fly,
+  legSnaps,
   loops,
   slant,
   turnUps,
@@ -23,7 +24,8 @@ export function drawBottom(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): strin
   const bottom: Bottom = { sheet, cloth, build, back: spec.view === 'back', spec }
   const { back } = bottom
   const { style, garment } = spec
-  const little = spec.audience === 'babies' ? 0.5 : 0
+  const isLittle = spec.audience === 'babies'
+  const little = isLittle ? 0.5 : 0
   const cut = cutOf(bottom)
   const shape = legs(bottom, cut)
   const { ink } = cloth
@@ -34,7 +36,7 @@ export function drawBottom(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): strin
     garment === 'trackpants' ||
     style === 'drawstring' ||
     garment === 'tights' ||
-    spec.audience === 'babies'
+    isLittle
   const thread = garment === 'jeans' || style === 'denim' ? '#d9a45a' : ink.stitch
   const hemLine = onBothSides(
     [shape.innerHem - 4, cut.hemY - 24],
@@ -56,7 +58,8 @@ export function drawBottom(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): strin
       ),
     )
   }
-  if (garment === 'chinos') {
+  // Trousers with an elastic waist are pressed by nobody.
+  if (garment === 'chinos' && !isLittle) {
     const crease = onBothSides(
       [build.waist * 0.56, build.topY + 70],
       [[cut.stance + 6, build.crotchY, cut.stance, cut.hemY]],
@@ -89,7 +92,7 @@ export function drawBottom(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): strin
   seams.push(legShading(bottom, cut, shape))
   const parts = [piece(sheet, cloth, shape.outline, { inside: seams.join(''), volume: 0.8 - little * 0.2 })]
   parts.push(
-    garment === 'jeans' || garment === 'chinos' || style === 'tailored' || style === 'denim'
+    garment === 'jeans' || (garment === 'chinos' && !isLittle) || style === 'tailored' || style === 'denim'
       ? back
         ? centreSeam(bottom, build.topY + 50)
         : fly(bottom, thread, garment === 'jeans' || style === 'denim' ? '#c98f52' : ink.seam)
@@ -99,6 +102,7 @@ export function drawBottom(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): strin
   if (garment === 'jeans' || style === 'denim') over.push(sheet.within(shape.outline, denimDetails(bottom)))
   else if (back) over.push(sheet.within(shape.outline, backDetails(bottom)))
   else if (garment !== 'tights') over.push(sheet.within(shape.outline, slant(bottom, thread)))
+  if (garment === 'chinos' && isLittle && !back) over.push(legSnaps(bottom, cut, shape))
   if (style === 'cargo') {
     const y = build.crotchY + 30
     for (const side of [1, -1] as const) {

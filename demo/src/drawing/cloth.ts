@@ -38,16 +38,26 @@ function repeat(pattern: Pattern, cloth: Cloth): Tile | undefined {
           fill('M54 0H58V84H54Z', colour, 0.6) +
           fill('M0 54H84V58H0Z', colour, 0.6),
       }
-    case 'leaves':
+    case 'leaves': {
+      const sprig = (x: number, y: number, turn: number, size: number) =>
+        `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">` +
+        fill('M0 22C-15 8 -13 -12 0 -24C13 -12 15 8 0 22Z', colour) +
+        line('M0 30V-12M0 6L7 -2M0 6L-7 -2', cloth.ink.base, 1.8) +
+        '</g>'
       return {
-        width: 110,
-        height: 110,
+        width: 156,
+        height: 148,
         marks:
-          `<g fill="${colour}"><path d="M24 46C10 30 18 12 36 8C40 26 36 38 24 46Z"/><path d="M84 104C98 90 94 70 78 62C70 78 72 94 84 104Z"/></g>` +
-          line('M24 46L32 20M84 104L80 78', cloth.ink.base, 2) +
-          circle(84, 24, 6, colour) +
-          circle(26, 84, 6, colour),
+          sprig(30, 32, 28, 0.94) +
+          sprig(108, 40, -42, 0.82) +
+          sprig(66, 104, -16, 1) +
+          sprig(136, 116, 62, 0.78) +
+          circle(70, 24, 4.5, colour) +
+          circle(142, 70, 4, colour) +
+          circle(22, 92, 4.5, colour) +
+          circle(104, 134, 4, colour),
       }
+    }
     case 'stars': {
       const star = 'l5 11 12 1.5-9 8.5 2.5 12-10.5-6-10.5 6 2.5-12-9-8.5 12-1.5Z'
       return { width: 104, height: 104, marks: fill(`M26 8${star}M78 58${star}`, colour) }

@@ -18,10 +18,15 @@ export async function save(path: string, bytes: Buffer): Promise<void> {
   await rename(draft, path)
 }
 
-export function encode(image: Sharp, format: Format): Promise<Buffer> {
+/** What a phone shows across its screen is its largest paint: above 10 KB it takes a round trip more (docs/decisions/0082). */
+const phoneWidth = 640
+
+export function encode(image: Sharp, format: Format, width: number): Promise<Buffer> {
   switch (format) {
-    case 'avif':
-      return image.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+    case 'avif': {
+      const settings = width === phoneWidth ? { quality: 40, effort: 1 } : { quality: 50, effort: 0 }
+      return image.avif({ ...settings, chromaSubsampling: '4:2:0' }).toBuffer()
+    }
     case 'webp':
       return image.webp({ quality: 76, effort: 0 }).toBuffer()
     case 'jpg':
@@ -49,7 +54,7 @@ async function render(job: Job, folder: string): Promise<RenderedPicture> {
       const scaled = target === info.width ? data : await sharp(data, { raw }).resize(target).raw().toBuffer()
       const size = { ...raw, width: target, height: Math.round(target * job.ratio) }
       for (const { format, path } of missing.filter((file) => file.width === target)) {
-        await save(path, await encode(sharp(scaled, { raw: size }), format))
+        await save(path, await encode(sharp(scaled, { raw: size }), format, target))
       }
     }
   }

@@ -46,7 +46,7 @@ function plainPicture(width: number, height: number, format: Format): Promise<Bu
   const key = `${width} ${height} ${format}`
   const known = encoded.get(key)
   if (known) return known
-  const made = encode(sharp({ create: { width, height, channels: 3, background: '#ece4d8' } }), format)
+  const made = encode(sharp({ create: { width, height, channels: 3, background: '#ece4d8' } }), format, width)
   encoded.set(key, made)
   return made
 }

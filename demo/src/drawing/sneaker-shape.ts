@@ -18,7 +18,7 @@ export type ShoeShape = {
   toe: string
   toeSeam: string
   heel: string
-  quarter: string
+  quarter: string | null
   sole: string
   /** The line of colour on the sole. */
   soleLine: string
@@ -80,13 +80,13 @@ const high = {
   heel: 'M210 786C192 700 206 620 222 560C230 516 232 480 230 452L276 456C280 580 300 690 330 786Z',
 } as const
 
-/** What is laid over the side: a line of colour, wings from lace to sole, or the blade of a strap shoe. */
-const quarters: Record<Style<'sneakers'>, string> = {
+/** What is laid over the side: a line of colour, or wings from lace to sole. Straps are enough by themselves. */
+const quarters: Record<Style<'sneakers'>, string | null> = {
   court: 'M372 706C470 712 566 676 622 596L656 614C600 706 486 744 378 734Z',
   'high-top': 'M372 716C466 720 560 692 620 634L646 652C580 722 472 752 376 742Z',
   runner:
     'M392 784C420 690 470 610 544 548L590 584C530 640 490 706 482 784ZM520 784C532 720 566 660 626 604L664 626C612 676 584 726 578 784Z',
-  strap: 'M376 720C460 724 540 700 596 650L618 668C560 726 466 752 380 744Z',
+  strap: null,
 }
 
 export function shoeShape(style: Style<'sneakers'>): ShoeShape {

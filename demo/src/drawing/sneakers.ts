@@ -32,7 +32,7 @@ function shoe(sheet: Sheet, cloth: Cloth, spec: DrawingSpec, inner: boolean): st
     style === 'high-top' ? line('M826 770C900 778 950 776 992 764', accent.base, 6) : '',
     stitches(shape.toeSeam, ink.stitch),
     piece(sheet, smooth, shape.heel, { ink: accent, volume: 0.6 }),
-    inner
+    inner || !shape.quarter
       ? ''
       : piece(sheet, smooth, shape.quarter, { ink: accent, volume: 0.25 }) +
         stitches(shape.quarter, accent.stitch, 1.8),
@@ -106,14 +106,15 @@ function laces(
 function straps(sheet: Sheet, cloth: Cloth): string {
   return [0, 1]
     .map((index) => {
-      const x = 500 + index * 104
-      const y = 560 + index * 54
-      const strap = `M${x + 34} ${y - 116}L${x + 108} ${y - 50}L${x + 44} ${y + 72}Q${x + 26} ${y + 96} ${x - 4} ${y + 82}L${x - 26} ${y + 70}Q${x - 48} ${y + 54} ${x - 34} ${y + 28}Z`
+      const x = 496 + index * 112
+      const y = 556 + index * 62
+      // Rounded over the instep, as wide as the ankle of a small foot needs it, and closed low on the near side.
+      const strap = `M${x + 26} ${y - 108}Q${x + 92} ${y - 112} ${x + 114} ${y - 40}L${x + 62} ${y + 78}Q${x + 46} ${y + 104} ${x + 16} ${y + 94}L${x - 22} ${y + 80}Q${x - 46} ${y + 66} ${x - 36} ${y + 38}Z`
       return (
         soft(strap, cloth.ink.shadow, 16, 0.3) +
         piece(sheet, cloth, strap, { ink: cloth.accent, volume: 0.4 }) +
         stitches(
-          `M${x + 26} ${y - 92}L${x - 24} ${y + 28}Q${x - 34} ${y + 46} ${x - 18} ${y + 58}L${x + 2} ${y + 68}Q${x + 22} ${y + 78} ${x + 34} ${y + 58}L${x + 92} ${y - 42}`,
+          `M${x + 22} ${y - 80}L${x - 22} ${y + 38}Q${x - 30} ${y + 58} ${x - 12} ${y + 66}L${x + 20} ${y + 78}Q${x + 38} ${y + 84} ${x + 48} ${y + 66}L${x + 96} ${y - 36}`,
           cloth.accent.stitch,
         )
       )
