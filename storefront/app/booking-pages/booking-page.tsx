@@ -6,6 +6,7 @@ import {
   BookingLines,
   BookingSums,
   bookingQuery,
+  CalledOffPanel,
   HistoryPanel,
   invalidateBookings,
   StatusText,
@@ -28,8 +29,11 @@ import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { ReviewPanel } from '../play-reviews/index.ts'
 import type { Route } from './+types/booking-page.ts'
+
+export const handle: PageHandle = { needs: 'play-centre' }
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'bookings.detailsTitle')
@@ -87,6 +91,7 @@ function BookingDetails({ booking }: { booking: Booking }) {
           <StatusBadge standing={statusLabelOf(booking)} text={<StatusText booking={booking} />} />
         </p>
       </header>
+      <CalledOffPanel booking={booking} />
       <HoldPanel booking={booking} />
       <PanelColumns
         main={

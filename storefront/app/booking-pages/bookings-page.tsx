@@ -23,9 +23,12 @@ import { RequireLogin } from '../personal/require-login.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { WaitlistPanel } from '../waitlist/index.ts'
 import type { Route } from './+types/bookings-page.ts'
 import { BookingCard } from './booking-card.tsx'
+
+export const handle: PageHandle = { needs: 'play-centre' }
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'bookings.title')

@@ -1,2 +1,5 @@
 export { BalancePanel } from './balance-panel.tsx'
 export { openPayment } from './open-payment.ts'
+export { reserveVisits } from './reserve-visits.ts'
+export { VenueOffer } from './venue-offer.tsx'
+export { VenueTerms, type Way, WhyNotAtVenue } from './venue-terms.tsx'

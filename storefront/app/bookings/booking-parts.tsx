@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { kidsQuery } from '../kids/index.ts'
 import { Fact, Facts } from '../parts/facts.tsx'
+import { TaxRows } from '../parts/tax-rows.tsx'
 import styles from '../personal/booking.module.css'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
@@ -98,14 +99,25 @@ export function BookingLines({ booking }: { booking: Booking }) {
 export function BookingSums({ booking }: { booking: Booking }) {
   const { discount, subtotal, amount_paid, amount_due, refunded_amount } = booking
   const currency = booking.total_amount_currency
+  const atVenue = booking.pays === 'at_venue'
+  // Before a first payment the total says it all.
+  const isOwing = isSome(amount_due) && (atVenue || isSome(amount_paid))
   return (
     <dl className={styles.sums}>
       {isSome(discount) && <Sum label="bookings.subtotal" amount={subtotal} currency={currency} />}
       {isSome(discount) && <Sum label="bookings.discount" amount={`-${discount}`} currency={currency} />}
+      {!booking.prices_include_tax && <TaxRows sums={booking} />}
       <Sum label="bookings.total" amount={booking.total_amount} currency={currency} strong />
+      {booking.prices_include_tax && <TaxRows sums={booking} />}
       {isSome(amount_paid) && <Sum label="bookings.paid" amount={amount_paid} currency={currency} />}
-      {isSome(amount_due) && <Sum label="bookings.due" amount={amount_due} currency={currency} />}
-      {booking.balance_due_on !== null && isSome(amount_paid) && isSome(amount_due) && (
+      {isOwing && (
+        <Sum
+          label={atVenue ? 'bookings.dueAtVenue' : 'bookings.due'}
+          amount={amount_due}
+          currency={currency}
+        />
+      )}
+      {booking.balance_due_on !== null && isOwing && (
         <DueOn at={booking.balance_due_on} timeZone={booking.venue_timezone} />
       )}
       {isSome(refunded_amount) && (

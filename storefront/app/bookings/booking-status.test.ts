@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { detailOf, historyMessageOf, isHeld, isOwed, isSettling, statusLabelOf } from './booking-status.ts'
+import {
+  calledOffMoneyOf,
+  detailOf,
+  hasEnded,
+  historyMessageOf,
+  isHeld,
+  isOwed,
+  isSettling,
+  statusLabelOf,
+} from './booking-status.ts'
 
 test.each([
   ['held', 'waiting'],
@@ -37,12 +46,37 @@ test('a deposit is not called paid, in its state or in its history', () => {
   expect(isOwed({ status: 'confirmed', amount_due: '266.40' })).toBe(true)
   expect(isOwed({ status: 'confirmed', amount_due: '0.00' })).toBe(false)
   expect(isOwed({ status: 'held', amount_due: '355.20' })).toBe(false)
-  expect(historyMessageOf('confirmed', { pays: 'deposit' })).toBe('bookings.wasDepositPaid')
-  expect(historyMessageOf('confirmed', { pays: 'full' })).toBe('bookings.wasConfirmed')
+  expect(historyMessageOf('confirmed', { pays: 'deposit', called_off: null })).toBe('bookings.wasDepositPaid')
+  expect(historyMessageOf('confirmed', { pays: 'full', called_off: null })).toBe('bookings.wasConfirmed')
 })
 
 test('only what is held or on its payment page has a clock', () => {
   expect(isHeld({ status: 'paying', hold_expires_at: '2026-11-21T10:00:00Z' })).toBe(true)
   expect(isHeld({ status: 'held', hold_expires_at: '2026-11-21T10:00:00Z' })).toBe(true)
   expect(isHeld({ status: 'confirmed', hold_expires_at: null })).toBe(false)
+})
+
+test('what the centre cancelled is not called a cancellation of the family', () => {
+  expect(historyMessageOf('cancelled', { pays: 'full', called_off: { reason: null } })).toBe(
+    'bookings.detailCalledOff',
+  )
+  expect(historyMessageOf('cancelled', { pays: 'full', called_off: null })).toBe('bookings.wasCancelled')
+})
+
+test('what becomes of the money of a visit that the centre cancelled is said as it is now', () => {
+  const ended = { status: 'cancelled' as const, hold_expires_at: null, amount_paid: '18.00' }
+  const started = { ...entry, kind: 'refund_started' as const }
+  const refund = { ...ended, refunded_amount: '18.00', history: [started] }
+  expect(calledOffMoneyOf(refund)).toBe('bookings.calledOffRefund')
+  expect(calledOffMoneyOf({ ...refund, history: [started, { ...entry, kind: 'refund_done' }] })).toBe(
+    'bookings.calledOffRefunded',
+  )
+  const none = { ...ended, refunded_amount: '0.00', history: [] }
+  expect(calledOffMoneyOf(none)).toBe('bookings.calledOffKept')
+  expect(calledOffMoneyOf({ ...none, amount_paid: '0.00' })).toBe('bookings.calledOffFree')
+})
+
+test('what ended a visit is not ticked off, and a refund is', () => {
+  expect((['cancelled', 'expired', 'no_show'] as const).map(hasEnded)).toEqual([true, true, true])
+  expect((['confirmed', 'rescheduled', 'refund_done'] as const).map(hasEnded)).toEqual([false, false, false])
 })

@@ -57,9 +57,29 @@ const historyMessages: Record<Entry['kind'], MessageKey> = {
   refund_done: 'bookings.refundDone',
 }
 
-/** A first payment that was only a deposit is not shown as paid. */
-export function historyMessageOf(kind: Entry['kind'], { pays }: Pick<Booking, 'pays'>): MessageKey {
-  return kind === 'confirmed' && pays === 'deposit' ? 'bookings.wasDepositPaid' : historyMessages[kind]
+/** What becomes of the money of a visit that the centre cancelled. */
+export function calledOffMoneyOf(
+  booking: Settling & Pick<Booking, 'amount_paid' | 'refunded_amount'>,
+): MessageKey {
+  if (Number(booking.refunded_amount) > 0)
+    return isSettling(booking) ? 'bookings.calledOffRefund' : 'bookings.calledOffRefunded'
+  return Number(booking.amount_paid) > 0 ? 'bookings.calledOffKept' : 'bookings.calledOffFree'
+}
+
+/** A first payment that was only a deposit is not shown as paid, nor a reservation that nothing was paid for. */
+export function historyMessageOf(
+  kind: Entry['kind'],
+  { pays, called_off }: Pick<Booking, 'pays' | 'called_off'>,
+): MessageKey {
+  if (kind === 'cancelled' && called_off) return 'bookings.detailCalledOff'
+  if (kind === 'confirmed' && pays === 'deposit') return 'bookings.wasDepositPaid'
+  if (kind === 'confirmed' && pays === 'at_venue') return 'bookings.wasReserved'
+  return kind === 'balance_paid' && pays === 'at_venue' ? 'bookings.wasPaid' : historyMessages[kind]
+}
+
+/** What ended a visit is not ticked off like what was done. */
+export function hasEnded(kind: Entry['kind']): boolean {
+  return kind === 'cancelled' || kind === 'expired' || kind === 'no_show'
 }
 
 type Settling = Pick<Booking, 'status' | 'history' | 'hold_expires_at'>
@@ -77,7 +97,7 @@ export function isHeld({ status, hold_expires_at }: Pick<Booking, 'status' | 'ho
   return (status === 'held' || status === 'paying') && hold_expires_at !== null
 }
 
-/** Booked with a deposit, and the balance is not paid yet. */
+/** Booked with a deposit or to be paid at the venue, and not all of it is paid yet; let in unpaid, it is owed still. */
 export function isOwed({ status, amount_due }: Pick<Booking, 'status' | 'amount_due'>): boolean {
-  return status === 'confirmed' && Number(amount_due) > 0
+  return ['confirmed', 'checked_in', 'completed'].includes(status) && Number(amount_due) > 0
 }

@@ -4,7 +4,7 @@ import timelineStyles from '../parts/timeline.module.css'
 import { DateText, Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Booking } from './booking.ts'
-import { historyMessageOf } from './booking-status.ts'
+import { hasEnded, historyMessageOf } from './booking-status.ts'
 import { VenueMoment } from './visit-time.tsx'
 
 /** What has happened to a booking, oldest first. */
@@ -15,9 +15,9 @@ export function HistoryPanel({ booking }: { booking: Booking }) {
     <Panel title={t('bookings.historyTitle')}>
       <ol className={timelineStyles.timeline}>
         {booking.history.map(({ kind, on, amount, starts_at }) => (
-          <li key={`${kind} ${on}`} data-state="done">
+          <li key={`${kind} ${on}`} data-state={hasEnded(kind) ? 'failed' : 'done'}>
             <span className={timelineStyles.dot}>
-              <Icon name="check" />
+              <Icon name={hasEnded(kind) ? 'close' : 'check'} />
             </span>
             <div>
               <p>

@@ -12,6 +12,7 @@ export {
   refetchBookings,
 } from './booking-queries.ts'
 export { isHeld, kindMessages, statusLabelOf } from './booking-status.ts'
+export { CalledOffPanel } from './called-off-panel.tsx'
 export { HistoryPanel } from './history-panel.tsx'
 export { Names } from './names.tsx'
 export { StatusText } from './status-text.tsx'

@@ -4,14 +4,17 @@ import type { Booking } from './booking.ts'
 import { detailOf, isOwed } from './booking-status.ts'
 import { VenueMoment } from './visit-time.tsx'
 
-/** The status in a sentence; after a deposit with the balance and when it is due. */
+/** The status in a sentence; what is owed with its amount, and until when. */
 export function StatusText({ booking }: { booking: Booking }) {
   const t = useMessages()
   if (booking.payment_disputed && booking.status === 'confirmed') return t('bookings.detailDisputed')
+  if (booking.called_off) return t('bookings.detailCalledOff')
   if (!isOwed(booking)) return t(detailOf(booking))
   const { amount_due, total_amount_currency, balance_due_on, venue_timezone } = booking
   const amount = <Money amount={amount_due} currency={total_amount_currency} />
+  if (booking.status !== 'confirmed') return <RichMessage k="bookings.detailStillDue" values={{ amount }} />
   if (balance_due_on === null) return <RichMessage k="bookings.detailOwed" values={{ amount }} />
   const date = <VenueMoment at={balance_due_on} timeZone={venue_timezone} />
-  return <RichMessage k="bookings.detailDeposit" values={{ amount, date }} />
+  const k = booking.pays === 'at_venue' ? 'bookings.detailAtVenue' : 'bookings.detailDeposit'
+  return <RichMessage k={k} values={{ amount, date }} />
 }

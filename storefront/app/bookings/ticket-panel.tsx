@@ -7,12 +7,14 @@ import styles from '../personal/booking.module.css'
 import { DownloadButton } from '../personal/download-button.tsx'
 import formStyles from '../personal/form.module.css'
 import { Loaded } from '../personal/loaded.tsx'
+import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import type { Booking } from './booking.ts'
+import { isOwed } from './booking-status.ts'
 import { Names } from './names.tsx'
 import { VenuePlace } from './venue-place.tsx'
-import { VisitTime } from './visit-time.tsx'
+import { VenueMoment, VisitTime } from './visit-time.tsx'
 
 /** A ticket keeps its code as long as the booking is confirmed, so its picture is fetched once. */
 function ticketQuery(id: number, code: string) {
@@ -61,6 +63,19 @@ export function TicketPanel({ booking }: { booking: Booking }) {
         {booking.kids.length > 0 && (
           <p>
             <Names names={booking.kids.map(({ name }) => name)} />
+          </p>
+        )}
+        {booking.pays === 'at_venue' && isOwed(booking) && booking.balance_due_on !== null && (
+          <p>
+            <strong>
+              <RichMessage
+                k="bookings.payAtVenue"
+                values={{
+                  amount: <Money amount={booking.amount_due} currency={booking.total_amount_currency} />,
+                  date: <VenueMoment at={booking.balance_due_on} timeZone={booking.venue_timezone} />,
+                }}
+              />
+            </strong>
           </p>
         )}
         <p className={styles.fact}>

@@ -14,7 +14,7 @@ export function VenuePlace({ map = false }: { map?: boolean }) {
       <bdi>{venue.address}</bdi>
       {map && (
         <>
-          {' · '}
+          <br />
           <MapLink place={`${venue.name}, ${venue.address}`} />
         </>
       )}

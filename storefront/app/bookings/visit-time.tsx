@@ -42,7 +42,9 @@ export function VenueMoment({ at, timeZone }: { at: string; timeZone: string }) 
   const language = useLanguage()
   return (
     <>
-      <DateText at={at} style="moment" timeZone={timeZone} />
+      <span className={styles.hour}>
+        <DateText at={at} style="moment" timeZone={timeZone} />
+      </span>
       {isOtherClock(at, timeZone) && (
         <span className={styles.zone}> {t('bookings.zone', { zone: zoneName(language, at, timeZone) })}</span>
       )}

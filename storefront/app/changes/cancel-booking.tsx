@@ -17,6 +17,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { cancelBooking } from './change-calls.ts'
+import { showChange } from './show-change.ts'
 
 function previewQuery(id: number) {
   return queryOptions({
@@ -82,14 +83,14 @@ type CancelFormProps = {
 function CancelForm({ booking, back, onChanged, onClose }: CancelFormProps) {
   const t = useMessages()
   const currency = back.refund_amount_currency
+  const isUnpaid = booking.pays === 'at_venue' && Number(back.amount_paid) === 0
   const form = useForm({
     initial: { reason: '' },
     check: () => ({}),
     async send({ reason }) {
       try {
         await cancelBooking(booking.id, reason.trim(), back.refund_amount)
-        onClose()
-        toasts.show({ text: t('changes.cancelDone'), tone: 'done' })
+        showChange(t('changes.cancelDone'), onClose)
       } catch (error) {
         const { status, code } = failureFrom(error)
         if (status !== 409) throw error
@@ -109,20 +110,24 @@ function CancelForm({ booking, back, onChanged, onClose }: CancelFormProps) {
       cancelLabel={t('changes.keep')}
       onCancel={onClose}
     >
-      <dl className={styles.sums}>
-        <div>
-          <dt>{t('bookings.paid')}</dt>
-          <dd>
-            <Money amount={back.amount_paid} currency={currency} />
-          </dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{t('changes.backAmount', { percent: back.refund_percent })}</dt>
-          <dd>
-            <Money amount={back.refund_amount} currency={currency} />
-          </dd>
-        </div>
-      </dl>
+      {isUnpaid ? (
+        <p>{t('changes.cancelFree')}</p>
+      ) : (
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t('bookings.paid')}</dt>
+            <dd>
+              <Money amount={back.amount_paid} currency={currency} />
+            </dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('changes.backAmount', { percent: back.refund_percent })}</dt>
+            <dd>
+              <Money amount={back.refund_amount} currency={currency} />
+            </dd>
+          </div>
+        </dl>
+      )}
       {back.next_change_on !== null && (
         <p className={styles.fact}>
           <RichMessage

@@ -22,6 +22,7 @@ export function ChangePanel({ booking }: { booking: Booking }) {
     <Panel title={t('changes.title')}>
       <PolicyText
         policy={booking.policy}
+        isUnpaid={booking.pays === 'at_venue' && Number(booking.amount_paid) === 0}
         moved={booking.reschedule_count}
         percentMost={booking.refund_percent_most}
       />

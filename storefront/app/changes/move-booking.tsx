@@ -9,12 +9,12 @@ import { FormProblem } from '../personal/form-notes.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
-import { toasts } from '../platform/toast-queue.ts'
 import { type Moved, moveBooking } from './change-calls.ts'
 import { MoveOpenPlay } from './move-open-play.tsx'
 import { MoveParty } from './move-party.tsx'
 import { MoveWorkshop } from './move-workshop.tsx'
 import type { Place } from './place-picker.ts'
+import { showChange } from './show-change.ts'
 
 const placePickers = { open_play: MoveOpenPlay, workshop: MoveWorkshop, event: MoveParty }
 
@@ -39,6 +39,7 @@ function MoveForm({ booking, onClose }: { booking: Booking; onClose: () => void 
   const [place, setPlace] = useState<Place | null>(null)
   const [dearer, setDearer] = useState<Extract<Moved, { kind: 'costsMore' }>>()
   const payment = usePayment(refetchBookings)
+  const isUnpaid = booking.pays === 'at_venue' && Number(booking.amount_paid) === 0
   const Picker = placePickers[booking.kind]
   const [unchosen, setUnchosen] = useState(false)
   const move = useAction((chosen: Place) => moveBooking(booking.id, chosen), {
@@ -47,8 +48,7 @@ function MoveForm({ booking, onClose }: { booking: Booking; onClose: () => void 
     failed: invalidateBookings,
     done(moved) {
       if (moved.kind === 'costsMore') return setDearer(moved)
-      onClose()
-      toasts.show({ text: t('changes.moved'), tone: 'done' })
+      showChange(t('changes.moved'), onClose)
     },
   })
 
@@ -76,7 +76,7 @@ function MoveForm({ booking, onClose }: { booking: Booking; onClose: () => void 
 
   return (
     <>
-      <p>{t('changes.moveText')}</p>
+      <p>{t(isUnpaid ? 'changes.moveUnpaid' : 'changes.moveText')}</p>
       <Picker
         booking={booking}
         chosen={place}

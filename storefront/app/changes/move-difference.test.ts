@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveDifference } from './move-difference.ts'
+import { comparedBy, differenceTo, moveDifference, requestAt } from './move-difference.ts'
 
 const ticket = {
   kind: 'ticket' as const,
@@ -37,4 +37,22 @@ test('what was paid before a cheaper time in between is not asked for again', ()
 
 test('while a balance is due nothing is asked for at once', () => {
   expect(moveDifference({ ...paid, amount_paid: '5.00' }, slot('10.50'))).toBeUndefined()
+})
+
+test('where tax comes on top the difference is of what the back end says the visit will cost', () => {
+  const onTop = { ...paid, total_amount: '26.45', amount_paid: '26.45', discount: '0.00' }
+  expect(comparedBy({ ...onTop, prices_include_tax: false })).toBe('quote')
+  expect(requestAt(7, onTop)).toEqual({
+    slot: 7,
+    tickets: [{ ticket_type: 1, quantity: 2 }],
+    services: [{ service: 1, quantity: 2 }],
+  })
+  expect(differenceTo(onTop, '29.90')).toBe('3.45')
+  expect(differenceTo(onTop, '26.45')).toBeUndefined()
+  expect(differenceTo({ ...onTop, amount_paid: '5.00' }, '29.90')).toBeUndefined()
+})
+
+test('a quote knows no coupon, so that of a visit with one no amount is said; prices with their tax are added up here', () => {
+  expect(comparedBy({ ...paid, discount: '2.00', prices_include_tax: false })).toBe('no_amount')
+  expect(comparedBy({ ...paid, discount: '2.00', prices_include_tax: true })).toBe('prices')
 })

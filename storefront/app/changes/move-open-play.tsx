@@ -6,8 +6,8 @@ import { Loaded } from '../personal/loaded.tsx'
 import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
-import { addDays, noonOf, openDaysQuery, slotsQuery, wallClock } from '../play/index.ts'
-import { moveDifference } from './move-difference.ts'
+import { addDays, noonOf, openDaysQuery, slotsQuery, visitQuoteQuery, wallClock } from '../play/index.ts'
+import { comparedBy, differenceTo, moveDifference, requestAt } from './move-difference.ts'
 import type { PlacePickerProps } from './place-picker.ts'
 import { TimeChoices } from './time-choices.tsx'
 
@@ -88,7 +88,7 @@ function Slots({ booking, openPlay, day, chosen, onChoose }: SlotsProps) {
               id: slot.id,
               starts_at: slot.starts_at,
               ends_at: slot.ends_at,
-              note: <SlotNote slot={slot} difference={moveDifference(booking, slot)} />,
+              note: <SlotNote booking={booking} slot={slot} like={firstAtPricesOf(slot, list)} />,
             }))}
           onChoose={onChoose}
         />
@@ -97,23 +97,41 @@ function Slots({ booking, openPlay, day, chosen, onChoose }: SlotsProps) {
   )
 }
 
-type SlotNoteProps = {
-  slot: { places_left: number; price_currency: string }
-  difference: string | undefined
+type Slot = {
+  id: number
+  places_left: number
+  price_currency: string
+  prices: { ticket_type: number; price: string }[]
 }
 
-function SlotNote({ slot, difference }: SlotNoteProps) {
+/** Times of the same prices share one quote. */
+function firstAtPricesOf({ id, prices }: Slot, list: readonly Slot[]): number {
+  const target = JSON.stringify(prices)
+  return list.find((slot) => JSON.stringify(slot.prices) === target)?.id ?? id
+}
+
+type SlotNoteProps = { booking: PlacePickerProps['booking']; slot: Slot; like: number }
+
+function SlotNote({ booking, slot, like }: SlotNoteProps) {
   const t = useMessages()
+  const by = comparedBy(booking)
+  const { data: quote } = useQuery(visitQuoteQuery(by === 'quote' ? requestAt(like, booking) : null))
+  const difference =
+    by === 'quote' ? quote && differenceTo(booking, quote.total_amount) : moveDifference(booking, slot)
   return (
     <>
       {t('changes.placesLeft', { count: slot.places_left })}
-      {difference !== undefined && (
+      {difference && (
         <>
           {' · '}
-          <RichMessage
-            k="changes.moveMore"
-            values={{ amount: <Money amount={difference} currency={slot.price_currency} /> }}
-          />
+          {by === 'no_amount' ? (
+            t('changes.moveDearer')
+          ) : (
+            <RichMessage
+              k="changes.moveMore"
+              values={{ amount: <Money amount={difference} currency={slot.price_currency} /> }}
+            />
+          )}
         </>
       )}
     </>

@@ -4,6 +4,8 @@ import { useMessages } from '../platform/messages.tsx'
 
 type PolicyProps = {
   policy: Booking['policy']
+  /** Nothing is paid for it, so nothing comes back, and nothing is owed. */
+  isUnpaid?: boolean
   /** How often the visit has been moved. */
   moved: number
   /** The most that is refunded since the visit was moved. */
@@ -11,9 +13,9 @@ type PolicyProps = {
 }
 
 /** The refund steps and the deadline for moving, as frozen into the booking. */
-export function PolicyText({ policy, moved, percentMost }: PolicyProps) {
+export function PolicyText({ policy, isUnpaid = false, moved, percentMost }: PolicyProps) {
   const t = useMessages()
-  const steps = policy.refund_steps
+  const steps = (isUnpaid ? [] : policy.refund_steps)
     .map((step) => ({ ...step, percent: Math.min(step.percent, percentMost) }))
     .sort((a, b) => b.hours_before - a.hours_before)
     // Of steps with the same share only the last one matters.
@@ -21,6 +23,7 @@ export function PolicyText({ policy, moved, percentMost }: PolicyProps) {
   const movesLeft = Math.max(0, policy.reschedule_most - moved)
   return (
     <ul className={styles.rules}>
+      {isUnpaid && <li>{t('changes.cancelFree')}</li>}
       {steps.map(({ hours_before, percent }) => (
         <li key={hours_before}>{t('changes.ruleRefund', { count: hours_before, percent })}</li>
       ))}
@@ -29,7 +32,7 @@ export function PolicyText({ policy, moved, percentMost }: PolicyProps) {
       {movesLeft > 0 && (
         <li>
           {t('changes.ruleMove', { count: policy.reschedule_until_hours })}{' '}
-          {t('changes.ruleMoves', { count: movesLeft })} {t('changes.ruleMoveKeeps')}
+          {t('changes.ruleMoves', { count: movesLeft })} {!isUnpaid && t('changes.ruleMoveKeeps')}
         </li>
       )}
     </ul>

@@ -57,9 +57,16 @@ export type Entry =
   | { kind: 'unknown' }
   | { kind: 'rejected'; why: string }
 
+/** What the staff has decided about a ticket. */
+export type How = { readonly anyDay?: boolean; readonly unpaid?: boolean }
+
 /** Lets a booking in, or says why not. */
-export async function letIn(token: string, code: string, anyDay: boolean): Promise<Entry> {
-  const body = { code, ...(anyDay && { even_if_not_today: true }) }
+export async function letIn(token: string, code: string, { anyDay, unpaid }: How): Promise<Entry> {
+  const body = {
+    code,
+    ...(anyDay && { even_if_not_today: true }),
+    ...(unpaid && { even_if_unpaid: true }),
+  }
   let conflict: Conflict | undefined
   const asked = api.POST('/booking/check-in/', { body, headers: headersOf(token) }).then((answer) => {
     if (answer.response.status === 409) conflict = answer.error as Conflict
@@ -80,5 +87,27 @@ export async function letIn(token: string, code: string, anyDay: boolean): Promi
     return conflict.code === 'not_today'
       ? { kind: 'other_day', visit: conflict.visit }
       : { kind: 'rejected', why: conflict.detail }
+  }
+}
+
+/** What was due has been taken in, or nothing is due any more, or another amount. */
+export async function takePayment(
+  token: string,
+  code: string,
+  { due, method, slip }: { due: string; method: 'cash' | 'terminal'; slip: string },
+): Promise<'taken' | 'nothing' | { readonly due: string }> {
+  const body = { code, method, amount_due: due, ...(slip.trim() !== '' && { slip: slip.trim() }) }
+  let conflict: Conflict | undefined
+  const asked = api.POST('/booking/visit-payment/', { body, headers: headersOf(token) }).then((answer) => {
+    if (answer.response.status === 409) conflict = answer.error as Conflict
+    return answer
+  })
+  try {
+    await call(asked)
+    return 'taken'
+  } catch (error) {
+    if (conflict?.code === 'nothing_due') return 'nothing'
+    if (conflict?.code === 'amount_changed' && conflict.amount_due) return { due: conflict.amount_due }
+    throw error
   }
 }

@@ -3,6 +3,7 @@ import { extensionPage } from '../personal/extension-page.tsx'
 import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import type { Route } from './+types/check-in-page.ts'
 import { cameraMiddleware } from './camera-policy.server.ts'
 import styles from './check-in.module.css'
@@ -11,6 +12,8 @@ import { Desk } from './desk.tsx'
 import { TokenForm } from './token-form.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware, cameraMiddleware]
+
+export const handle: PageHandle = { needs: 'check-in' }
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'check-in.title')

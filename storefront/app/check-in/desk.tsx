@@ -13,8 +13,9 @@ import { useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import { Camera } from './camera.tsx'
 import styles from './check-in.module.css'
-import { letIn, visitsQuery } from './check-in-calls.ts'
-import { EntryNews, type Shown } from './entry-news.tsx'
+import { type How, letIn, takePayment, visitsQuery } from './check-in-calls.ts'
+import { EntryNews, type Owing, type Shown } from './entry-news.tsx'
+import type { Taken } from './take-payment.tsx'
 import { VisitList } from './visit-list.tsx'
 
 type DeskProps = { token: string; onLeave: () => void }
@@ -25,19 +26,36 @@ export function Desk({ token, onLeave }: DeskProps) {
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   const asking = useRef(false)
 
-  async function enter(code: string, anyDay = false) {
+  async function show(code: string, ask: () => Promise<Shown>) {
     // One at a time: the result on the screen belongs to the last code.
     if (asking.current || code.trim() === '') return
     asking.current = true
     setShown({ kind: 'asking' })
     try {
-      setShown({ ...(await letIn(token, code.trim(), anyDay)), code })
+      setShown(await ask())
     } catch (error) {
       setShown({ kind: 'failed', text: failureText(t, failureFrom(error)), code })
     } finally {
       asking.current = false
     }
     await queries.invalidateQueries({ queryKey: visitsQuery(token).queryKey })
+  }
+
+  function enter(code: string, how: How = {}) {
+    return show(code, async () => ({ ...(await letIn(token, code.trim(), how)), code, how }))
+  }
+
+  /** Who has paid is let in at once, and who was in already is not asked for the ticket again. */
+  function pay({ code, due, how, isIn }: Owing, taken: Taken) {
+    return show(code, async () => {
+      const answer = await takePayment(token, code.trim(), { due, ...taken })
+      if (typeof answer === 'object') return { kind: 'not_paid', due: answer.due, code, how, isIn }
+      if (isIn)
+        return answer === 'taken'
+          ? { kind: 'paid', due, code }
+          : { kind: 'rejected', why: t('check-in.nothingDue'), code, how }
+      return { ...(await letIn(token, code.trim(), how)), code, how }
+    })
   }
 
   if (visits.isError && failureFrom(visits.error).status === 401) {
@@ -51,8 +69,8 @@ export function Desk({ token, onLeave }: DeskProps) {
     <>
       <EntryNews
         shown={shown}
-        onAnyDay={(code) => void enter(code, true)}
-        onAgain={(code) => void enter(code)}
+        onEnter={(code, how) => void enter(code, how)}
+        onPay={(owing, taken) => void pay(owing, taken)}
       />
       <LeadColumns
         lead={
@@ -69,7 +87,15 @@ export function Desk({ token, onLeave }: DeskProps) {
         main={
           <Panel title={t('check-in.today')}>
             <Loaded query={visits} skeleton={<Skeleton lines={8} />}>
-              {(list) => <VisitList visits={list} onEnter={(reference) => void enter(reference)} />}
+              {(list) => (
+                <VisitList
+                  visits={list}
+                  onEnter={(reference) => void enter(reference)}
+                  onDue={({ reference, amount_due }) =>
+                    setShown({ kind: 'not_paid', due: amount_due, code: reference, how: {}, isIn: true })
+                  }
+                />
+              )}
             </Loaded>
           </Panel>
         }

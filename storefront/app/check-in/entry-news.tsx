@@ -5,25 +5,30 @@ import { Icon, type IconName } from '../parts/icon.tsx'
 import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './check-in.module.css'
-import type { Entry } from './check-in-calls.ts'
+import type { Entry, How } from './check-in-calls.ts'
+import { type Taken, TakePayment } from './take-payment.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
 export type Shown =
   | { kind: 'nothing' }
   | { kind: 'asking' }
   | { kind: 'failed'; text: string; code: string }
-  | (Entry & { code: string })
+  | { kind: 'paid'; due: string; code: string }
+  | (Entry & { code: string; how: How; isIn?: boolean })
+
+/** A ticket with what is due for it; `isIn`: it was let in unpaid. */
+export type Owing = { readonly code: string; readonly due: string; readonly how: How; readonly isIn: boolean }
 
 type Tone = 'calm' | 'good' | 'care' | 'stop'
 
 type EntryNewsProps = {
   shown: Shown
-  onAnyDay: (code: string) => void
-  onAgain: (code: string) => void
+  onEnter: (code: string, how: How) => void
+  onPay: (owing: Owing, taken: Taken) => void
 }
 
 /** The result of the last code, in text, icon and colour, and announced by screen readers. */
-export function EntryNews({ shown, onAnyDay, onAgain }: EntryNewsProps) {
+export function EntryNews({ shown, onEnter, onPay }: EntryNewsProps) {
   const t = useMessages()
   return (
     <div role="status" className={styles.news}>
@@ -67,22 +72,27 @@ export function EntryNews({ shown, onAnyDay, onAgain }: EntryNewsProps) {
               <bdi>{shown.visit.title}</bdi> · <VisitTime visit={shown.visit} />
             </p>
           )}
-          <Button look="quiet" onClick={() => onAnyDay(shown.code)}>
+          <Button look="quiet" onClick={() => onEnter(shown.code, { ...shown.how, anyDay: true })}>
             {t('check-in.anyDay')}
           </Button>
         </Notice>
       )}
       {shown.kind === 'not_paid' && (
         <Notice tone="stop" icon="close" title={t('check-in.notPaid')}>
-          {shown.due && (
-            <p className={styles.care}>
-              <RichMessage k="check-in.due" values={{ amount: <bdi dir="ltr">{shown.due}</bdi> }} />
-            </p>
-          )}
+          {shown.due && <Due {...shown} due={shown.due} onEnter={onEnter} onPay={onPay} />}
           <p>{t('check-in.notPaidText')}</p>
-          <Button look="quiet" onClick={() => onAgain(shown.code)}>
-            {t('check-in.again')}
-          </Button>
+          {!shown.isIn && (
+            <Button look="quiet" onClick={() => onEnter(shown.code, shown.how)}>
+              {t('check-in.again')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {shown.kind === 'paid' && (
+        <Notice tone="good" icon="check" title={t('check-in.paid')}>
+          <p>
+            <bdi dir="ltr">{shown.due}</bdi> · <bdi dir="ltr">{shown.code}</bdi>
+          </p>
         </Notice>
       )}
       {shown.kind === 'unknown' && (
@@ -95,6 +105,23 @@ export function EntryNews({ shown, onAnyDay, onAgain }: EntryNewsProps) {
       {shown.kind === 'rejected' && <Notice tone="stop" icon="close" title={shown.why} />}
       {shown.kind === 'failed' && <Notice tone="stop" icon="offline" title={shown.text} />}
     </div>
+  )
+}
+
+function Due({
+  code,
+  due,
+  how,
+  isIn = false,
+  onEnter,
+  onPay,
+}: Omit<Owing, 'isIn'> & { isIn?: boolean } & Omit<EntryNewsProps, 'shown'>) {
+  return (
+    <TakePayment
+      due={due}
+      onTake={(taken) => onPay({ code, due, how, isIn }, taken)}
+      onUnpaid={isIn ? undefined : () => onEnter(code, { ...how, unpaid: true })}
+    />
   )
 }
 

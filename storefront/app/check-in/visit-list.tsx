@@ -8,8 +8,15 @@ import type { Visit } from './check-in-calls.ts'
 import { VisitFacts } from './visit-facts.tsx'
 import { foundVisits } from './visit-search.ts'
 
+type VisitListProps = {
+  visits: Visit[]
+  onEnter: (reference: string) => void
+  /** Somebody who is in has come to pay. */
+  onDue: (visit: Visit) => void
+}
+
 /** Today's visits, by start time. */
-export function VisitList({ visits, onEnter }: { visits: Visit[]; onEnter: (reference: string) => void }) {
+export function VisitList({ visits, onEnter, onDue }: VisitListProps) {
   const t = useMessages()
   const [search, setSearch] = useState('')
   const found = foundVisits(visits, search)
@@ -40,6 +47,14 @@ export function VisitList({ visits, onEnter }: { visits: Visit[]; onEnter: (refe
           {found.map((visit) => (
             <li key={visit.reference} data-in={visit.checked_in_on !== null || undefined}>
               <VisitFacts visit={visit} />
+              {visit.checked_in_on !== null && Number.parseFloat(visit.amount_due) > 0 && (
+                <div>
+                  <Button look="quiet" onClick={() => onDue(visit)}>
+                    {t('check-in.takeLater')}
+                    <span className="unseen"> {visit.customer}</span>
+                  </Button>
+                </div>
+              )}
               {visit.checked_in_on !== null ? (
                 <p className={styles.inside}>
                   <RichMessage

@@ -51,7 +51,7 @@ function Form({ booking, play, prices, onSaved, onCancel }: FormProps) {
   const [isEmpty, setEmpty] = useState(false)
   const form = useHoldForm(
     () =>
-      changeHold(booking.id, {
+      changeHold(booking, {
         tickets: chosen(tickets, 'ticket_type'),
         services: chosen(services, 'service'),
         kids: kids.slice(0, kidTickets),

@@ -38,10 +38,10 @@ function Form({ booking, pack, onSaved, onCancel }: EditFormProps & { pack: Pack
   const [addOns, setAddOns] = useState(() => countsOf(booking, 'add_on'))
   const [texts, setTexts] = useState({ occasion: booking.occasion, notes: booking.notes })
   const [birthdayKid, setBirthdayKid] = useState(booking.birthday_kid)
-  const [pays, setPays] = useState(booking.pays)
+  const [pays, setPays] = useState<'full' | 'deposit'>(booking.pays === 'deposit' ? 'deposit' : 'full')
   const form = useHoldForm(
     () =>
-      changeHold(booking.id, {
+      changeHold(booking, {
         guests,
         add_ons: chosen(addOns, 'add_on'),
         occasion: texts.occasion.trim(),
@@ -106,10 +106,12 @@ function Form({ booking, pack, onSaved, onCancel }: EditFormProps & { pack: Pack
             {
               value: 'deposit',
               label: (
-                <RichMessage
-                  k="holds.paysDeposit"
-                  values={{ amount: <Money amount={booking.deposit_amount} currency={currency} /> }}
-                />
+                <span>
+                  <RichMessage
+                    k="holds.paysDeposit"
+                    values={{ amount: <Money amount={booking.deposit_amount} currency={currency} /> }}
+                  />
+                </span>
               ),
             },
             { value: 'full', label: t('holds.paysFull') },

@@ -26,7 +26,7 @@ function Form({ booking, ages, onSaved, onCancel }: FormProps) {
   const t = useMessages()
   const [kids, setKids] = useState(() => booking.kids.flatMap(({ kid }) => kid ?? []))
   const [isEmpty, setEmpty] = useState(false)
-  const form = useHoldForm(() => changeHold(booking.id, { kids }), onSaved)
+  const form = useHoldForm(() => changeHold(booking, { kids }), onSaved)
   return (
     <HoldFormFrame
       form={{

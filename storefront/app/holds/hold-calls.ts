@@ -23,7 +23,9 @@ export async function releaseHold(id: number): Promise<void> {
   await invalidateBookings()
 }
 
-export async function changeHold(id: number, changes: Changes): Promise<Booking> {
+/** A hold that lapsed while its form was filled in is taken up again first: nothing that was typed is lost (rule E1). */
+export async function changeHold({ id, actions }: Booking, changes: Changes): Promise<Booking> {
+  if (!actions.edit) await extendHold(id)
   return cacheBooking(await call(api.PATCH('/booking/booking/{id}/', { params: at(id), body: changes })))
 }
 

@@ -1,7 +1,7 @@
-import { openPayment } from '../booking-payments/index.ts'
+import { openPayment, VenueOffer } from '../booking-payments/index.ts'
 import { type Booking, isHeld, refetchBookings } from '../bookings/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
-import { usePayment } from '../payments/index.ts'
+import { CompanyPanel, useCompany, usePayment } from '../payments/index.ts'
 import styles from '../personal/booking.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
@@ -15,6 +15,8 @@ import { ReleaseHold } from './release-hold.tsx'
 export function HoldPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   const payment = usePayment(refetchBookings)
+  const { isKnown: _, ...buyer } = useCompany()
+  const { company } = buyer
   const { pay, edit, extend } = booking.actions
   if (!pay && !edit && !extend) return null
   const amount = booking.pays === 'deposit' ? booking.deposit_amount : booking.total_amount
@@ -29,10 +31,14 @@ export function HoldPanel({ booking }: { booking: Booking }) {
           />
         </p>
       )}
+      {pay && Number(booking.total_amount) > 0 && <CompanyPanel {...buyer} country={undefined} />}
       <FormProblem text={payment.problem} />
       <div className={styles.pay}>
         {pay && (
-          <Button busy={payment.busy} onClick={() => void payment.go(() => openPayment(booking.id))}>
+          <Button
+            busy={payment.busy}
+            onClick={() => void payment.go(() => openPayment(booking.id, { company }))}
+          >
             <span>
               <RichMessage
                 k={booking.pays === 'deposit' ? 'holds.payDeposit' : 'holds.payNow'}
@@ -51,9 +57,11 @@ export function HoldPanel({ booking }: { booking: Booking }) {
           </ButtonLink>
         )}
       </div>
+      <VenueOffer booking={booking} />
       <div className={styles.changes}>
-        {edit && <EditHold booking={booking} />}
         {extend && <ExtendButton id={booking.id} lapsed={booking.status === 'expired'} />}
+        {/* Also once it has lapsed: its form may be open, and saving it takes the places up again. */}
+        {(edit || extend) && <EditHold booking={booking} />}
         {(booking.status === 'held' || booking.status === 'paying') && (
           <ReleaseHold booking={booking} label={t('holds.letGo')} />
         )}

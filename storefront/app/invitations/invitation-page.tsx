@@ -12,6 +12,7 @@ import { Loaded } from '../personal/loaded.tsx'
 import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { api, call } from '../platform/personal/api.ts'
 import type { Route } from './+types/invitation-page.ts'
 import styles from './invitation.module.css'
@@ -20,6 +21,8 @@ import { ReplyForm } from './reply-form.tsx'
 
 /** The address is a secret: it opens the invitation. */
 export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
+
+export const handle: PageHandle = { needs: 'invitations' }
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'invitations.title')
@@ -95,7 +98,7 @@ function Opened({ invitation, token }: { invitation: Invitation; token: string }
               <bdi>{invitation.hall}</bdi>
               <br />
               <bdi>{invitation.address}</bdi>
-              {' · '}
+              <br />
               <MapLink place={`${invitation.venue}, ${invitation.address}`} />
             </dd>
           </div>
@@ -128,7 +131,7 @@ function CalendarButton({ invitation }: { invitation: Invitation }) {
   return (
     <DownloadButton
       label={t('bookings.calendar')}
-      fileName="marah-party.ics"
+      fileName="party.ics"
       fetchFile={async () => {
         const text = partyCalendar({ title, place, starts_at, ends_at }, location.hostname, new Date())
         return new Blob([text], { type: 'text/calendar' })

@@ -9,6 +9,7 @@ import styles from '../personal/booking.module.css'
 import { EditDialog } from '../personal/edit-dialog.tsx'
 import formStyles from '../personal/form.module.css'
 import { FormFrame } from '../personal/form-frame.tsx'
+import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { ShareLink } from '../personal/share-link.tsx'
 import { useAction } from '../personal/use-action.ts'
@@ -51,6 +52,7 @@ export function InvitationPanel({ booking }: { booking: Booking }) {
 function NewLink({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useMessages()
   const renew = useAction(() => changeInvitation(id, { new_link: true }), {
+    inline: true,
     done() {
       toasts.show({ text: t('invitations.newLinkDone'), tone: 'done' })
       onDone()
@@ -60,6 +62,7 @@ function NewLink({ id, onDone }: { id: number; onDone: () => void }) {
   return (
     <>
       <p>{t('invitations.newLinkText')}</p>
+      <FormProblem text={renew.problem} />
       <div className={formStyles.actions}>
         <Button busy={renew.busy} onClick={() => renew.run()}>
           {t('invitations.newLinkMake')}

@@ -22,9 +22,10 @@ export function InvitationReplies({ invitation }: { invitation: Invitation }) {
       ) : (
         <>
           <p>
-            {t('invitations.comingKids', { count: coming_kids })}
-            {t('bookings.comma')}
-            {t('invitations.comingAdults', { count: coming_adults })}
+            {t('invitations.comingTotal', {
+              kids: t('invitations.comingKids', { count: coming_kids }),
+              adults: t('invitations.comingAdults', { count: coming_adults }),
+            })}
           </p>
           <ul className={styles.entries}>
             {replies.map((reply) => (
@@ -38,8 +39,12 @@ export function InvitationReplies({ invitation }: { invitation: Invitation }) {
                     <>
                       {' '}
                       · {t('invitations.comingKids', { count: reply.kids })}
-                      {t('bookings.comma')}
-                      {t('invitations.comingAdults', { count: reply.adults })}
+                      {reply.adults > 0 && (
+                        <>
+                          {t('bookings.comma')}
+                          {t('invitations.comingAdults', { count: reply.adults })}
+                        </>
+                      )}
                     </>
                   )}
                 </p>

@@ -5,7 +5,7 @@ export function partyCalendar({ title, place, starts_at, ends_at }: Party, host:
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Marah//play centre',
+    `PRODID:-//${host}//play centre`,
     'BEGIN:VEVENT',
     `UID:party-${Date.parse(starts_at)}@${host}`,
     `DTSTAMP:${utc(now)}`,

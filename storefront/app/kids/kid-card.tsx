@@ -37,7 +37,7 @@ export function KidCard({ kid, onEdit, onArchive, onRemove }: KidCardProps) {
           <bdi>{kid.notes}</bdi>
         </p>
       )}
-      <div className={formStyles.actions}>
+      <div className={`${formStyles.actions} ${styles.actions}`}>
         {onEdit && (
           <Button look="plain" onClick={onEdit}>
             {t('accounts.edit')}

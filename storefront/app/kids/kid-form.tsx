@@ -1,4 +1,6 @@
 import { longestKidName, longestKidNotes } from '@marah/contract/limits'
+import { useRef } from 'react'
+import { Button } from '../parts/button.tsx'
 import { Need } from '../parts/field-frame.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -18,18 +20,26 @@ const birthdayMessages: Record<BirthdayFault, MessageKey> = {
   adult: 'kids.birthdayGrownUp',
 }
 
+/** The name of the button that saves a child and goes on to the next. */
+const nextChild = 'next_child'
+
 type KidFormProps = {
   /** The kid to edit; undefined for a new one. */
   kid?: Kid | undefined
   /** Folds what is optional, where the family is on the way to something else. */
   short?: boolean
-  onSaved: (kid: Kid) => void
+  /** `another`: the family goes on to the next child. */
+  onSaved: (kid: Kid, another: boolean) => void
+  /** Whether the next child may be added at once. */
+  offersAnother?: boolean
   onCancel?: (() => void) | undefined
 }
 
 /** A kid's data (rule P8): name, date of birth, favourite colour, and notes for the staff. */
-export function KidForm({ kid, short = false, onSaved, onCancel }: KidFormProps) {
+export function KidForm(props: KidFormProps) {
+  const { kid, short = false, onSaved, offersAnother = false, onCancel } = props
   const t = useMessages()
+  const another = useRef(false)
   const form = useForm({
     initial: {
       name: kid?.name ?? '',
@@ -51,7 +61,7 @@ export function KidForm({ kid, short = false, onSaved, onCancel }: KidFormProps)
         favorite_color: colorOf(favorite_color),
         notes: notes.trim(),
       }
-      onSaved(await saveKid(request, kid?.id))
+      onSaved(await saveKid(request, kid?.id), another.current)
     },
   })
   const color = form.field('favorite_color')
@@ -85,31 +95,49 @@ export function KidForm({ kid, short = false, onSaved, onCancel }: KidFormProps)
     </>
   )
   return (
-    <FormFrame form={form} submitLabel={t('kids.save')} onCancel={onCancel}>
-      <TextField
-        {...form.field('name')}
-        label={t('kids.name')}
-        autoComplete="off"
-        dir="auto"
-        maxLength={longestKidName}
-        required
-      />
-      <TextField
-        {...form.field('date_of_birth')}
-        {...birthdayLimits()}
-        label={t('kids.birthday')}
-        hint={t('kids.birthdayWhy')}
-        type="date"
-        required
-      />
-      {short ? (
-        <details>
-          <summary className={styles.more}>{t('kids.more')}</summary>
-          <div className={formStyles.form}>{optional}</div>
-        </details>
-      ) : (
-        optional
-      )}
-    </FormFrame>
+    <div
+      onSubmitCapture={({ nativeEvent }) => {
+        const by = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+        another.current = by?.getAttribute('name') === nextChild
+      }}
+    >
+      <FormFrame
+        form={form}
+        submitLabel={t('kids.save')}
+        also={
+          offersAnother && (
+            <Button type="submit" name={nextChild} look="quiet" busy={form.busy}>
+              {t('kids.saveAndNext')}
+            </Button>
+          )
+        }
+        onCancel={onCancel}
+      >
+        <TextField
+          {...form.field('name')}
+          label={t('kids.name')}
+          autoComplete="off"
+          dir="auto"
+          maxLength={longestKidName}
+          required
+        />
+        <TextField
+          {...form.field('date_of_birth')}
+          {...birthdayLimits()}
+          label={t('kids.birthday')}
+          hint={t('kids.birthdayWhy')}
+          type="date"
+          required
+        />
+        {short ? (
+          <details>
+            <summary className={styles.more}>{t('kids.more')}</summary>
+            <div className={formStyles.form}>{optional}</div>
+          </details>
+        ) : (
+          optional
+        )}
+      </FormFrame>
+    </div>
   )
 }

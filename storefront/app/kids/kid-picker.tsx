@@ -27,6 +27,8 @@ export type KidPickerProps = {
   /** At most as many as there are places. */
   most?: number | undefined
   error?: string | undefined
+  /** The first child is added right here, outside of any form. */
+  addsInPlace?: boolean
   /** Chooses the only child that may come, until the family chooses otherwise. */
   preselectsOnly?: boolean
 }
@@ -60,6 +62,7 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
   const id = useId()
   const [adding, setAdding] = useState(false)
   const full = chosen.length >= most
+  const addsHere = props.addsInPlace && kids.length === 0
   const [only, other] = kids.filter((kid) => misfit(t, kid, ages, day) === undefined)
   const preselected =
     props.preselectsOnly && other === undefined && chosen.length === 0 ? only?.id : undefined
@@ -73,8 +76,8 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
     onChange(isComing ? [...others, kid] : others)
   }
 
-  function added(kid: Kid) {
-    setAdding(false)
+  function added(kid: Kid, another: boolean) {
+    setAdding(another)
     if (!full && misfit(t, kid, ages, day) === undefined) choose(kid.id, true)
   }
 
@@ -82,6 +85,7 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
     <fieldset className={styles.picker} aria-describedby={error ? id : undefined}>
       <legend>{legend}</legend>
       {kids.length === 0 && <p className={styles.fact}>{t('kids.pickNone')}</p>}
+      {addsHere && <KidForm short offersAnother onSaved={added} />}
       <div className={styles.options}>
         {kids.map((kid) => {
           const problem = misfit(t, kid, ages, day)
@@ -97,7 +101,7 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
                   disabled={!isChosen && (problem !== undefined || full)}
                   onChange={(event) => choose(kid.id, event.currentTarget.checked)}
                 />
-                <ColorDot color={kid.favorite_color} />
+                {kid.favorite_color && <ColorDot color={kid.favorite_color} />}
                 <span>
                   <bdi>{kid.name}</bdi>
                   <small className={styles.fact}>{problem ?? t('kids.age', { count: age })}</small>
@@ -111,30 +115,37 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
         })}
       </div>
       <FieldError id={id} error={error} />
-      <div>
-        <Button look="quiet" onClick={() => setAdding(true)}>
-          {t('kids.add')}
-        </Button>
-      </div>
+      {!addsHere && (
+        <div>
+          <Button look="quiet" onClick={() => setAdding(true)}>
+            {t('kids.add')}
+          </Button>
+        </div>
+      )}
       <AddDialog open={adding} onAdded={added} onClose={() => setAdding(false)} />
     </fieldset>
   )
 }
 
 /** Rendered outside the page's form, since forms cannot be nested. */
-function AddDialog(props: { open: boolean; onAdded: (kid: Kid) => void; onClose: () => void }) {
+function AddDialog(props: {
+  open: boolean
+  onAdded: (kid: Kid, another: boolean) => void
+  onClose: () => void
+}) {
   const t = useMessages()
   const { open, onAdded, onClose } = props
   const [round, setRound] = useState(0)
   return createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>
-      <Dialog open={open} title={t('kids.add')} onClose={onClose}>
+      {/* Opened again for each child, so that the focus stays in it. */}
+      <Dialog key={round} open={open} title={t('kids.add')} onClose={onClose}>
         <KidForm
-          key={round}
           short
-          onSaved={(kid) => {
+          offersAnother
+          onSaved={(kid, another) => {
             setRound(round + 1)
-            onAdded(kid)
+            onAdded(kid, another)
           }}
           onCancel={onClose}
         />

@@ -11,12 +11,15 @@ import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { useAction } from '../personal/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/kids-page.ts'
 import { KidCard } from './kid-card.tsx'
 import { KidForm } from './kid-form.tsx'
 import { archivedKidsQuery, changeKid, type Kid, kidsQuery, removeKid } from './kid-queries.ts'
 import styles from './kids.module.css'
+
+export const handle: PageHandle = { needs: 'kids' }
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'kids.title')

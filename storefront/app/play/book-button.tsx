@@ -8,25 +8,30 @@ import styles from './booking.module.css'
 import { bookingId } from './booking-part.ts'
 
 type BookButtonProps = {
-  /** What it comes to, beside the button on phones; null before anything has a price. */
+  /** What it comes to, beside the button on phones; nothing before anything has a price. */
   total: ReactNode
   /** This page with all that is chosen, to come back to after login. The rendered location lags behind the last press. */
   page: string
+  /** The id of what is still to be done there, once something is chosen. */
+  next: string | undefined
   busy: boolean
   onBook: () => void
 }
 
-/** Books; a visitor logs in first and finds the whole choice again. */
-export function BookButton({ total, page, busy, onBook }: BookButtonProps) {
+/** Books; a visitor logs in or signs up first and finds the whole choice again. */
+export function BookButton({ total, page, next, busy, onBook }: BookButtonProps) {
   const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
   if (!loggedIn) {
+    const back = `${page}#${next ?? bookingId}`
     return (
       <div className={styles.visitor}>
-        <div className={barStyles.bar}>
-          <strong hidden>{total}</strong>
-          <ButtonLink to={withNext('/login', `${page}#${bookingId}`)} wide>
+        <div className={`${barStyles.bar} ${styles.entry}`} data-two="" data-ready={next && ''}>
+          <ButtonLink to={withNext('/login', back)} wide>
             {t('play-book.logIn')}
+          </ButtonLink>
+          <ButtonLink to={withNext('/signup', back)} look="quiet" wide>
+            {t('play-book.signUp')}
           </ButtonLink>
         </div>
         <p className={styles.about}>{t('play-book.logInNote')}</p>
@@ -35,7 +40,7 @@ export function BookButton({ total, page, busy, onBook }: BookButtonProps) {
   }
   return (
     <>
-      <div className={barStyles.bar}>
+      <div className={barStyles.bar} data-ready={next && ''}>
         <strong hidden>{total}</strong>
         <Button wide busy={busy} onClick={onBook}>
           {t('play-book.book')}

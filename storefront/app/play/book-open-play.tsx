@@ -2,7 +2,7 @@ import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { useState } from 'react'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Price } from '../parts/price.tsx'
-import { formatDate, Money } from '../platform/format.tsx'
+import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import { api } from '../platform/personal/api.ts'
@@ -18,10 +18,10 @@ import { MarkLegend } from './mark-legend.tsx'
 import { focusOn, type Missing, messageOf } from './missing.ts'
 import { nearestFree, type OpenPlay, placesOf, type Slot, sumsOf } from './open-play-data.ts'
 import { PlayQueries } from './play-queries.tsx'
-import { Nearest, Problem } from './problem-note.tsx'
+import { BookingProblem, Nearest, Problem } from './problem-note.tsx'
 import { SlotList } from './slot-list.tsx'
 import { Stepper } from './stepper.tsx'
-import { Sums } from './sums.tsx'
+import { Sums, SumTotal } from './sums.tsx'
 import { TicketStepper } from './ticket-stepper.tsx'
 import { useChoice } from './use-choice.ts'
 import { type NearestPlace, useHold } from './use-hold.ts'
@@ -88,27 +88,28 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
   const gapAt = (slotId: number | undefined) =>
     missingOf(t, { slotId, tickets, play, kidsWanted, comers, isFamily: family !== null })
 
-  const placesAt = (slotId: number) => ({
-    slot: slotId,
-    tickets: chosenOf(play.ticket_types, tickets).map(({ thing, quantity }) => ({
-      ticket_type: thing.id,
-      quantity,
-    })),
-    kids: comers,
-  })
+  const ticketsChosen = chosenOf(play.ticket_types, tickets).map(({ thing, quantity }) => ({
+    ticket_type: thing.id,
+    quantity,
+  }))
+  const servicesChosen = chosenOf(play.services, services).map(({ thing, quantity }) => ({
+    service: thing.id,
+    quantity,
+  }))
+  const placesAt = (slotId: number) => ({ slot: slotId, tickets: ticketsChosen, kids: comers })
+  const quoted =
+    play.prices_include_tax === false
+      ? slot && ticketsChosen.length > 0
+        ? { slot: slot.id, tickets: ticketsChosen, services: servicesChosen }
+        : null
+      : undefined
 
   function send(slotId: number | undefined) {
     const gap = gapAt(slotId)
     setMissing(gap)
     if (gap) focusOn(gap)
     if (gap || slotId === undefined) return
-    book({
-      ...placesAt(slotId),
-      services: chosenOf(play.services, services).map(({ thing, quantity }) => ({
-        service: thing.id,
-        quantity,
-      })),
-    })
+    book({ ...placesAt(slotId), services: servicesChosen })
   }
 
   function take(place: NearestPlace) {
@@ -233,8 +234,8 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
         <div className={styles.summary}>
           <Panel title={t('play-book.summary')} tone="saffron">
             <Chosen day={day} slot={slot} timeZone={timeZone} />
-            <Sums lines={sums.lines} total={sums.total} currency={play.price_currency} />
-            <Problem text={problem?.text} />
+            <Sums {...sums} currency={play.price_currency} quoted={quoted} />
+            <BookingProblem text={problem?.text} />
             {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
             {slot?.status === 'full' ? (
               <WaitForPlace
@@ -244,8 +245,13 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
               />
             ) : (
               <BookButton
-                total={<Money amount={sums.total} currency={play.price_currency} />}
+                total={
+                  sums.lines.length > 0 && (
+                    <SumTotal total={sums.total} currency={play.price_currency} quoted={quoted} />
+                  )
+                }
                 page={hrefWith({})}
+                next={slot && 'kids'}
                 busy={busy}
                 onBook={() => send(slot?.id)}
               />

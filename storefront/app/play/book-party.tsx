@@ -37,7 +37,7 @@ import {
 } from './party-request.ts'
 import { PayChoice } from './pay-choice.tsx'
 import { PlayQueries } from './play-queries.tsx'
-import { Nearest, Problem } from './problem-note.tsx'
+import { BookingProblem, Nearest, Problem } from './problem-note.tsx'
 import { StartList } from './start-list.tsx'
 import { useChoice } from './use-choice.ts'
 import { type NearestPlace, useHold } from './use-hold.ts'
@@ -205,7 +205,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               />
             </Panel>
           )}
-          <Panel title={t('play-book.details')}>
+          <Panel title={t('play-book.details')} id="details">
             {loggedIn ? (
               <Suspense fallback={<Skeleton lines={6} />}>
                 <PartyDetails details={details} onChange={setDetails} errors={problem?.fields ?? {}} />
@@ -238,11 +238,12 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
                 </>
               )}
             </PartyQuote>
-            <Problem text={problem?.text} />
+            <BookingProblem text={problem?.text} />
             {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
             <BookButton
               total={<QuoteTotal request={request} pays={pays} />}
               page={hrefWith({})}
+              next={request ? 'details' : undefined}
               busy={busy}
               onBook={() => send(request)}
             />

@@ -14,8 +14,8 @@ import styles from './booking.module.css'
 import { KidsPart } from './kids-part.tsx'
 import { focusOn, type Missing, messageOf } from './missing.ts'
 import { PlayQueries } from './play-queries.tsx'
-import { Nearest, Problem } from './problem-note.tsx'
-import { Sums } from './sums.tsx'
+import { BookingProblem, Nearest, Problem } from './problem-note.tsx'
+import { Sums, SumTotal } from './sums.tsx'
 import { useChoice } from './use-choice.ts'
 import { type NearestPlace, useHold } from './use-hold.ts'
 import { WaitForPlace } from './wait-for-place.tsx'
@@ -64,7 +64,14 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
       )
   const times = isCourse ? 1 : chosen.length
   const seats = Math.max(kids.length, 1)
-  const total = decimalOf(minorOf(workshop.price) * times * kids.length, workshop.price)
+  const seatsChosen = times * kids.length
+  const total = decimalOf(minorOf(workshop.price) * seatsChosen, workshop.price)
+  const quoted =
+    workshop.prices_include_tax === false
+      ? seatsChosen > 0
+        ? { workshop: workshop.id, seats: seatsChosen }
+        : null
+      : undefined
   const isOver = coming.length === 0
   const isFullCourse = isCourse && !isOver && seatsLeft <= 0
 
@@ -159,22 +166,26 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
             </p>
             <Sums
               lines={
-                kids.length && times
-                  ? [{ key: 'seats', name: workshop.name, quantity: kids.length * times, total }]
-                  : []
+                seatsChosen > 0 ? [{ key: 'seats', name: workshop.name, quantity: seatsChosen, total }] : []
               }
               total={total}
+              quoted={quoted}
               currency={workshop.price_currency}
             />
-            <Problem text={problem?.text} />
+            <BookingProblem text={problem?.text} />
             {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
             {isFullCourse && first && (
               <WaitForPlace page={hrefWith({})} request={() => waitRequest(first.id)} />
             )}
             {!isOver && !isFullCourse && (
               <BookButton
-                total={<Money amount={total} currency={workshop.price_currency} />}
+                total={
+                  Number(total) > 0 && (
+                    <SumTotal total={total} currency={workshop.price_currency} quoted={quoted} />
+                  )
+                }
                 page={hrefWith({})}
+                next={chosen.length > 0 ? 'kids' : undefined}
                 busy={busy}
                 onBook={() => send(chosen.map(({ id }) => id))}
               />

@@ -45,7 +45,12 @@ export function BookableIntro({ bookable, facts, children }: BookableIntroProps)
         {children}
       </div>
       {image_sources && (
-        <Picture sources={image_sources} alt="" sizes="(width >= 62em) 24rem, calc(100vw - 3rem)" main />
+        <Picture
+          sources={image_sources}
+          alt=""
+          sizes="(width >= 62em) 24rem, (width >= 48em) calc(100vw - 3rem), 6.5rem"
+          load="first"
+        />
       )}
     </header>
   )

@@ -50,7 +50,10 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose }
   const [isLive, setLive] = useState(false)
   const [last, setLast] = useState<string | null>(null)
   const resting = restingDay(month, [last, chosen, today])
-  const weeks = weeksOf(month, firstWeekday)
+  // Weeks that are over would push the days that can be chosen off a phone's screen.
+  const weeks = weeksOf(month, firstWeekday).filter((week) =>
+    week.some((day) => day !== null && day >= today),
+  )
 
   // Until the keys work, each day is a stop of its own for the Tab key.
   useEffect(() => setLive(true), [])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../parts/text-field.tsx'
 import { latinDigits } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -7,18 +7,34 @@ type GuestsFieldProps = { guests: number; most: number; onChange: (guests: numbe
 
 /** Room for too many, so that the field can say how many may come. */
 const mostDigits = 4
+/** Milliseconds after the last key: what it costs is asked for once, not for each digit. */
+const typing = 500
 
 /** How many come; takes Arabic digits too. What cannot be is said beside the field, and nothing is put in its place. */
 export function GuestsField({ guests, most, onChange }: GuestsFieldProps) {
   const t = useMessages()
   const [typed, setTyped] = useState(String(guests))
   const [isLeft, setLeft] = useState(false)
+  const chosen = useRef(guests)
   const number = /^\d{1,4}$/.test(latinDigits(typed.trim())) ? Number(latinDigits(typed.trim())) : 0
   const isRight = number >= 1 && number <= most
 
+  // Not only on leaving the field: a link to the other language keeps what stands in the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock.
+  useEffect(() => {
+    const clock = setTimeout(choose, typing)
+    return () => clearTimeout(clock)
+  }, [number])
+
+  function choose() {
+    if (!isRight || number === chosen.current) return
+    chosen.current = number
+    onChange(number)
+  }
+
   function finish() {
     setLeft(true)
-    if (isRight && number !== guests) onChange(number)
+    choose()
   }
 
   return (

@@ -24,7 +24,7 @@ export function WeekHours({ hours, caption }: { hours: Hours[]; caption: string 
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index))
   return (
     <table className={styles.hours}>
-      <caption>{caption}</caption>
+      <caption className="unseen">{caption}</caption>
       <tbody>
         {days.map((day) => {
           const open = hours.filter(({ weekday }) => weekday === weekdayOf(day))

@@ -9,3 +9,4 @@ export { hallsQuery, openPlayQuery, packageQuery, workshopQuery } from './bookab
 export { addDays, noonOf, wallClock } from './days.ts'
 export { familyTickets, leastOf, withKids } from './family-tickets.ts'
 export { PlayToday } from './play-today.tsx'
+export { type VisitRequest, visitQuoteQuery } from './visit-quote.ts'

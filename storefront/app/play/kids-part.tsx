@@ -31,7 +31,7 @@ export function KidsPart({ visitor, children, ...props }: KidsPartProps) {
     <Panel title={t('play-book.kids')} id="kids">
       {loggedIn ? (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <KidPicker {...props} />
+          <KidPicker {...props} addsInPlace />
         </Suspense>
       ) : (
         <div className={styles.visitor}>{visitor ?? <p>{t('play-book.kidsLater')}</p>}</div>

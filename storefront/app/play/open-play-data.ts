@@ -2,7 +2,7 @@ import type { components } from '@marah/contract/client'
 import { decimalOf, minorOf, times } from '../platform/money/minor-units.ts'
 import type { Counts } from './counts.ts'
 import { chosenOf } from './counts.ts'
-import type { SumLine } from './sums.tsx'
+import type { SumLine } from './sum-rows.tsx'
 
 export type OpenPlay = components['schemas']['OpenPlay']
 export type Slot = components['schemas']['Slot']

@@ -7,8 +7,10 @@ import type { VisitReviews as VisitReviewsData } from './reviews.server.ts'
 import { Rules } from './rules.tsx'
 import { VisitReviews } from './visit-reviews.tsx'
 
+type OpenPlayMoreProps = { play: OpenPlay; reviews: VisitReviewsData | null }
+
 /** What stands below the calendar: when it is open, its rules, and what families say. */
-export default function OpenPlayMore({ play, reviews }: { play: OpenPlay; reviews: VisitReviewsData }) {
+export default function OpenPlayMore({ play, reviews }: OpenPlayMoreProps) {
   const t = useMessages()
   return (
     <>

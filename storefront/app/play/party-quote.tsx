@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -9,6 +9,7 @@ import { ApiError } from '../platform/personal/errors.ts'
 import styles from './booking.module.css'
 import type { PartyRequest } from './party-request.ts'
 import { Problem } from './problem-note.tsx'
+import { VisitTaxes } from './visit-taxes.tsx'
 
 export type Quote = components['schemas']['PartyQuote']
 
@@ -46,6 +47,11 @@ export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProp
     )
   }
   const money = (amount: string) => <Money amount={amount} currency={quote.currency} />
+  const taxes = quote.taxes.length > 0 && (
+    <Suspense>
+      <VisitTaxes sums={{ ...quote, total_amount_currency: quote.currency }} />
+    </Suspense>
+  )
   return (
     <div className={styles.details} aria-busy={isFetching || undefined} aria-live="polite">
       <p>
@@ -73,10 +79,12 @@ export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProp
             <dd>{money(`-${quote.discount}`)}</dd>
           </div>
         )}
+        {!quote.prices_include_tax && taxes}
         <div data-total="">
           <dt>{t('play-book.total')}</dt>
           <dd>{money(quote.total_amount)}</dd>
         </div>
+        {quote.prices_include_tax && taxes}
       </dl>
       {pays === 'deposit' && (
         <p>

@@ -16,9 +16,9 @@ export function PayChoice({ quote, percent, pays, onChange }: PayChoiceProps) {
   const t = useMessages()
   const language = useLanguage()
   const choice = (text: string, amount: string) => (
-    <>
+    <span>
       {text} · <Money amount={amount} currency={quote.currency} />
-    </>
+    </span>
   )
   return (
     <Choices

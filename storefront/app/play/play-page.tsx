@@ -1,13 +1,16 @@
 import type { components } from '@marah/contract/client'
+import { data } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, languageOf } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/missing-extensions.server.ts'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import { zoneName } from '../platform/zone-name.ts'
 import type { Route } from './+types/play-page.ts'
+import { bookingId } from './booking-part.ts'
 import { wallClock } from './days.ts'
 import { OpenNow, WeekHours } from './hours.tsx'
 import type { VenueData } from './opening.ts'
@@ -26,7 +29,10 @@ const workshopsShown = '4'
 /** A part of the page that cannot be read is left out; the rest still opens. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const venue = await readVenue(context, request)
-  if (!venue) return null
+  if (!venue) {
+    if (!(await hasExtension('play-centre', context, request))) throw data(null, { status: 404 })
+    return null
+  }
   const api = readPublic(context, request)
   const { day: today } = wallClock(venue.timezone, new Date())
   const language = languageOf(new URL(request.url).pathname)
@@ -106,21 +112,23 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t('play.title')} />
-      <header className={styles.hero}>
-        <h1>{venue.name}</h1>
-        <OpenNow venue={venue} />
-        <p className={styles.prose}>{t('play.lead')}</p>
-        <p>
-          <bdi>{venue.address}</bdi> · {zone}
-        </p>
-        <div className={styles.actions}>
-          <ButtonLink to="/play/open">{t('play.bookVisit')}</ButtonLink>
-          <ButtonLink to="/play/gallery" look="quiet">
-            {t('play.gallery')}
-          </ButtonLink>
-        </div>
-      </header>
-      <Today kinds={onToday} today={today} venue={venue} />
+      <div className={styles.lead}>
+        <header className={styles.hero}>
+          <h1>{venue.name}</h1>
+          <OpenNow venue={venue} />
+          <p className={styles.prose}>{t('play.lead')}</p>
+          <p>
+            <bdi>{venue.address}</bdi> · {zone}
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink to={`/play/open#${bookingId}`}>{t('play.bookVisit')}</ButtonLink>
+            <ButtonLink to="/play/gallery" look="quiet">
+              {t('play.gallery')}
+            </ButtonLink>
+          </div>
+        </header>
+        <Today kinds={onToday} today={today} venue={venue} />
+      </div>
       <Shelf title={t('play.openPlay')} cards={openPlay} />
       <Shelf title={t('play.workshops')} cards={workshops} more="/play/workshops" />
       <Shelf title={t('play.parties')} cards={parties} more="/play/parties" />

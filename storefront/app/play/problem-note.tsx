@@ -1,3 +1,4 @@
+import { type Ref, useEffect, useRef } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
@@ -11,10 +12,12 @@ type NearestProps = {
   onTake: (place: NearestPlace) => void
 }
 
-/** Why nothing was booked. */
-export function Problem({ text }: { text: string | undefined }) {
+type ProblemProps = { text: string | undefined; ref?: Ref<HTMLDivElement> }
+
+/** What is missing, or why something could not be done. */
+export function Problem({ text, ref }: ProblemProps) {
   return (
-    <div role="alert">
+    <div role="alert" ref={ref}>
       {text && (
         <p className={styles.problem}>
           <Icon name="warning" />
@@ -23,6 +26,15 @@ export function Problem({ text }: { text: string | undefined }) {
       )}
     </div>
   )
+}
+
+/** Why nothing was booked, brought into sight: on phones the button stays on the screen, far from where this stands. */
+export function BookingProblem({ text }: { text: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (text) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
+  return <Problem text={text} ref={place} />
 }
 
 /** Free times nearby; a press books one. */

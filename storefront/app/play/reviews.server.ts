@@ -13,11 +13,11 @@ export type VisitReviews = {
 type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 type What = { open_play: string } | { workshop: string } | { package: string }
 
-/** What families say of their visits, newest first; `?reviews=2` in the page's query. */
+/** What families say of their visits, newest first; `?reviews=2` in the page's query. Null in a shop without reviews. */
 export async function loadVisitReviews(
   { context, request, url }: PageRequest,
   what: What,
-): Promise<VisitReviews> {
+): Promise<VisitReviews | null> {
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('reviews') ?? '')?.[0] ?? 1)
   const { data, response } = await readPublic(context, request).GET('/booking/review/', {
     params: { query: { ...what, page: String(page), page_size: String(reviewsPerPage) } },
@@ -26,6 +26,8 @@ export async function loadVisitReviews(
     url.searchParams.delete('reviews')
     throw redirect(url.pathname + url.search)
   }
+  // A first page is not found only where reviews are switched off.
+  if (response.status === 404) return null
   if (!data) markDegraded(context, request, new Error(`Reviews of visits answered ${response.status}`))
   return {
     list:

@@ -1,30 +1,36 @@
+import { AfterHydration } from '../parts/after-hydration.tsx'
 import { Money } from '../platform/format.tsx'
-import { useMessages } from '../platform/messages.tsx'
-import styles from './booking.module.css'
+import { lazyPart } from '../platform/load-code.ts'
+import { type SumLine, SumRows } from './sum-rows.tsx'
+import type { VisitRequest } from './visit-quote.ts'
 
-export type SumLine = { key: string; name: string; quantity: number; total: string }
+// Only shops whose prices come without their tax load these.
+const QuotedSums = lazyPart(() => import('./quoted-sums.tsx'))
+const QuotedTotal = lazyPart(() => import('./quoted-total.tsx'))
 
-/** What makes up the price, line by line. */
-export function Sums({ lines, total, currency }: { lines: SumLine[]; total: string; currency: string }) {
-  const t = useMessages()
+/** Where tax comes on top: what the back end is asked for, null until enough is chosen. Else undefined. */
+type Quoting = { quoted: VisitRequest | null | undefined }
+type SumsProps = Quoting & { lines: SumLine[]; total: string; currency: string }
+
+/** What makes up the price, line by line; nothing before anything is chosen. */
+export function Sums({ quoted, ...sums }: SumsProps) {
+  if (sums.lines.length === 0) return null
+  if (quoted === undefined) return <SumRows {...sums} />
+  const { lines, currency } = sums
+  const unquoted = <SumRows lines={lines} currency={currency} total={undefined} />
   return (
-    <dl className={styles.sums}>
-      {lines.map(({ key, name, quantity, total: sum }) => (
-        <div key={key}>
-          <dt>
-            <bdi>{name}</bdi> {quantity > 1 && t('play-book.times', { count: quantity })}
-          </dt>
-          <dd>
-            <Money amount={sum} currency={currency} />
-          </dd>
-        </div>
-      ))}
-      <div data-total="">
-        <dt>{t('play-book.total')}</dt>
-        <dd>
-          <Money amount={total} currency={currency} />
-        </dd>
-      </div>
-    </dl>
+    <AfterHydration fallback={unquoted}>
+      <QuotedSums lines={lines} currency={currency} request={quoted} />
+    </AfterHydration>
+  )
+}
+
+/** What it comes to, beside the button. */
+export function SumTotal({ quoted, total, currency }: Omit<SumsProps, 'lines'>) {
+  if (quoted === undefined) return <Money amount={total} currency={currency} />
+  return (
+    <AfterHydration>
+      <QuotedTotal request={quoted} />
+    </AfterHydration>
   )
 }

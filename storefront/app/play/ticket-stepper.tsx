@@ -19,6 +19,7 @@ type TicketStepperProps = {
 export function TicketStepper({ ticket, play, slot, tickets, least = 0, onChange }: TicketStepperProps) {
   const t = useMessages()
   const value = tickets[ticket.id] ?? 0
+  const price = ticketPrice(ticket, slot)
   const places = slot && (slot.places_left > 0 ? slot.places_left : slot.capacity)
   const room =
     places !== undefined && ticket.takes_place ? places - placesOf(play, tickets).places : mostPlacesOfBooking
@@ -27,7 +28,9 @@ export function TicketStepper({ ticket, play, slot, tickets, least = 0, onChange
     <Stepper
       name={ticket.name}
       about={ticket.description}
-      price={<Price amount={ticketPrice(ticket, slot)} currency={play.price_currency} />}
+      price={
+        Number(price) === 0 ? t('play-book.free') : <Price amount={price} currency={play.price_currency} />
+      }
       value={value}
       required={least}
       most={most}

@@ -2,16 +2,21 @@ import { Stars } from '../parts/stars.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { shopZone } from '../platform/shop.ts'
 import styles from './play.module.css'
 import type { VisitReviews as VisitReviewsData } from './reviews.server.ts'
 import { useChoice } from './use-choice.ts'
 
-type VisitReviewsProps = { rating: { average: number | null; count: number }; reviews: VisitReviewsData }
+type VisitReviewsProps = {
+  rating: { average: number | null; count: number }
+  reviews: VisitReviewsData | null
+}
 
 /** What families say who were there. Nobody else can. */
 export function VisitReviews({ rating, reviews }: VisitReviewsProps) {
   const t = useMessages()
   const { hrefWith } = useChoice()
+  if (!reviews) return null
   const { list, page, pages } = reviews
   const step = (to: number, label: string) => (
     <LocalLink
@@ -39,7 +44,7 @@ export function VisitReviews({ rating, reviews }: VisitReviewsProps) {
               <Stars rating={stars} />
               <bdi>{author || t('play.someFamily')}</bdi>
               <span className={styles.muted}>
-                <DateText at={at} timeZone="UTC" />
+                <DateText at={at} timeZone={shopZone()} />
               </span>
             </p>
             <p dir="auto">{comment}</p>

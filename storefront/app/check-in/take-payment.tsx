@@ -1,0 +1,46 @@
+import { longestSlip } from '@marah/contract/limits'
+import { useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import styles from './check-in.module.css'
+
+export type Taken = { readonly method: 'cash' | 'terminal'; readonly slip: string }
+
+type TakePaymentProps = {
+  due: string
+  onTake: (taken: Taken) => void
+  /** Left out for who is in already. */
+  onUnpaid?: (() => void) | undefined
+}
+
+/** What is due, and how it was taken in. */
+export function TakePayment({ due, onTake, onUnpaid }: TakePaymentProps) {
+  const t = useMessages()
+  const [slip, setSlip] = useState('')
+  return (
+    <>
+      <p className={styles.care}>
+        <RichMessage k="check-in.due" values={{ amount: <bdi dir="ltr">{due}</bdi> }} />
+      </p>
+      <div className={styles.take}>
+        <Button onClick={() => onTake({ method: 'cash', slip: '' })}>{t('check-in.takeCash')}</Button>
+        <Button onClick={() => onTake({ method: 'terminal', slip })}>{t('check-in.takeTerminal')}</Button>
+        <TextField
+          label={t('check-in.slip')}
+          name="slip"
+          value={slip}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={longestSlip}
+          onChange={(event) => setSlip(event.currentTarget.value)}
+        />
+        {onUnpaid && (
+          <Button look="quiet" onClick={onUnpaid}>
+            {t('check-in.unpaidIn')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
