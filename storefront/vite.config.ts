@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compileHints } from './vite/compile-hints.ts'
@@ -20,11 +21,18 @@ export default defineConfig(({ command }) => ({
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
     terserOptions: {
+      // All cores: this is half of a build, and nothing else is done meanwhile.
+      maxWorkers: availableParallelism(),
       module: true,
       ecma: 2020,
       safari10: false,
       // Warnings of libraries are for developers, whose build keeps them.
-      compress: { passes: 3, keep_fargs: false, pure_getters: true, pure_funcs: ['console.warn'] },
+      compress: {
+        passes: 3,
+        keep_fargs: false,
+        pure_getters: true,
+        pure_funcs: ['console.warn', 'warning', 'warningOnce'],
+      },
     },
   },
   environments: {
@@ -39,13 +47,14 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'frame',
                   // One file for what every page needs: it compresses better than parts, and changes together.
-                  // The styles of all public pages with it: one file that is small, and no page waits for another.
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|storefront\/app\/(platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner|breadcrumbs|card-grid|chip|empty-state|pagination|picture|price|stars|extension)\.|catalogue\/(product-card|card-body|main-picture|use-opening|swatch|category-tile|packed)\.|product\/product-more-id\.|search\/search-box\.|root\.|errors\/|entry\.client|(catalogue|product|home|search|sellers|reviews|questions)\/(?!added-notice|size-guide|list-bar)[\w-]+\.module\.css|play\/play-today\.module\.css|parts\/(panel|choices|field|text-area|skeleton)\.module\.css)|vite\/preload-helper|rolldown/,
+                  // The styles of all public pages with it: a second file would need a connection of its own before the
+                  // first paint (docs/decisions/0075).
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|storefront\/app\/(platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner|breadcrumbs|card-grid|chip|empty-state|pagination|picture|price|stars|extension)\.|catalogue\/(product-card|card-body|main-picture|use-opening|swatch|category-tile|packed)\.|product\/product-more-id\.|search\/search-box\.|root\.|errors\/|entry\.client|(catalogue|product|home|search|sellers|reviews|questions|play)\/(?!added-notice|size-guide|own-reviews|media-picker|ask-page)[\w-]+\.module\.css|parts\/(panel|choices|field|text-area|skeleton|tabs)\.module\.css)|vite\/preload-helper|rolldown/,
                 },
                 {
-                  name: 'play-looks',
-                  // What is booked there is served as HTML before its code is fetched: its looks come with the page.
-                  test: /storefront\/app\/play\/(?!play-today)[\w-]+\.module\.css/,
+                  name: 'customer-looks',
+                  // Of pages that only customers see: one file more, whichever of them is opened first.
+                  test: /storefront\/app\/((accounts|addresses|cart|checkout|orders|chats|notifications|payments)\/[\w-]+|personal\/(layout|lead-columns|share-link)|parts\/(facts|item-name|quantity-field|status-badge|timeline))\.module\.css/,
                 },
                 {
                   name: 'list',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../parts/chip.tsx'
 import { NoPicture } from '../parts/no-picture.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { Picture, type PictureLoad } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -12,15 +12,20 @@ import { Swatch } from './swatch.tsx'
 /** `sizes` of a card's picture. */
 export const cardSizes = '(width >= 48em) 18rem, calc(50vw - 1.5rem)'
 
-/** Cards of the first row, whose pictures load eagerly. */
-export const eagerCards = 4
+/** Cards on the first screen. */
+const earlyCards = 4
+
+/** How the picture of the card in this place of a list is loaded: one of them is the page's largest. */
+export function loadOfCard(place: number): PictureLoad | undefined {
+  if (place === 0) return 'first'
+  return place < earlyCards ? 'early' : undefined
+}
 
 const coloursShown = 5
 
 type CardBodyProps = {
   product: CardData
-  /** Loads the picture eagerly: it is above the fold. */
-  main: boolean
+  load: PictureLoad | undefined
   link: ReactNode
   second?: ReactNode
   /** Its space is reserved, so that a heart rendered later causes no layout shift. */
@@ -28,13 +33,13 @@ type CardBodyProps = {
 }
 
 /** The content of a card; the same whether React renders it or the server writes it as static HTML. */
-export function CardBody({ product, main, link, second, heart }: CardBodyProps) {
+export function CardBody({ product, load, link, second, heart }: CardBodyProps) {
   const [picture] = product.pictures
   return (
     <>
       <div className={styles.tile}>
         {picture ? (
-          <Picture sources={picture} alt="" sizes={cardSizes} main={main} />
+          <Picture sources={picture} alt="" sizes={cardSizes} load={load} />
         ) : (
           <NoPicture name={product.name} />
         )}

@@ -5,23 +5,18 @@ import styles from './category-tile.module.css'
 
 type TileData = { to: string; name: string; sources: ImageSources | null }
 
-type CategoryTilesProps = {
-  tiles: TileData[]
-  round?: boolean
-  /** How many tiles are above the fold. */
-  inView?: number
-}
+type CategoryTilesProps = { tiles: TileData[]; round?: boolean }
 
 /** A category or audience as a picture with its name; the whole tile is one link. */
-export function CategoryTiles({ tiles, round = false, inView = 0 }: CategoryTilesProps) {
+export function CategoryTiles({ tiles, round = false }: CategoryTilesProps) {
   return (
     <ul className={styles.tiles} data-round={round || undefined}>
-      {tiles.map(({ to, name, sources }, index) => (
+      {tiles.map(({ to, name, sources }) => (
         <li key={to}>
           <LocalLink to={to} className={styles.tile}>
             <span className={styles.picture}>
               {sources ? (
-                <Picture sources={sources} alt="" sizes="(width >= 48em) 14rem, 40vw" main={index < inView} />
+                <Picture sources={sources} alt="" sizes="(width >= 48em) 14rem, 28vw" />
               ) : (
                 <NoPicture name={name} />
               )}

@@ -1,21 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { formatMoney } from '../platform/format.tsx'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
-import { useListChange } from './list-change.ts'
 import type { FacetGroup, FacetValue, ListingView } from './list-data.ts'
-import {
-  filterFormId,
-  isChosen,
-  type ListState,
-  listHref,
-  readListState,
-  type SeveralKey,
-  withField,
-} from './list-state.ts'
+import { filterFormId, isChosen, type ListState, type SeveralKey } from './list-state.ts'
 import styles from './listing.module.css'
 import { Swatch } from './swatch.tsx'
 
@@ -41,38 +32,24 @@ type PanelProps = {
 }
 
 /**
- * All filters as one GET form. Without JavaScript it has a submit button; with it every change applies at once and
- * keeps focus and scroll position.
+ * All filters as one GET form. Without JavaScript it has a submit button; with it every change applies at once
+ * (form-changes.ts) and keeps focus and scroll position.
  */
 export default function FilterPanel({ path, state, listing }: PanelProps) {
   const t = useMessages()
   const language = useLanguage()
-  const changeNow = useEffectEvent(useListChange(path))
   const form = useRef<HTMLFormElement>(null)
-  const firstPage = useRef({ ...state, page: 1 })
   const isFollowing = useRef(false)
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    // The native `change` event, not React's: a typed price applies once it is committed.
-    function apply({ target }: Event) {
-      if (target instanceof HTMLInputElement) changeNow((latest) => withField(latest, target))
-    }
-    element.addEventListener('change', apply)
-    // Includes changes made before hydration.
-    const found = readListState(queryOf(element))
-    if (listHref(path, found) !== listHref(path, firstPage.current)) changeNow(() => found)
-    return () => element.removeEventListener('change', apply)
-  }, [path])
   // Chips, Back and Forward change the URL: the fields follow, except the focused one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the fields begin with has changed with it.
   useEffect(() => {
     if (isFollowing.current) followDefaults(form.current)
     isFollowing.current = true
-    firstPage.current = { ...state, page: 1 }
   }, [state])
   const { groups, ratings, inStock, onSale, price } = listing
   return (
     <Form
+      discover="none"
       id={filterFormId}
       ref={form}
       action={hrefIn(language, path)}
@@ -217,12 +194,6 @@ function PriceEnd(props: {
       defaultValue={state.single[name] ?? ''}
     />
   )
-}
-
-function queryOf(form: HTMLFormElement): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value)
-  return query
 }
 
 function followDefaults(form: HTMLFormElement | null) {

@@ -66,7 +66,8 @@ export function Chips({ listing, state, path, onRemove }: RowProps & { onRemove:
     listing.groups.find((group) => group.key === key)?.values.find((known) => known.key === value)?.label ??
     value
   const { min_price, max_price, min_rating, in_stock, on_sale } = state.single
-  const money = (amount: string) => formatMoney(amount, listing.price.currency)
+  // Isolated: after Arabic words "$5.00" would be read as "5.00$". A label is plain text, so by characters.
+  const money = (amount: string) => `\u2066${formatMoney(amount, listing.price.currency)}\u2069`
   const several: Chip[] = severalKeys.flatMap((key) =>
     (state.several[key] ?? []).map((value) => ({ key, value, label: labelOf(key, value) })),
   )

@@ -99,8 +99,7 @@ export function withFilter(state: ListState, key: FilterKey, value: string, isOn
 }
 
 /** The list after a field of the form has changed. */
-export function withField(state: ListState, field: HTMLInputElement): ListState {
-  const { name, value, type, checked } = field
+export function withField(state: ListState, { name, value, type, checked }: FormField): ListState {
   const query = writeListState({ ...state, page: 1 })
   if (type === 'checkbox') {
     query.delete(name, value)
@@ -108,6 +107,9 @@ export function withField(state: ListState, field: HTMLInputElement): ListState 
   } else query.set(name, value)
   return readListState(query)
 }
+
+/** What an input of the filters' form says. */
+type FormField = Pick<HTMLInputElement, 'name' | 'value' | 'type' | 'checked'>
 
 /** The same search and order without any filter. */
 export function cleared(state: ListState): ListState {

@@ -3,6 +3,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { withoutLanguage } from '../platform/language.tsx'
@@ -10,8 +11,9 @@ import { lazyPart } from '../platform/load-code.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { whenNeeded } from '../platform/when-needed.ts'
-import { eagerCards } from './card-body.tsx'
+import { loadOfCard } from './card-body.tsx'
 import { FilterDrawer, filterDrawerId } from './filter-drawer.tsx'
+import { useFormChanges } from './form-changes.ts'
 import barStyles from './list-bar.module.css'
 import { useListChange } from './list-change.ts'
 import { Chips, Promoted } from './list-chips.tsx'
@@ -36,10 +38,12 @@ import { ServedCards } from './served-cards.tsx'
 import { readServedFacets } from './served-facets.ts'
 import { ServedListingContext } from './served-listing.ts'
 
+const loadPanel = () => import('./filter-panel.tsx')
+
 // A form that works as served; its code is loaded on the first interaction.
 const FilterPanel = lazyPart(async () => {
   await whenNeeded(filterFormId, false)
-  return import('./filter-panel.tsx')
+  return loadPanel()
 })
 
 const orderingNames: Record<(typeof orderings)[number], MessageKey> = {
@@ -70,6 +74,7 @@ export function Listing({
   const results = useRef<HTMLElement>(null)
   const chosen = countFilters(state)
   useEffect(openAtOnce, [])
+  useFormChanges(path, state, loadPanel)
   return (
     <div className={styles.layout}>
       <FilterDrawer dialog={drawer} count={listing.count}>
@@ -109,7 +114,7 @@ export function Listing({
         ) : listing.cards ? (
           <CardGrid label={t('catalogue.products')}>
             {listing.cards.map((card, index) => (
-              <ProductCard key={card.slug} product={card} main={index < eagerCards} />
+              <ProductCard key={card.slug} product={card} load={loadOfCard(index)} />
             ))}
           </CardGrid>
         ) : (
@@ -146,9 +151,13 @@ function Results({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode
 function Sorting({ state, path, fallback }: { state: ListState; path: string; fallback: Ordering }) {
   const t = useMessages()
   const change = useListChange(path)
+  const hasReviews = useExtension('reviews')
   const select = useRef<HTMLSelectElement>(null)
+  // Not at first: an order that was chosen before hydration is applied with the form (form-changes.ts).
+  const isFollowing = useRef(false)
   useEffect(() => {
-    if (select.current) select.current.value = state.ordering ?? ''
+    if (isFollowing.current && select.current) select.current.value = state.ordering ?? ''
+    isFollowing.current = true
   }, [state.ordering])
   return (
     <div className={barStyles.sorting}>
@@ -170,7 +179,7 @@ function Sorting({ state, path, fallback }: { state: ListState; path: string; fa
           {t(fallback === 'relevance' ? 'catalogue.byRelevance' : orderingNames[fallback])}
         </option>
         {orderings
-          .filter((ordering) => ordering !== fallback)
+          .filter((ordering) => ordering !== fallback && (hasReviews || ordering !== '-rating'))
           .map((ordering) => (
             <option key={ordering} value={ordering}>
               {t(orderingNames[ordering])}

@@ -18,15 +18,10 @@ export function coverPage(
   const layer = document.createElement('div')
   // The page itself is announced.
   layer.ariaHidden = 'true'
-  Object.assign(layer.style, {
-    position: 'fixed',
-    inset: '0',
-    zIndex: 'calc(var(--layer-app) - 1)',
-    overflow: 'hidden',
-    // Where the page begins once it is scrolled to its top.
-    paddingBlockStart: `${main.offsetTop}px`,
-    background: 'var(--paper)',
-  })
+  // Padded so that the page begins where it does once it is scrolled to its top.
+  layer.style.cssText = `position:fixed;inset:0;z-index:calc(var(--layer-app) - 1);overflow:hidden;background:var(--paper);padding-block-start:${main.offsetTop}px`
+  // Fields of the page itself name its form by id: the first form of that id would have them.
+  page.querySelector('form[id]')?.removeAttribute('id')
   layer.append(page)
   main.prepend(layer)
   if (scrolled > 0) layer.scrollTop = scrolled

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Picture } from '../parts/picture.tsx'
+import { Picture, type PictureLoad } from '../parts/picture.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { HeartSlot } from '../wishlist/index.ts'
 import { CardBody, cardSizes } from './card-body.tsx'
@@ -8,9 +8,9 @@ import { preloadMainPicture } from './main-picture.ts'
 import styles from './product-card.module.css'
 
 /**
- * A product in a list: its name is the link, and the rest of the card is clickable. `main` loads the picture eagerly.
+ * A product in a list: its name is the link, and the rest of the card is clickable.
  */
-export function ProductCard({ product, main = false }: { product: CardData; main?: boolean }) {
+export function ProductCard({ product, load }: { product: CardData; load?: PictureLoad | undefined }) {
   const to = `/p/${product.slug}${product.query ?? ''}`
   const [isLikely, setLikely] = useState(false)
   const [first, second] = product.pictures
@@ -23,14 +23,14 @@ export function ProductCard({ product, main = false }: { product: CardData; main
     <li className={styles.card} onPointerEnter={prefetch} onTouchStart={prefetch} onFocus={prefetch}>
       <CardBody
         product={product}
-        main={main}
+        load={load}
         heart={<HeartSlot slug={product.slug} name={product.name} />}
         link={<LocalLink to={to}>{product.name}</LocalLink>}
         second={
           isLikely &&
           second && (
             <div className={styles.second}>
-              <Picture sources={second} alt="" sizes={cardSizes} main />
+              <Picture sources={second} alt="" sizes={cardSizes} load="first" />
             </div>
           )
         }

@@ -56,7 +56,7 @@ export function ServedCards({ label }: { label: string }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on a link is a click. */}
       <ul
         ref={list}
-        className={gridStyles.grid}
+        className={`${gridStyles.grid} cards`}
         aria-label={label}
         onClick={open}
         onPointerOver={onIntent}
@@ -96,7 +96,7 @@ function SecondPicture({ card }: { card: Element }) {
   }
   return createPortal(
     <div className={styles.second}>
-      <Picture sources={sources} alt="" sizes={cardSizes} main />
+      <Picture sources={sources} alt="" sizes={cardSizes} load="first" />
     </div>,
     tile,
   )

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { hrefIn, type Language, LanguageContext } from '../platform/language.tsx'
-import { CardBody, eagerCards } from './card-body.tsx'
+import { CardBody, loadOfCard } from './card-body.tsx'
 import type { CardData } from './card-data.server.ts'
 import type { Facets } from './list-data.ts'
 import { shortSources } from './packed.ts'
@@ -15,7 +15,11 @@ export const servedListingContext = createContext<ServedListing | null>(null)
  * A card looks the same in every list: rendered once, reused as HTML. In this process a card is one object as long as
  * its product is cached; with a remote API each list has its own.
  */
-const rendered = { eager: new WeakMap<CardData, string>(), lazy: new WeakMap<CardData, string>() }
+const rendered = {
+  first: new WeakMap<CardData, string>(),
+  early: new WeakMap<CardData, string>(),
+  later: new WeakMap<CardData, string>(),
+}
 
 /** Stores what the document shows of a list, apart from the data that goes to the browser. */
 export function serveListing(
@@ -24,12 +28,13 @@ export function serveListing(
   cards: readonly CardData[],
   facets: Facets,
 ): void {
-  const html = cards.map((card, place) => cardHtml(language, card, place < eagerCards)).join('')
+  const html = cards.map((card, place) => cardHtml(language, card, place)).join('')
   context.set(servedListingContext, { cards: html, facets })
 }
 
-function cardHtml(language: Language, card: CardData, isEager: boolean): string {
-  const cached = isEager ? rendered.eager : rendered.lazy
+function cardHtml(language: Language, card: CardData, place: number): string {
+  const load = loadOfCard(place)
+  const cached = rendered[load ?? 'later']
   const known = cached.get(card)
   if (known !== undefined) return known
   const html = renderToStaticMarkup(
@@ -37,7 +42,7 @@ function cardHtml(language: Language, card: CardData, isEager: boolean): string 
       <li className={styles.card} data-second={secondPicture(card)}>
         <CardBody
           product={card}
-          main={isEager}
+          load={load}
           link={<a href={hrefIn(language, `/p/${card.slug}${card.query ?? ''}`)}>{card.name}</a>}
         />
       </li>

@@ -34,7 +34,7 @@ export function Hero({ pictures, own }: { pictures: HeroPicture[]; own: OwnTexts
         </div>
         {own?.picture ? (
           <div className={styles.text}>
-            <Picture sources={own.picture} alt="" sizes="(width >= 62em) 40rem, 100vw" main />
+            <Picture sources={own.picture} alt="" sizes="(width >= 62em) 40rem, 100vw" load="first" />
           </div>
         ) : (
           <div className={styles.scene}>
@@ -47,7 +47,7 @@ export function Hero({ pictures, own }: { pictures: HeroPicture[]; own: OwnTexts
                       sources={sources}
                       alt=""
                       sizes="(width >= 62em) 17rem, calc(33vw - 1.9rem)"
-                      main
+                      load="early"
                     />
                   </LocalLink>
                 </li>

@@ -4,8 +4,9 @@ import { readCategories, readNewArrivals, readProductTypes, toCards } from '../c
 import { CategoryTiles, pack, useOpening, useUnpacked } from '../catalogue/index.ts'
 import { RecentSlot } from '../discovery/index.ts'
 import { Icon } from '../parts/icon.tsx'
+import { Money } from '../platform/format.tsx'
 import { languageOf } from '../platform/language.tsx'
-import { messagesOf, useMessages } from '../platform/messages.tsx'
+import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import { readOwnPages } from '../platform/own-pages.server.ts'
 import { markDegraded, originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
@@ -23,6 +24,7 @@ import { shopData } from './shop-schema.ts'
 const cardsPerRow = '8'
 
 type Category = components['schemas']['Category']
+type DeliveryTerms = components['schemas']['DeliveryTerms']
 type Section = NonNullable<components['schemas']['OwnPages']['home']['sections']>[number]
 
 /** A section that cannot be read is left out; the rest of the page opens. */
@@ -36,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     if (!data) markDegraded(context, request, new Error(`Products answered ${response.status}`))
     return toCards(data?.results ?? [], context.get(originContext))
   }
-  const [categories, types, vendors, popular, newest, onSale, play, own] = await Promise.all([
+  const [categories, types, vendors, popular, newest, onSale, play, own, terms] = await Promise.all([
     readCategories(context, request).catch((error: unknown): readonly Category[] => {
       markDegraded(context, request, error)
       return []
@@ -62,6 +64,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       return null
     }),
     readOwnPages(context, request),
+    api.GET('/cart/delivery-terms/'),
   ])
   const isShown = (name: Section) => own?.home.sections?.includes(name) !== false
   const rows = pack({
@@ -79,7 +82,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     onSale: isShown('sale') ? onSale : [],
     play: isShown('play') ? play : null,
   })
-  return { slogan: servedShop()?.slogan, rows, ...(own && { own: own.home }) }
+  return {
+    slogan: servedShop()?.slogan,
+    rows,
+    delivery: terms.data && !terms.data.by_place ? terms.data : null,
+    ...(own && { own: own.home }),
+  }
 }
 
 /** Categories that contain products directly: those with only sub-categories say less to a visitor. */
@@ -114,7 +122,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   useOpening()
   const t = useMessages()
   const { categories, types, sellers, popular, newest, onSale, play } = useUnpacked(loaderData.rows)
-  const { own } = loaderData
+  const { own, delivery } = loaderData
   const pictures = popular.flatMap(({ name, slug, pictures: [first] }) =>
     first ? [{ name, slug, sources: first }] : [],
   )
@@ -122,7 +130,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     types: types.length > 0 && (
       <section className={styles.section}>
         <h2>{t('home.audiences')}</h2>
-        <CategoryTiles tiles={types} round inView={2} />
+        <CategoryTiles tiles={types} round />
       </section>
     ),
     popular: <ProductRow title={t('home.popular')} products={popular} more="/search?ordering=-popularity" />,
@@ -134,7 +142,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     ),
     play: play && <PlayToday today={play} />,
     new: <ProductRow title={newest.title ?? t('home.newest')} products={newest.products} more="/new" />,
-    trust: <Trust />,
+    trust: <Trust delivery={delivery} />,
     sale: <ProductRow title={t('home.onSale')} products={onSale} more="/sale" />,
     sellers: sellers.length > 0 && (
       <section className={`${styles.section} below`}>
@@ -157,7 +165,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Services included in every order. */
-function Trust() {
+function Trust({ delivery }: { delivery: DeliveryTerms | null }) {
   const t = useMessages()
   return (
     <ul className={`${styles.trust} below`} aria-label={t('home.trust')}>
@@ -165,7 +173,9 @@ function Trust() {
         <Icon name="delivery" forward />
         <div>
           <h3>{t('home.delivery')}</h3>
-          <p>{t('home.deliveryText')}</p>
+          <p>
+            <DeliveryCost terms={delivery} />
+          </p>
         </div>
       </li>
       <li>
@@ -184,4 +194,15 @@ function Trust() {
       </li>
     </ul>
   )
+}
+
+/** In numbers where every order costs the same. */
+function DeliveryCost({ terms }: { terms: DeliveryTerms | null }) {
+  if (!terms) return <RichMessage k="home.deliveryText" />
+  const { delivery_fee, free_delivery_from, currency } = terms
+  if (Number(delivery_fee) === 0) return <RichMessage k="home.deliveryFree" />
+  const fee = <Money amount={delivery_fee} currency={currency} />
+  if (free_delivery_from === null) return <RichMessage k="home.deliveryFee" values={{ fee }} />
+  const from = <Money amount={free_delivery_from} currency={currency} />
+  return <RichMessage k="home.deliveryFreeFrom" values={{ fee, from }} />
 }

@@ -1,5 +1,5 @@
 import { type CardData, ProductCard } from '../catalogue/index.ts'
-import { CardGrid } from '../parts/card-grid.tsx'
+import { CardRow } from '../parts/card-grid.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './home-page.module.css'
@@ -10,11 +10,11 @@ export function ProductRow({ title, products, more }: { title: string; products:
   return (
     <section className={`${styles.section} below`}>
       <SectionHeading title={title} more={more} />
-      <CardGrid>
+      <CardRow>
         {products.map((product) => (
           <ProductCard key={product.slug} product={product} />
         ))}
-      </CardGrid>
+      </CardRow>
     </section>
   )
 }

@@ -16,12 +16,14 @@ export function useArrival(terms: Terms | null | undefined, orderedAt?: string):
   const ordered = orderedAt ? localDay(new Date(orderedAt)) : today
   const { from, to } = arrivalDays(ordered, { days: terms.delivery_days, weekend: terms.weekend })
   if (to < today) return null
-  return new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-  }).formatRange(new Date(from), new Date(to))
+  })
+  // A line may end after the dash: not within a day, nor so that the next one begins with the dash.
+  return format.formatRange(new Date(from), new Date(to)).replaceAll(/(?<!–)\s/g, '\u00a0')
 }
 
 const neverChanges = () => () => {}

@@ -9,3 +9,8 @@ export function CardGrid({ children, label }: { children: ReactNode; label?: str
     </ul>
   )
 }
+
+/** Some of many: a row to swipe along on a phone, rows of four on wider screens. */
+export function CardRow({ children }: { children: ReactNode }) {
+  return <ul className={`${styles.grid} ${styles.row}`}>{children}</ul>
+}

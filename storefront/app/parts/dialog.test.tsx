@@ -46,6 +46,11 @@ test('it opens as a modal dialog that is named by its title', async () => {
   expect(dialog().textContent).toContain('Message')
 })
 
+test('without a required field it begins at its title, not at the button that closes it', async () => {
+  await open()
+  expect(document.activeElement?.tagName).toBe('H2')
+})
+
 test('a click outside closes it, a click inside does not', async () => {
   await open()
   await act(async () => dialog().querySelector('p')?.click())

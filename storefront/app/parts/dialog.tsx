@@ -12,14 +12,17 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal on the native <dialog>: Escape closes it, focus is trapped and restored, the page behind does not scroll. */
+/** A modal on the native <dialog>: Escape closes it, focus is trapped and restored, the page behind does not scroll. It begins at the first required field, else at its title. */
 export function Dialog({ open, title, onClose, from = 'centre', children }: DialogProps) {
   const t = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    const { current } = dialog
+    if (open) {
+      current?.showModal()
+      ;(current?.querySelector<HTMLElement>('form :required') ?? current?.querySelector('h2'))?.focus()
+    } else current?.close()
   }, [open])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the keyboard's way is Escape.
@@ -36,7 +39,9 @@ export function Dialog({ open, title, onClose, from = 'centre', children }: Dial
     >
       <div className={styles.content}>
         <header className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           <button type="button" className={styles.close} aria-label={t('shell.close')} onClick={onClose}>
             <Icon name="close" />
           </button>

@@ -2,21 +2,27 @@ import styles from './picture.module.css'
 
 export type ImageSources = { avif: string; webp: string; width: number; height: number; tint: string }
 
+/**
+ * When a picture of the first screen is fetched: the largest before everything else, the others with the page, but behind its
+ * styles and its largest picture (docs/decisions/0075).
+ */
+export type PictureLoad = 'first' | 'early'
+
 type PictureProps = {
   sources: ImageSources
   /** Empty for a decorative picture. */
   alt: string
   /** The drawn width, as in `<img sizes>`: `(width >= 48em) 25vw, 50vw`. */
   sizes: string
-  /** Above the fold: loaded eagerly. All others load lazily. */
-  main?: boolean
+  /** Above the fold; all others load lazily. */
+  load?: PictureLoad | undefined
 }
 
 /**
  * A picture on its own tint, with its space reserved. Every browser that runs our scripts knows AVIF; WebP in one
  * medium size is for others.
  */
-export function Picture({ sources, alt, sizes, main = false }: PictureProps) {
+export function Picture({ sources, alt, sizes, load }: PictureProps) {
   const { avif, webp, width, height, tint } = sources
   return (
     <span className={styles.frame}>
@@ -32,9 +38,9 @@ export function Picture({ sources, alt, sizes, main = false }: PictureProps) {
           width={width}
           height={height}
           alt={alt}
-          loading={main ? undefined : 'lazy'}
-          fetchPriority={main ? 'high' : undefined}
-          decoding={main ? 'sync' : 'async'}
+          loading={load ? undefined : 'lazy'}
+          fetchPriority={load && (load === 'first' ? 'high' : 'low')}
+          decoding={load ? 'sync' : 'async'}
         />
       </picture>
     </span>

@@ -70,7 +70,7 @@ export default function Zoom({ pictures, name, start, onClose }: ZoomProps) {
             sources={close ? closerSources(picture) : picture.sources}
             alt={picture.alt || name}
             sizes={close ? 'min(250vmin, max(130vmin, 1440px))' : '100vmin'}
-            main
+            load="first"
           />
         </button>
       </div>

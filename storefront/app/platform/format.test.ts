@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatDate, formatMoney, formatNumber, latinDigits } from './format.tsx'
 import { type Language, languages } from './language.tsx'
 
@@ -16,6 +16,23 @@ test('amounts have the decimals of ISO 4217 where the runtime has fewer', () => 
   expect(formatMoney('1200.00', 'HUF')).toBe('Ft\u00a01,200.00')
   expect(formatMoney('5.250', 'IQD')).toBe('IQD\u00a05.250')
 })
+
+test.each(['USD', 'EUR', 'GBP', 'AED', 'QAR', 'SAR'])(
+  'amounts in %s are written as the platform writes them, and without a formatter',
+  (currency) => {
+    const platform = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    })
+    const asked = vi.spyOn(Intl, 'NumberFormat')
+    for (const amount of ['0.00', '7.05', '999.99', '1000.00', '1234567.89', '-5.50', '-1200.00'] as const) {
+      expect(formatMoney(amount, currency)).toBe(platform.format(amount).replace('-', '−'))
+    }
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+  },
+)
 
 test('an amount never passes through a float', () => {
   expect(formatMoney('90071992547409.93', 'USD')).toBe('$90,071,992,547,409.93')

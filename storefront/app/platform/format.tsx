@@ -11,11 +11,25 @@ function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return formatter
 }
 
+/** Of currencies with two decimals, as the platform writes them. */
+const symbols: Readonly<Record<string, string>> = {
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  AED: 'AED\u00a0',
+  QAR: 'QAR\u00a0',
+  SAR: 'SAR\u00a0',
+}
+
 /**
  * An amount as rule P35 shows it in every language: symbol first, Latin digits. Takes the contract's decimal string, so
  * that no amount becomes a float. It has the decimals of the currency; what is typed (`30`) gets those that are usual.
  */
 export function formatMoney(amount: string | number, currency: string): string {
+  // By ourselves where we can: a browser's first formatter is among the longest tasks of a page (docs/decisions/0086).
+  const [, minus, whole = '', cents] = /^(-?)(\d+)(\.\d\d)$/.exec(String(amount)) ?? []
+  const symbol = symbols[currency]
+  if (symbol && cents) return `${minus ? '−' : ''}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${cents}`
   const decimals = String(amount).split('.')[1]?.length
   const formatter = once(
     `money ${currency} ${decimals}`,

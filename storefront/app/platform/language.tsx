@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { prefetchPage, savesData } from './prefetch.ts'
 
-/** The shop's languages. English is the default and has no URL prefix. */
+/** The shop's languages. English has no URL prefix. */
 export const languages = {
   // British dates, and the twelve-hour clock of the region (decision 58).
   en: { locale: 'en-GB-u-hc-h12', name: 'English', prefix: '' },
@@ -29,26 +29,44 @@ export function languageOf(pathname: string): Language {
   return pathname === '/ar' || pathname.startsWith('/ar/') ? 'ar' : 'en'
 }
 
-/** The first of the browser's languages that the shop has. */
+let readServed: () => readonly Language[] | undefined = () => undefined
+
+/** On the server: how to find the languages of the shop whose page is being made (shop.server.ts). */
+export function provideLanguages(read: () => readonly Language[] | undefined): void {
+  readServed = read
+}
+
+/** The languages that are on, the default one first; the document names them unless they are both, English first. */
+export function shopLanguages(): readonly Language[] {
+  const named = import.meta.env.SSR
+    ? readServed()
+    : (document.documentElement.dataset.languages?.split(' ') as Language[] | undefined)
+  return named ?? (Object.keys(languages) as Language[])
+}
+
+/** The first of the browser's languages that the shop has, else its default one. */
 export function browserLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const code = tag.toLowerCase().split('-', 1)[0]
-    if (isLanguage(code)) return code
+    const found = shopLanguages().find((each) => each === code)
+    if (found) return found
   }
-  return 'en'
+  return shopLanguages()[0] ?? 'en'
 }
 
-/** A path without its language prefix: `/ar/cart` and `/cart` are both `/cart`. */
+/** A path without its language prefix: `/ar/cart` and `/cart` are both `/cart`, `/ar` and `/en` both `/`. */
 export function withoutLanguage(pathname: string): string {
-  const path = languageOf(pathname) === 'ar' ? pathname.slice('/ar'.length) : pathname
-  return path === '' ? '/' : path
+  return pathname.replace(/^\/(?:ar(?=\/|$)|en\/?$)/, '') || '/'
 }
 
-/** The URL of a page (`/cart?x=1`, without language) in a language. */
+/**
+ * The URL of a page (`/cart?x=1`, without language) in a language. In a shop that opens in Arabic `/` leads there, and
+ * the English home page has an address of its own (decision 73).
+ */
 export function hrefIn(language: Language, to: string): string {
-  const { prefix } = languages[language]
-  if (!prefix) return to
-  return to === '/' ? prefix : to.startsWith('/?') || to.startsWith('/#') ? prefix + to.slice(1) : prefix + to
+  const isHome = /^\/(?![^?#])/.test(to)
+  const prefix = languages[language].prefix || (isHome && shopLanguages()[0] === 'ar' ? '/en' : '')
+  return prefix + (prefix && isHome ? to.slice(1) : to)
 }
 
 /** The same page and query in another language. */

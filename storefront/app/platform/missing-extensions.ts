@@ -1,4 +1,4 @@
-import type { Extension } from '@marah/contract/extensions'
+import type { Needed } from '@marah/contract/extensions'
 
-/** In the root route's data; undefined while nothing is missing. */
-export type MissingExtensions = { missing?: readonly Extension[] }
+/** In the root route's data; undefined while nothing is missing and nothing is switched off. */
+export type MissingExtensions = { missing?: readonly Needed[] }

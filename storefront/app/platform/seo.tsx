@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { hrefIn, type Language, languageOf, languages, withoutLanguage } from './language.tsx'
+import { hrefIn, type Language, languageOf, shopLanguages, withoutLanguage } from './language.tsx'
 import { messagesOf } from './messages.tsx'
 
 type PageMeta = {
@@ -24,19 +24,26 @@ export function pageMeta(
     { title: title.startsWith(shop) ? title : `${title} · ${shop}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: here },
-    ...Object.keys(languages).map((code) => ({
+    ...alternates().map(([hrefLang, code]) => ({
       tagName: 'link' as const,
       rel: 'alternate',
-      hrefLang: code,
-      href: origin + hrefIn(code as Language, path),
+      hrefLang,
+      href: origin + hrefIn(code, path),
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: origin + path },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: here },
     { property: 'og:site_name', content: shop },
     ...(image ? [{ property: 'og:image', content: image }] : []),
   ]
+}
+
+/** The languages of a page by their `hreflang`; a shop of one language has none to choose from. */
+export function alternates(): (readonly [hrefLang: string, code: Language])[] {
+  const codes = shopLanguages()
+  const [first] = codes
+  if (!first || codes.length < 2) return []
+  return [...codes.map((code) => [code, code] as const), ['x-default', first]]
 }
 
 /** Language and path of a `meta` function's location, as `pageMeta` takes them. */

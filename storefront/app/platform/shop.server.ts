@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createContext, type MiddlewareFunction } from 'react-router'
-import { cachedPublic, markDegraded, orThrow } from './public-data.server.ts'
+import { createContext, type MiddlewareFunction, redirectDocument } from 'react-router'
+import { hrefIn, languageOf, provideLanguages, shopLanguages, withoutLanguage } from './language.tsx'
+import { cachedPublic, markDegraded, originContext, orThrow } from './public-data.server.ts'
 import { provideShop, type Shop } from './shop.ts'
 
 /** Messages and the document's head need it, to which no loader data leads; several shops may share a process. */
 const served = new AsyncLocalStorage<Shop>()
 provideShop(() => served.getStore())
+provideLanguages(() => served.getStore()?.languages)
 
 /** The name of the configuration, for when the API cannot be asked. */
 export const shopNamesContext = createContext<Shop['names']>({ en: '', ar: '' })
@@ -25,4 +27,35 @@ export const shopMiddleware: MiddlewareFunction<Response> = async ({ context, re
     }
   })
   return served.run(shop, next)
+}
+
+/**
+ * On the root route: an address of a language that is off leads to the same page in the shop's first one; so does `/` where
+ * the shop opens in Arabic, and `/en` where it does not. A page that is open meanwhile loads the other as a document.
+ */
+export const languageMiddleware: MiddlewareFunction<Response> = ({ context, request }, next) => {
+  const { pathname, search } = new URL(request.url)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const target = isRead ? addressInForce(pathname.replace(/(?:\/?_root)?\.data$/, '') || '/') : null
+  if (target === null) return next()
+  // For good, so that search engines follow; browsers ask again, since a setting may be changed back. Of the shop's own
+  // origin: a path may begin with two slashes.
+  throw redirectDocument(context.get(originContext) + target + search, {
+    status: 301,
+    headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' },
+  })
+}
+
+/** They have no language, or are stored by the worker in both. */
+const inAnyLanguage = /^\/(?:offline$|robots\.txt$|sitemap)/
+
+/** Null: the address is the page's own. */
+function addressInForce(pathname: string): string | null {
+  const [first = 'en', ...others] = shopLanguages()
+  const named = pathname === '/' ? first : languageOf(pathname)
+  // `/ar/en` is none of our addresses, but matches the route of `/en`.
+  const path = withoutLanguage(withoutLanguage(pathname))
+  if (inAnyLanguage.test(path)) return null
+  const target = hrefIn([first, ...others].includes(named) ? named : first, path)
+  return target === pathname || target === pathname.replace(/\/$/, '') ? null : target
 }

@@ -15,6 +15,19 @@ export function servedShop(): Shop | undefined {
   return readServed()
 }
 
+/** The clock by which public pages date what they show: they are the same for everyone. */
+export function shopZone(): string {
+  return (import.meta.env.SSR ? servedShop()?.time_zone : document.documentElement.dataset.zone) ?? 'UTC'
+}
+
+/** A phone number as hints show it; forms are rendered in the browser. */
+export function examplePhone(): string {
+  return (
+    (import.meta.env.SSR ? servedShop()?.phone_example : document.documentElement.dataset.phone) ??
+    '+971 50 123 4567'
+  )
+}
+
 /** Characters for which the header of a phone has room, of both names together. */
 const roomForBoth = 16
 

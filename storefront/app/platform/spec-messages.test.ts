@@ -3,12 +3,18 @@ import accountsAr from '../../messages/ar/accounts.json'
 import entryAr from '../../messages/ar/accounts-entry.json'
 import profileAr from '../../messages/ar/accounts-profile.json'
 import catalogueAr from '../../messages/ar/catalogue.json'
+import dummyAr from '../../messages/ar/dummy.json'
+import searchAr from '../../messages/ar/search.json'
 import shellAr from '../../messages/ar/shell.json'
+import wishlistAr from '../../messages/ar/wishlist.json'
 import accounts from '../../messages/en/accounts.json'
 import entry from '../../messages/en/accounts-entry.json'
 import profile from '../../messages/en/accounts-profile.json'
 import catalogue from '../../messages/en/catalogue.json'
+import dummy from '../../messages/en/dummy.json'
+import search from '../../messages/en/search.json'
 import shell from '../../messages/en/shell.json'
+import wishlist from '../../messages/en/wishlist.json'
 
 /** The specification's messages (rule P24), word for word, and where they are shown. That each is used, check-messages sees. */
 test.each([
@@ -34,6 +40,10 @@ test.each([
     profileAr.pictureNotRemoved,
   ],
   ['There is no any product added yet', catalogue.noProductsYet, catalogueAr.noProductsYet],
+  ['There are no products in this category', catalogue.emptyCategory, catalogueAr.emptyCategory],
+  ['Your wishlist is empty', wishlist.empty, wishlistAr.empty],
+  ['Your search can’t be found', search.notFound, searchAr.notFound],
+  ['Required Field', dummy.required, dummyAr.required],
   ['No data found', catalogue.emptyList, catalogueAr.emptyList],
 ])('“%s” is said as the specification says it, and in Arabic', (message, english, arabic) => {
   expect(english).toBe(message)

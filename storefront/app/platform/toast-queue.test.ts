@@ -54,6 +54,15 @@ test('at most five are shown, the rest wait their turn in order', () => {
   expect(queue.store.getState().waiting.map(({ text }) => text)).toEqual(['g'])
 })
 
+test('the same news again does not restart the timer of a toast that is hovered', () => {
+  const id = queue.show({ text: 'a', tone: 'done' })
+  vi.advanceTimersByTime(250)
+  queue.hold(id)
+  queue.show({ text: 'a', tone: 'done' })
+  vi.advanceTimersByTime(60_000)
+  expect(phases()).toEqual(['a staying'])
+})
+
 test('hovering stops the timer and leaving restarts it', () => {
   const id = queue.show({ text: 'a', tone: 'info' })
   vi.advanceTimersByTime(250 + 3900)

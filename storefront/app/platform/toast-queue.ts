@@ -84,7 +84,7 @@ export function createToastQueue(): ToastQueue {
         .shown.find(({ text, phase }) => text === toast.text && phase === 'staying')
       // An undo is of its own press.
       if (same && !toast.action?.run) {
-        later(same.id, toastStay, () => close(same.id))
+        if (!held.has(same.id)) later(same.id, toastStay, () => close(same.id))
         return same.id
       }
       lastId += 1

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -9,8 +10,13 @@ type AnswerProps = { result: AddResult; name: string; onClose: () => void }
 /** The result of adding to the cart: stays until dismissed, announced politely. */
 export default function AddedNotice({ result, name, onClose }: AnswerProps) {
   const t = useMessages()
+  // On phones the button stays in sight while this is below it.
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <>
+    <div ref={notice} className={styles.notice}>
       {result.kind === 'added' && (
         <div className={styles.added}>
           <p>
@@ -41,6 +47,6 @@ export default function AddedNotice({ result, name, onClose }: AnswerProps) {
           {result.kind === 'error' ? t('shell.errorText') : (result.message ?? t('catalogue.addFailed'))}
         </p>
       )}
-    </>
+    </div>
   )
 }

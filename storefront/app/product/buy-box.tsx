@@ -1,6 +1,7 @@
 import { mostUnits } from '@marah/contract/limits'
-import { type MouseEvent, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { AfterHydration } from '../parts/after-hydration.tsx'
 import { Button } from '../parts/button.tsx'
 import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { Price } from '../parts/price.tsx'
@@ -173,18 +174,6 @@ async function loadAdding() {
   const [adding] = await Promise.all([import('./add-to-cart.ts'), import('./added-notice.tsx')])
   return adding
 }
-
-/** Rendered only after hydration: served buttons would lose clicks before it. */
-function AfterHydration({ children }: { children: ReactNode }) {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  return isHydrated && <Suspense>{children}</Suspense>
-}
-
-const neverChanges = () => () => {}
 
 function PriceLine({ product, choice: { unit } }: { product: ProductData; choice: Choice }) {
   const { currency, priceFrom, priceTo } = product

@@ -58,7 +58,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
                 sizes={
                   index === 0 || isUsed ? mainPictureSizes : index === 1 ? nextPictureSizes : thumbnailSizes
                 }
-                main={index === 0}
+                load={index === 0 ? 'first' : undefined}
               />
               <span className={styles.glass}>
                 <Icon name="zoom" />

@@ -109,7 +109,7 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
             )
           })}
           {guide && (
-            <li>
+            <li className={styles.guide}>
               <Button look="plain" aria-haspopup="dialog" onClick={() => setGuideOpen(true)}>
                 {guide.title}
               </Button>

@@ -34,15 +34,23 @@ export function ProductFacts({ product, unit, seller }: FactsProps) {
     ])
   if (vendor) facts.push([t('catalogue.seller'), <SellerName key="seller" seller={vendor} />])
   for (const { type, name } of shared) facts.push([optionName(type), <bdi key={name}>{name}</bdi>])
-  for (const { type, values } of axes)
+  for (const { type, values, unit } of axes)
     facts.push([
       optionName(type),
-      values.map(({ key, name }, place) => (
-        <Fragment key={key}>
-          {place > 0 && t('catalogue.comma')}
-          <bdi>{name}</bdi>
-        </Fragment>
-      )),
+      <Fragment key={type}>
+        {values.map(({ key, name, short }, place) => (
+          <Fragment key={key}>
+            {place > 0 && t('catalogue.comma')}
+            <bdi>{short ?? name}</bdi>
+          </Fragment>
+        ))}
+        {unit && (
+          <>
+            {' ('}
+            <bdi>{unit}</bdi>)
+          </>
+        )}
+      </Fragment>,
     ])
   if (unit?.sku)
     facts.push([

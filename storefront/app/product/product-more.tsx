@@ -1,6 +1,6 @@
 import { type CardData, ProductCard, useOpening } from '../catalogue/index.ts'
 import { RecentSlot } from '../discovery/index.ts'
-import { CardGrid } from '../parts/card-grid.tsx'
+import { CardRow } from '../parts/card-grid.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { Questions } from '../questions/index.ts'
@@ -27,14 +27,16 @@ export default function ProductMore({ loaderData, unit }: MoreProps) {
         </section>
         <ProductFacts product={product} unit={unit} seller={seller} />
       </div>
-      <Reviews
-        product={product.id}
-        reviews={reviews}
-        spread={product.spread}
-        rating={product.rating}
-        total={product.ratings}
-      />
-      <Questions product={product.id} questions={questions} />
+      {reviews && (
+        <Reviews
+          product={product.id}
+          reviews={reviews}
+          spread={product.spread}
+          rating={product.rating}
+          total={product.ratings}
+        />
+      )}
+      {questions && <Questions product={product.id} questions={questions} />}
       <RelatedProducts title={t('catalogue.alsoBought')} cards={bought} />
       <RelatedProducts title={t('catalogue.related')} cards={related} />
       <RecentSlot now={product.slug} />
@@ -47,11 +49,11 @@ function RelatedProducts({ title, cards }: { title: string; cards: CardData[] })
   return (
     <section className={`${styles.section} below`}>
       <h2>{title}</h2>
-      <CardGrid>
+      <CardRow>
         {cards.map((card) => (
           <ProductCard key={card.slug} product={card} />
         ))}
-      </CardGrid>
+      </CardRow>
     </section>
   )
 }

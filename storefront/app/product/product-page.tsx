@@ -30,9 +30,8 @@ const ProductMore = lazyPart(async () => {
   return import('./product-more.tsx')
 })
 
-/** At most this many related products, and of those bought together; the API returns up to twelve of each. */
-const maxRelated = 8
-const boughtAtMost = 4
+/** As many as fill a row, of what was bought together and of what is related; the API returns up to twelve of each. */
+const cardsPerRow = 4
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const api = readPublic(context, request)
@@ -71,13 +70,13 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 type Card = components['schemas']['ProductCard']
 
-/** Products bought together, then related ones, without duplicates and limited in number. */
+/** Products bought together and related ones, without duplicates. */
 function withCompanions(bought: readonly Card[], related: readonly Card[], origin: string) {
-  const first = bought.slice(0, boughtAtMost)
+  const first = bought.slice(0, cardsPerRow)
   const others = related.filter(({ id }) => !first.some((card) => card.id === id))
   return {
     bought: toCards(first, origin),
-    related: toCards(others.slice(0, maxRelated - first.length), origin),
+    related: toCards(others.slice(0, cardsPerRow), origin),
   }
 }
 

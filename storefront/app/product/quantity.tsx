@@ -1,5 +1,5 @@
 import { mostUnits } from '@marah/contract/limits'
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { latinDigits } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -18,13 +18,23 @@ export function Quantity({ value, most = mostUnits, onChange }: QuantityProps) {
   const limit = Math.min(most, mostUnits)
   const shown = Math.min(value, Math.max(limit, 1))
   const [typed, setTyped] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   if (shown !== value) onChange(shown)
+  function take(text: string) {
+    const number = Math.trunc(Number(latinDigits(text)))
+    onChange(Number.isFinite(number) ? Math.min(Math.max(number, 1), limit) : 1)
+  }
   function finish() {
     if (typed === undefined) return
-    const number = Math.trunc(Number(latinDigits(typed)))
-    onChange(Number.isFinite(number) ? Math.min(Math.max(number, 1), limit) : 1)
+    take(typed)
     setTyped(undefined)
   }
+  // Includes what was typed before hydration, and before the clicks of that time are replayed.
+  const takeEarly = useEffectEvent(() => {
+    const text = field.current?.value ?? ''
+    if (text !== String(shown)) take(text)
+  })
+  useLayoutEffect(() => takeEarly(), [])
   return (
     <div className={styles.quantity}>
       <label htmlFor="quantity">{t('catalogue.quantity')}</label>
@@ -38,6 +48,7 @@ export function Quantity({ value, most = mostUnits, onChange }: QuantityProps) {
           <Icon name="minus" />
         </button>
         <input
+          ref={field}
           id="quantity"
           inputMode="numeric"
           autoComplete="off"

@@ -28,7 +28,7 @@ export function BottomBar({ hasPlay }: { hasPlay: boolean }) {
 
 function Place({ to, icon, label }: { to: string; icon: IconName; label: string }) {
   return (
-    <NavLink to={hrefIn(useLanguage(), to)} end={to === '/'} className={() => styles.place}>
+    <NavLink to={hrefIn(useLanguage(), to)} end={to === '/'} discover="none" className={() => styles.place}>
       <Icon name={icon} />
       {label}
     </NavLink>

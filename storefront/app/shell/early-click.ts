@@ -1,21 +1,24 @@
 /** Set by the document's inline script until the code is loaded (renderer/document-script.server.ts). */
 declare global {
   interface Window {
-    /** Returns the button clicked last, and stops recording. */
-    marahPressed?: () => HTMLElement | undefined
+    /** Returns the buttons that were clicked, each once, in their order, and stops recording. */
+    marahPressed?: () => Iterable<HTMLElement>
   }
 }
 
-let button: HTMLElement | undefined
+let buttons: Iterable<HTMLElement> = []
 
 /** Called right before React attaches its listeners. */
-export function recordEarlyClick(): void {
-  button = window.marahPressed?.()
+export function recordEarlyClicks(): void {
+  buttons = window.marahPressed?.() ?? []
 }
 
-/** Clicks the button that was clicked before hydration. */
-export function replayEarlyClick(): void {
-  const pressed = button
-  button = undefined
-  pressed?.click()
+/** Clicks the buttons that were clicked before hydration, each when what was typed or clicked before it is rendered. */
+export async function replayEarlyClicks(): Promise<void> {
+  const pressed = buttons
+  buttons = []
+  for (const button of pressed) {
+    await new Promise((resolve) => setTimeout(resolve))
+    button.click()
+  }
 }

@@ -32,19 +32,23 @@ const FooterContent = memo(({ hidden = [], legal, about }: FooterProps) => {
       {footerGroups(hidden).map(([title, links]) => (
         <nav key={title} aria-label={t(title)}>
           <h2>{t(title)}</h2>
-          <ul>
-            {links.map(([to, label]) => (
-              <li key={to}>
-                <a href={href(to)}>{t(label)}</a>
-              </li>
-            ))}
-            {title === 'shell.footerLegal' &&
-              legal?.map(([to, label]) => (
+          {/* Folded on phones, where all links together are taller than the screen; what the law wants in sight is not. */}
+          <details open={title === 'shell.footerLegal'}>
+            <summary>{t(title)}</summary>
+            <ul>
+              {links.map(([to, label]) => (
                 <li key={to}>
-                  <a href={href(to)}>{label}</a>
+                  <a href={href(to)}>{t(label)}</a>
                 </li>
               ))}
-          </ul>
+              {title === 'shell.footerLegal' &&
+                legal?.map(([to, label]) => (
+                  <li key={to}>
+                    <a href={href(to)}>{label}</a>
+                  </li>
+                ))}
+            </ul>
+          </details>
         </nav>
       ))}
     </div>

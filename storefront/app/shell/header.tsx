@@ -5,9 +5,9 @@ import { Icon } from '../parts/icon.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import {
   hrefIn,
-  type Language,
   LocalLink,
   languages,
+  shopLanguages,
   switchLanguageHref,
   useLanguage,
 } from '../platform/language.tsx'
@@ -73,7 +73,7 @@ export function Header({ menu, hasPlay }: { menu: MenuLink[]; hasPlay: boolean }
         <ul>
           {links.map(({ to, name }) => (
             <li key={to}>
-              <NavLink to={hrefIn(language, to)} prefetch="intent">
+              <NavLink to={hrefIn(language, to)} prefetch="intent" discover="none" className={withoutClass}>
                 {name}
               </NavLink>
             </li>
@@ -84,21 +84,22 @@ export function Header({ menu, hasPlay }: { menu: MenuLink[]; hasPlay: boolean }
   )
 }
 
+/** The current page is styled by `aria-current`; by default each link would have an empty class. */
+function withoutClass(): undefined {}
+
 /**
  * A full page load: the other language has its own messages, direction and fonts. For a customer the choice is also
  * stored in the account (personal/choose-language.ts).
  */
 function LanguageSwitch() {
   const language = useLanguage()
-  const other: Language = language === 'ar' ? 'en' : 'ar'
+  const place = useLocation()
+  const other = shopLanguages().find((each) => each !== language)
   return (
-    <a
-      className={styles.language}
-      href={switchLanguageHref(other, useLocation())}
-      lang={other}
-      hrefLang={other}
-    >
-      {languages[other].name}
-    </a>
+    other && (
+      <a className={styles.language} href={switchLanguageHref(other, place)} lang={other} hrefLang={other}>
+        {languages[other].name}
+      </a>
+    )
   )
 }

@@ -1,7 +1,7 @@
-import type { Extension } from '@marah/contract/extensions'
+import type { Needed } from '@marah/contract/extensions'
 
 /** Links of the footer that lead nowhere without an extension. */
-const needing: Partial<Record<Extension, readonly string[]>> = {
+const needing: Partial<Record<Needed, readonly string[]>> = {
   'play-centre': ['/play', '/play/open', '/play/workshops', '/play/parties', '/play/gallery', '/bookings'],
   chats: ['/chats'],
   membership: ['/membership'],
@@ -10,7 +10,7 @@ const needing: Partial<Record<Extension, readonly string[]>> = {
 }
 
 /** Undefined where all of them lead somewhere. */
-export function hiddenLinks(missing: readonly Extension[]): readonly string[] | undefined {
+export function hiddenLinks(missing: readonly Needed[]): readonly string[] | undefined {
   const hidden = missing.flatMap((name) => needing[name] ?? [])
   return hidden.length > 0 ? hidden : undefined
 }

@@ -1,4 +1,4 @@
-export { recordEarlyClick } from './early-click.ts'
+export { recordEarlyClicks } from './early-click.ts'
 export type { FrameData } from './frame-data.ts'
 export { default as ShellLayout } from './layout.tsx'
 export { menuOf } from './menu.ts'

@@ -6,7 +6,7 @@ import { lazyPart } from '../platform/load-code.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { whenIdle } from '../platform/when-idle.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { replayEarlyClick } from './early-click.ts'
+import { replayEarlyClicks } from './early-click.ts'
 import { useFocusReturn } from './focus-return.ts'
 import { Footer } from './footer.tsx'
 import type { FrameData } from './frame-data.ts'
@@ -71,7 +71,7 @@ export default function ShellLayout() {
   useEffect(followScheme, [])
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
-    replayEarlyClick()
+    void replayEarlyClicks()
   }, [])
   useEffect(cachePagesOnInteraction, [])
   useEffect(reportVitalsLater, [])

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { readProductTypes, toCards } from '../catalogue/index.server.ts'
 import { CategoryTiles, ProductCard, pack, useUnpacked } from '../catalogue/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
-import { CardGrid } from '../parts/card-grid.tsx'
+import { CardRow } from '../parts/card-grid.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { languageOf } from '../platform/language.tsx'
 import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
@@ -13,7 +13,7 @@ import { pageMeta, placeOf } from '../platform/seo.tsx'
 import { organizationData } from '../platform/structured-data.ts'
 import { readPlayKinds } from '../play/index.server.ts'
 import type { Route } from './+types/welcome-page.ts'
-import { Meadow } from './meadow.tsx'
+import { Collage, type Shown } from './collage.tsx'
 import styles from './welcome-page.module.css'
 
 export const handle: PageHandle = { messages: 'welcome' }
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     popular: toCards(popular.data?.results ?? [], context.get(originContext)),
     play,
   })
-  return { rows, ...(own && { own: own.landing }) }
+  return { rows, hasPlay: play.length > 0, ...(own && { own: own.landing }) }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -62,7 +62,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return [
     ...pageMeta(language, {
       title: own?.headline ? t('home.title', { slogan: own.headline }) : t('welcome.title'),
-      description: own?.lead || t('welcome.description'),
+      description: import.meta.env.SSR
+        ? own?.lead || t(loaderData?.hasPlay ? 'welcome.description' : 'descriptions.welcomeGoods')
+        : '',
       path,
       origin,
       image: `${origin}/share.jpg`,
@@ -98,6 +100,14 @@ export default function WelcomePage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const { types, popular, play } = useUnpacked(loaderData.rows)
   const { own } = loaderData
+  const goods = popular.flatMap(({ slug, name, pictures: [sources] }): Shown[] =>
+    sources ? [{ to: `/p/${slug}`, name, sources, isWide: false }] : [],
+  )
+  const [first, , last] = play.flatMap(({ kind, sources }): Shown[] =>
+    sources ? [{ to: `/play/${kind}`, name: t(playNames[kind]), sources, isWide: true }] : [],
+  )
+  // Goods and play by turns.
+  const shown = first && last && goods[1] ? [...goods.slice(0, 1), first, last, goods[1]] : goods.slice(0, 4)
   const shownPromises = own?.promises[0]
     ? own.promises
     : promises.map(([title, text]) => ({ title: t(title), text: t(text) }))
@@ -111,11 +121,11 @@ export default function WelcomePage({ loaderData }: Route.ComponentProps) {
     popular: popular.length > 0 && (
       <section className={`page ${styles.section}`}>
         <h2>{t('home.popular')}</h2>
-        <CardGrid>
+        <CardRow>
           {popular.map((product) => (
             <ProductCard key={product.slug} product={product} />
           ))}
-        </CardGrid>
+        </CardRow>
       </section>
     ),
     play: play.length > 0 && (
@@ -169,9 +179,9 @@ export default function WelcomePage({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           {own?.picture ? (
-            <Picture sources={own.picture} alt="" sizes="(width >= 62em) 40rem, 100vw" main />
+            <Picture sources={own.picture} alt="" sizes="(width >= 62em) 40rem, 100vw" load="first" />
           ) : (
-            <Meadow />
+            <Collage pictures={shown} />
           )}
         </div>
       </section>

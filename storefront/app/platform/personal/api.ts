@@ -1,15 +1,13 @@
 import type { paths } from '@marah/contract/client'
 import createClient from 'openapi-fetch'
 import { languageOf } from '../language.tsx'
+import { requestTimeout } from '../request-timeout.ts'
 import { accessToken } from '../session.ts'
 import { apiBase } from './api-url.ts'
 import { ApiError, failureOfAnswer, failureOfNetwork } from './errors.ts'
 import { endSession, sessionSignal } from './logout.ts'
 import { refreshSession } from './refresh.ts'
 import { reportUnhandled } from './unhandled.ts'
-
-/** Rule P33. */
-const requestTimeout = 100_000
 
 /**
  * Calls that open a session, or lead to one by a mailed link: they must not carry a stale token (rule C1). They go on when an

@@ -1,6 +1,6 @@
-import type { Extension } from '@marah/contract/extensions'
+import type { Needed } from '@marah/contract/extensions'
 
 /** As `useExtension`, outside of components and in the browser. */
-export function hasExtension(name: Extension): boolean {
+export function hasExtension(name: Needed): boolean {
   return !(document.documentElement.dataset.missing ?? '').split(' ').includes(name)
 }

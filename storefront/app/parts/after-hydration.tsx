@@ -1,0 +1,22 @@
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+
+type AfterHydrationProps = {
+  children: ReactNode
+  /** Served in its place, and shown until its code is there. */
+  fallback?: ReactNode
+}
+
+/**
+ * Rendered only after hydration: served buttons would lose clicks before it, and what the browser knows by then would not
+ * match what was served.
+ */
+export function AfterHydration({ children, fallback = null }: AfterHydrationProps) {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isHydrated ? <Suspense fallback={fallback}>{children}</Suspense> : fallback
+}
+
+const neverChanges = () => () => {}
