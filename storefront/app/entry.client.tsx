@@ -9,7 +9,7 @@ import { languageOf } from './platform/language.tsx'
 import { loadCode, markIncomplete } from './platform/load-code.ts'
 import { loadMessages, type MessageGroup } from './platform/messages.tsx'
 import * as root from './root.tsx'
-import { recordEarlyClick, ShellLayout } from './shell/index.ts'
+import { recordEarlyClicks, ShellLayout } from './shell/index.ts'
 
 /** Bundled here, since every page needs these routes (vite/tidy-manifest.ts). */
 const frameRoutes = {
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   ])
   markIncomplete(false)
   Object.assign(window.__reactRouterRouteModules ?? {}, frameRoutes)
-  recordEarlyClick()
+  recordEarlyClicks()
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />)
   })

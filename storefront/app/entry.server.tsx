@@ -5,7 +5,8 @@ import { servedListingContext } from './catalogue/index.server.ts'
 import { ServedListingContext } from './catalogue/index.ts'
 import { isLanguage, languageOf } from './platform/language.tsx'
 import { addMessages, messagesUrl } from './platform/messages.tsx'
-import { messageGroupsOf } from './platform/page-handle.ts'
+import type { MissingExtensions } from './platform/missing-extensions.ts'
+import { isUnavailable, messageGroupsOf } from './platform/page-handle.ts'
 import {
   apiBaseContext,
   type CachedRead,
@@ -57,15 +58,17 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Renders the whole page before answering, since pages are cached whole. */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  found: number,
   headers: Headers,
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
   const language = languageOf(new URL(request.url).pathname)
   const handles = router.staticHandlerContext.matches.map(({ route }) => router.routeModules[route.id] ?? {})
+  const { missing } = (router.staticHandlerContext.loaderData.root ?? {}) as MissingExtensions
+  const status = handles.some((route) => isUnavailable(missing, route)) ? 404 : found
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
   const document = await renderDocument({
     router,
     url: request.url,

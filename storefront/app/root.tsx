@@ -1,5 +1,5 @@
 import './styles/index.css'
-import type { Extension } from '@marah/contract/extensions'
+import type { Needed } from '@marah/contract/extensions'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -17,7 +17,7 @@ import {
   originContext,
   publicCachingMiddleware,
 } from './platform/public-data.server.ts'
-import { shopMiddleware } from './platform/shop.server.ts'
+import { languageMiddleware, shopMiddleware } from './platform/shop.server.ts'
 import { servedShop, shopNames } from './platform/shop.ts'
 import { readVenue } from './play/index.server.ts'
 import { DocumentScripts, InlineScript } from './renderer/index.ts'
@@ -26,7 +26,11 @@ import { type FrameData, menuOf } from './shell/index.ts'
 import arabicFont from './styles/readex-pro/arabic.woff2?url'
 import latinFont from './styles/readex-pro/latin.woff2?url'
 
-export const middleware: Route.MiddlewareFunction[] = [publicCachingMiddleware, shopMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [
+  publicCachingMiddleware,
+  shopMiddleware,
+  languageMiddleware,
+]
 
 /** Data of the frame. A shop whose categories or play centre cannot be read still opens its other pages. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
@@ -52,15 +56,21 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
     menu: menuOf(types ?? [], categories ?? []),
     ...(asked.length > 0 && { missing: asked }),
     ...(legal.length > 0 && { legal }),
-    ...(own?.footer && { about: own.footer }),
+    ...aboutShop(own?.footer, venue !== null, languageOf(new URL(request.url).pathname)),
     hidden: hiddenLinks([...asked, ...(venue ? [] : ['play-centre' as const])]),
   }
 }
 
 /** Extensions that no component asks for. */
-const readHere: readonly Extension[] = ['withdrawal', 'imprint', 'own-pages']
+const readHere: readonly Needed[] = ['withdrawal', 'imprint', 'own-pages']
 
-function legalLinks(missing: readonly Extension[], language: Language): (readonly [string, string])[] {
+/** Our own sentence speaks of a play centre: a shop without one is sent another, and others carry nothing of it. */
+function aboutShop(footer: string | null | undefined, hasPlay: boolean, language: Language) {
+  const about = footer || (hasPlay ? null : messagesOf(language)('descriptions.footerGoods'))
+  return about ? { about } : {}
+}
+
+function legalLinks(missing: readonly Needed[], language: Language): (readonly [string, string])[] {
   const t = messagesOf(language)
   return [
     ...(missing.includes('imprint') ? [] : [['/imprint', t('content.imprintTitle')] as const]),
@@ -86,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {...(import.meta.env.SSR && {
         'data-missing': root?.missing?.join(' '),
         'data-shop': shopNames(language).join('|'),
+        ...documentFacts(),
       })}
       data-font={language === 'ar' ? arabicFont : latinFont}
       suppressHydrationWarning
@@ -106,6 +117,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** What the browser has to know of a shop that differs from the usual one. */
+function documentFacts() {
+  const { languages, country, phone_example, time_zone } = servedShop() ?? {}
+  const isUsual = languages === undefined || languages.join(' ') === 'en ar'
+  return {
+    'data-languages': isUsual ? undefined : languages.join(' '),
+    'data-country': country ?? undefined,
+    'data-phone': phone_example ?? undefined,
+    'data-zone': time_zone ?? undefined,
+  }
 }
 
 /** Nothing of it is in the browser's code: React leaves what it does not know in the head. */

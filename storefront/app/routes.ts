@@ -11,6 +11,8 @@ export default [
   route('ar?', 'shell/layout.tsx', [
     layout('errors/boundary.tsx', [
       index('home/home-page.tsx'),
+      // English, in a shop that opens in Arabic.
+      route('en', 'home/home-page.tsx', { id: 'home/english-home-page' }),
       route('welcome', 'welcome/welcome-page.tsx'),
       route('categories', 'catalogue/categories-page.tsx'),
       route('c/:slug', 'catalogue/category-page.tsx'),

@@ -1,4 +1,4 @@
-import type { Extension } from '@marah/contract/extensions'
+import type { Needed } from '@marah/contract/extensions'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import type { User } from '../personal/user-queries.ts'
@@ -11,12 +11,12 @@ import styles from './profile.module.css'
 /** Links to the customer's orders, visits and other pages. */
 export function AccountLinks({ user }: { user: User }) {
   const t = useMessages()
-  const links: { to: string; label: MessageKey; needs?: Extension }[] = [
+  const links: { to: string; label: MessageKey; needs?: Needed }[] = [
     { to: '/orders', label: 'shell.orders' },
     { to: '/bookings', label: 'bookings.title', needs: 'play-centre' },
     { to: '/wishlist', label: 'wishlist.title' },
     { to: '/chats', label: 'chats.title', needs: 'chats' },
-    { to: '/reviews', label: 'reviews-own.title', needs: 'own-reviews' },
+    { to: '/reviews', label: 'reviews-own.title', needs: 'reviews' },
     { to: '/cart', label: 'shell.cart' },
     { to: '/refer', label: 'accounts-profile.referTitle', needs: 'referrals' },
     {

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { WithExtension } from '../parts/extension.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { LeadColumns } from '../personal/lead-columns.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { userQuery } from '../personal/user-queries.ts'
-import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/account-page.ts'
 import { AccountLinks } from './account-links.tsx'
-import { ContactPanel } from './contact-panel.tsx'
-import { DataPanel } from './data-panel.tsx'
-import { DevicesPanel } from './devices-panel.tsx'
-import { LogOutButton } from './log-out-button.tsx'
-import { PasswordPanel } from './password-panel.tsx'
+import { LogOutPanel } from './log-out-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SetUpPanel } from './set-up-panel.tsx'
 
@@ -21,7 +15,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts.accountTitle')
 }
 
-/** The Account tab: personal data, contact data and security. */
+/** The Account tab: the way to all that is the customer's, and the personal data. */
 export default function AccountPage() {
   const user = useQuery(userQuery)
   return (
@@ -34,35 +28,12 @@ export default function AccountPage() {
             <>
               <SetUpPanel user={known} />
               <ProfilePanel key={known.id} user={known} />
-              <ContactPanel user={known} />
-              <PasswordPanel user={known} />
-              <WithExtension name="sessions">
-                <DevicesPanel />
-              </WithExtension>
             </>
           }
-          side={
-            <>
-              <WithExtension name="data-download">
-                <DataPanel user={known} />
-              </WithExtension>
-              <LeavePanel />
-            </>
-          }
+          side={<LogOutPanel />}
         />
       )}
     </Loaded>
-  )
-}
-
-function LeavePanel() {
-  const t = useMessages()
-  return (
-    <Panel title={t('accounts.logOut')}>
-      <div>
-        <LogOutButton />
-      </div>
-    </Panel>
   )
 }
 
@@ -74,7 +45,7 @@ function AccountSkeleton() {
           <Skeleton lines={6} />
         </Panel>
       }
-      main={[3, 4, 3].map((lines, place) => (
+      main={[3, 4].map((lines, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the panels never change places.
         <Panel key={place}>
           <Skeleton lines={lines} />

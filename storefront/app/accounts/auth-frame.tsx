@@ -11,13 +11,13 @@ const reasons: [IconName, MessageKey][] = [
 ]
 
 /** Frame of the login and sign-up pages: the form next to the benefits of an account. */
-export function AuthFrame(props: { title: string; lead: string; children: ReactNode }) {
+export function AuthFrame(props: { title: string; lead?: string | undefined; children: ReactNode }) {
   const t = useMessages()
   return (
     <div className={`page ${styles.frame}`}>
       <section className={styles.form}>
         <h1>{props.title}</h1>
-        <p className={styles.lead}>{props.lead}</p>
+        {props.lead && <p className={styles.lead}>{props.lead}</p>}
         {props.children}
       </section>
       <aside className={styles.aside}>

@@ -3,6 +3,7 @@ import { Panel } from '../parts/panel.tsx'
 import { EditDialog } from '../personal/edit-dialog.tsx'
 import type { User } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import { ContactChange } from './contact-change.tsx'
@@ -21,12 +22,17 @@ export function ContactPanel({ user }: { user: User }) {
   )
 }
 
+function titleOf(kind: 'email' | 'phone', value: string | null): MessageKey {
+  if (kind === 'email') return 'accounts-profile.changeEmail'
+  return value ? 'accounts-profile.changePhone' : 'accounts-profile.addPhone'
+}
+
 type ContactProps = { kind: 'email' | 'phone'; user: User; value: string | null; proven: boolean }
 
 function Contact({ kind, user, value, proven }: ContactProps) {
   const t = useMessages()
   const mail = kind === 'email'
-  const title = t(mail ? 'accounts-profile.changeEmail' : 'accounts-profile.changePhone')
+  const title = t(titleOf(kind, value))
   return (
     <li>
       <div className={styles.fact}>

@@ -6,8 +6,10 @@ import { EditDialog } from '../personal/edit-dialog.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import type { User } from '../personal/user-queries.ts'
-import { useMessages } from '../platform/messages.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { hasExtension } from '../platform/personal/has-extension.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { closeAccount } from './log-out.ts'
 import { PasswordField } from './password-fields.tsx'
@@ -70,6 +72,11 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
       look="danger"
       onCancel={onCancel}
     >
+      {hasExtension('play-centre') && (
+        <p>
+          <RichMessage k="accounts-profile.deleteVisitsFirst" parts={{ a: <LocalLink to="/bookings" /> }} />
+        </p>
+      )}
       <p>{t('accounts-profile.deleteGone')}</p>
       <ul className={styles.points}>
         <li>
@@ -77,7 +84,9 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
             ? t('accounts-profile.deleteKeptUntil', { year: String(new Date().getFullYear() + years) })
             : t('accounts-profile.deleteKeptOrders')}
         </li>
-        <li>{t('accounts-profile.deleteKeptReviews')}</li>
+        {(hasExtension('reviews') || hasExtension('questions')) && (
+          <li>{t('accounts-profile.deleteKeptReviews')}</li>
+        )}
       </ul>
       {has && <PasswordField {...form.field('password')} hint={t('accounts-entry.passwordWhy')} />}
       <Checkbox {...form.tick('sure')} label={t('accounts-profile.deleteSure')} required />

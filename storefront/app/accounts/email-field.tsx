@@ -19,7 +19,7 @@ export function EmailField(props: EmailFieldProps) {
   )
 }
 
-const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
 
 /** Validates an email address in the browser; the specification has two messages for it (rule P24). */
 export function emailFaults(

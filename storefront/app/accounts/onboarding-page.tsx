@@ -8,7 +8,6 @@ import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { type User, userQuery } from '../personal/user-queries.ts'
-import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
@@ -30,7 +29,10 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-entry.onboardingTitle')
 }
 
-/** Skippable steps after sign-up. Terms that were agreed to at sign-up are not asked for again. */
+/**
+ * Steps after sign-up: all but the terms can be skipped. Terms that were agreed to at sign-up are not asked for again; who
+ * is on the way to another page is asked for them alone.
+ */
 export default function OnboardingPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const user = useQuery(userQuery)
@@ -57,14 +59,16 @@ const titles: Record<Step, MessageKey> = {
 function Steps({ user, data }: { user: User; data: OnboardingData }) {
   const t = useMessages()
   const [query] = useSearchParams()
-  const { go, goToNext, linkTo } = useNextPage()
-  const hasKids = useExtension('kids')
+  const { go, goToNext, hasNext } = useNextPage()
+  // Children are asked for visits alone.
+  const takesVisits = useExtension('play-centre')
+  const hasKids = useExtension('kids') && takesVisits
   const mayAgree = !user.is_terms_agreed
   // Counted once: the terms stay a step while the customer agrees to them.
   const [steps] = useState<Step[]>(() => [
-    ...(hasKids ? (['kids'] as const) : []),
-    ...(data.sources.length ? (['source'] as const) : []),
-    ...(mayAgree && data.film ? (['film'] as const) : []),
+    ...(hasKids && !hasNext ? (['kids'] as const) : []),
+    ...(data.sources.length && !hasNext ? (['source'] as const) : []),
+    ...(mayAgree && data.film && !hasNext ? (['film'] as const) : []),
     ...(mayAgree ? (['terms'] as const) : []),
   ])
   const step = steps.find((name) => name === query.get('step')) ?? steps[0]
@@ -81,13 +85,12 @@ function Steps({ user, data }: { user: User; data: OnboardingData }) {
       goToNext()
       return
     }
-    const to = linkTo('/onboarding')
-    go(`${to}${to.includes('?') ? '&' : '?'}step=${next}`)
+    go(`/onboarding?step=${next}`)
   }
 
   return (
     <>
-      <StepCount step={steps.indexOf(step) + 1} of={steps.length} />
+      {steps.length > 1 && <StepCount step={steps.indexOf(step) + 1} of={steps.length} />}
       <h2>{t(titles[step])}</h2>
       {step === 'kids' && <KidsStep onDone={goToNextStep} />}
       {step === 'source' && <SourceForm user={user} sources={data.sources} onDone={goToNextStep} />}
@@ -105,11 +108,7 @@ function Steps({ user, data }: { user: User; data: OnboardingData }) {
           <AgreeForm onDone={goToNextStep} />
         </>
       )}
-      {step === 'terms' ? (
-        <p>
-          <LocalLink to="/account">{t('accounts-entry.later')}</LocalLink>
-        </p>
-      ) : (
+      {step !== 'terms' && (
         <div>
           <Button look="plain" onClick={goToNextStep}>
             {t('accounts-entry.skip')}

@@ -31,7 +31,7 @@ export function PasswordPanel({ user }: { user: User }) {
         </li>
       </ul>
       <WithExtension name="social-by-code">
-        <SocialConnections connected={user.social_accounts ?? []} />
+        <SocialConnections connected={user.social_accounts ?? []} hasPassword={user.has_password !== false} />
       </WithExtension>
     </Panel>
   )

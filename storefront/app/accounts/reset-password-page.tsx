@@ -51,9 +51,13 @@ export default function ResetPasswordPage() {
   const good = useQuery({ ...linkQuery(link), enabled: isComplete })
   const [isExpired, setIsExpired] = useState(false)
   const reportExpired = useCallback(() => setIsExpired(true), [])
+  const isDead = !isComplete || isExpired || good.data === false
   return (
-    <AuthFrame title={t('accounts-entry.resetTitle')} lead={t('accounts-entry.resetLead')}>
-      {!isComplete || isExpired || good.data === false ? (
+    <AuthFrame
+      title={t('accounts-entry.resetTitle')}
+      lead={isDead ? undefined : t('accounts-entry.resetLead')}
+    >
+      {isDead ? (
         <EmptyState
           icon="warning"
           title={t('accounts-entry.linkDead')}

@@ -3,36 +3,70 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { NotificationSettings } from '../notifications/index.ts'
 import { Choices } from '../parts/choices.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { chooseLanguage } from '../personal/choose-language.ts'
+import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { userQuery } from '../personal/user-queries.ts'
 import { changeState, useAppState } from '../platform/app-state.ts'
-import { type Language, languages, switchLanguageHref, useLanguage } from '../platform/language.tsx'
+import {
+  type Language,
+  languages,
+  shopLanguages,
+  switchLanguageHref,
+  useLanguage,
+} from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/settings-page.ts'
+import { ContactPanel } from './contact-panel.tsx'
+import { DataPanel } from './data-panel.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+import { LogOutPanel } from './log-out-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
 import styles from './settings.module.css'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-profile.settingsTitle')
 }
 
-/** The Settings tab: language, colour scheme and notifications. */
+/** The Settings tab (rule P5): what the customer logs in with, notifications, language, colour scheme, the data and the ways out. */
 export default function SettingsPage() {
   const t = useMessages()
+  const user = useQuery(userQuery)
   return (
-    <div className={styles.settings}>
-      <Panel title={t('notifications.title')}>
-        <NotificationSettings />
-      </Panel>
-      <Panel title={t('accounts.language')}>
-        <LanguageChoice />
-      </Panel>
-      <Panel title={t('accounts.scheme')}>
-        <SchemeChoice />
-      </Panel>
-    </div>
+    <Loaded query={user} skeleton={<SettingsSkeleton />}>
+      {(known) => (
+        <div className={styles.settings}>
+          <div>
+            <ContactPanel user={known} />
+            <PasswordPanel user={known} />
+            <Panel title={t('notifications.title')}>
+              <NotificationSettings />
+            </Panel>
+          </div>
+          <div>
+            {shopLanguages().length > 1 && (
+              <Panel title={t('accounts.language')}>
+                <LanguageChoice />
+              </Panel>
+            )}
+            <Panel title={t('accounts.scheme')}>
+              <SchemeChoice />
+            </Panel>
+            <WithExtension name="sessions">
+              <DevicesPanel />
+            </WithExtension>
+            <WithExtension name="data-download">
+              <DataPanel user={known} />
+            </WithExtension>
+            <LogOutPanel />
+          </div>
+        </div>
+      )}
+    </Loaded>
   )
 }
 
@@ -53,7 +87,7 @@ function LanguageChoice() {
     <>
       <p className={styles.note}>{t('accounts-profile.languageText')}</p>
       <ul className={styles.options}>
-        {(Object.keys(languages) as Language[]).map((code) => (
+        {shopLanguages().map((code) => (
           <li key={code}>
             <a
               href={switchLanguageHref(code, place)}
@@ -94,5 +128,18 @@ function SchemeChoice() {
         ),
       }))}
     />
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <div className={styles.settings}>
+      <Panel>
+        <Skeleton lines={6} />
+      </Panel>
+      <Panel>
+        <Skeleton lines={3} />
+      </Panel>
+    </div>
   )
 }

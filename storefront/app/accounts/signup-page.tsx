@@ -62,6 +62,9 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
   useLeaveWhenLoggedIn(form.busy || unopened, hasNext ? goToNext : verify)
   return (
     <AuthFrame title={t('accounts.signUpTitle')} lead={t('accounts.signUpLead')}>
+      <p>
+        {t('accounts.haveAccount')} <LocalLink to={linkTo('/login')}>{t('accounts.loginTitle')}</LocalLink>
+      </p>
       <FormFrame form={form} submitLabel={t('accounts.signUp')} wide>
         <TextField
           {...form.field('full_name')}
@@ -84,9 +87,6 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
         <Checkbox {...form.tick('remember')} label={t('accounts.remember')} />
       </FormFrame>
       <SocialButtons remember={form.values.remember !== ''} />
-      <p>
-        {t('accounts.haveAccount')} <LocalLink to={linkTo('/login')}>{t('accounts.loginTitle')}</LocalLink>
-      </p>
     </AuthFrame>
   )
 }
@@ -97,7 +97,8 @@ function checkSignUp(t: Translate, values: Values): FieldMessages<keyof Values> 
     ...(full_name.trim() === '' && { full_name: t('accounts.nameRequired') }),
     ...emailFaults(t, email),
     ...(!isStrongEnough(password1) && { password1: t('accounts.passwordWeak') }),
-    ...(password2 !== password1 && { password2: t('accounts.passwordMismatch') }),
+    ...(password2 === '' && { password2: t('accounts.passwordAgainRequired') }),
+    ...(password2 !== '' && password2 !== password1 && { password2: t('accounts.passwordMismatch') }),
     ...(is_terms_agreed === '' && { is_terms_agreed: t('accounts.agreeRequired') }),
   }
 }

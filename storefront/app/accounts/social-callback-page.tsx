@@ -102,12 +102,14 @@ async function signIn({ provider, ...request }: SocialRequest, proof: Proof | Ty
   )
   await openSession(answer, remember)
   setCachedUser(answer.user)
-  return request.next ?? (answer.is_new ? firstPage(answer.user) : '/account')
+  return pageAfter(answer, request.next)
 }
 
-/** As after sign-up; with a verified address only the terms are left. */
-function firstPage(user: User): string {
-  return user.is_email_verified ? '/onboarding' : '/verify'
+/** As after sign-up. The provider does not ask for the terms: who has not agreed to them is asked before going on. */
+function pageAfter({ is_new, user }: SignedIn, next: string | null): string {
+  if (is_new && next === null) return user.is_email_verified ? '/onboarding' : '/verify'
+  const page = next ?? '/account'
+  return user.is_terms_agreed === false ? `/onboarding?next=${encodeURIComponent(page)}` : page
 }
 
 async function connect(t: Translate, { provider, next }: SocialRequest, proof: Proof): Promise<string> {

@@ -18,7 +18,8 @@ import { type Provider, providerNames, providersQuery } from './social-flow.ts'
 import { ProviderMark } from './social-mark.tsx'
 
 /** The providers connected to the account; each can be connected and disconnected. Empty where there is none. */
-export function SocialConnections({ connected }: { connected: readonly Provider[] }) {
+export function SocialConnections(props: { connected: readonly Provider[]; hasPassword: boolean }) {
+  const { connected, hasPassword } = props
   const t = useMessages()
   const offered = useQuery(providersQuery).data ?? []
   const { pathname } = useLocation()
@@ -69,13 +70,19 @@ export function SocialConnections({ connected }: { connected: readonly Provider[
         })}
       </ul>
       <FormProblem text={failed ? t('social.cannotStart') : undefined} />
-      <Disconnect provider={leaving} onDone={() => setLeaving(null)} />
+      <Disconnect
+        provider={leaving}
+        isOnlyWay={!hasPassword && connected.length === 1}
+        onDone={() => setLeaving(null)}
+      />
     </>
   )
 }
 
-/** Asks for confirmation: the customer may lose this way to log in. */
-function Disconnect({ provider, onDone }: { provider: Provider | null; onDone: () => void }) {
+type DisconnectProps = { provider: Provider | null; isOnlyWay: boolean; onDone: () => void }
+
+/** Asks for confirmation: the customer loses this way to log in; disconnecting the only one is rejected, by the server too. */
+function Disconnect({ provider, isOnlyWay, onDone }: DisconnectProps) {
   const t = useMessages()
   const name = provider ? providerNames[provider] : ''
 
@@ -101,11 +108,13 @@ function Disconnect({ provider, onDone }: { provider: Provider | null; onDone: (
 
   return (
     <Dialog open={provider !== null} title={t('social.disconnectTitle', { provider: name })} onClose={close}>
-      <p>{t('social.disconnectText', { provider: name })}</p>
+      <p>{t(isOnlyWay ? 'social.onlyWay' : 'social.disconnectText', { provider: name })}</p>
       <FormProblem text={disconnect.problem} />
-      <Button look="danger" busy={disconnect.busy} onClick={() => provider && disconnect.run(provider)}>
-        {t('social.disconnect')}
-      </Button>
+      {!isOnlyWay && (
+        <Button look="danger" busy={disconnect.busy} onClick={() => provider && disconnect.run(provider)}>
+          {t('social.disconnect')}
+        </Button>
+      )}
       <Button look="quiet" onClick={close}>
         {t('accounts.cancel')}
       </Button>

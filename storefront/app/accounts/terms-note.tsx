@@ -30,7 +30,7 @@ export function TermsNote({ terms }: { terms: Terms | null }) {
         </>
       )}
       <p className={styles.pages}>
-        {t('accounts.termsPages')} <LocalLink to="/terms">{t('shell.terms')}</LocalLink>{' '}
+        {t('accounts.termsPages')} <LocalLink to="/terms">{t('shell.terms')}</LocalLink>
         <LocalLink to="/privacy">{t('shell.privacy')}</LocalLink>
       </p>
     </div>

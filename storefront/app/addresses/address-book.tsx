@@ -5,6 +5,7 @@ import { Badge } from '../parts/chip.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import formStyles from '../personal/form.module.css'
+import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -114,21 +115,28 @@ function DefaultButton({ address }: { address: Address }) {
 function RemoveDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
   const t = useMessages()
   const remove = useAction(removeAddress, {
+    inline: true,
     done() {
       toasts.show({ text: t('accounts.addressRemoved'), tone: 'done' })
       onClose()
     },
   })
 
+  function close() {
+    remove.reset()
+    onClose()
+  }
+
   return (
-    <Dialog open={address !== null} title={t('accounts.removeTitle')} onClose={onClose}>
+    <Dialog open={address !== null} title={t('accounts.removeTitle')} onClose={close}>
       {address && <AddressText address={address} />}
       <p>{t('accounts.removeText')}</p>
+      <FormProblem text={remove.problem} />
       <div className={formStyles.actions}>
         <Button look="danger" busy={remove.busy} onClick={() => address && remove.run(address.id)}>
           {t('accounts.removeAddress')}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={close}>
           {t('accounts.keep')}
         </Button>
       </div>

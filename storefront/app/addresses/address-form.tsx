@@ -22,6 +22,7 @@ import {
   normalAddress,
   strictRules,
 } from './address-rules.ts'
+import { shopCountry } from './countries.ts'
 import { countriesQuery, countryQuery } from './country-queries.ts'
 import { CountrySelect, RecipientFields } from './recipient-fields.tsx'
 
@@ -122,7 +123,7 @@ function startingValues(address: Address | undefined, owner: AddressOwner, label
   if (!address) {
     const empty = Object.fromEntries(addressFields.map((field) => [field, ''])) as AddressValues
     const phone = owner.is_phone_verified ? (owner.phone ?? '') : ''
-    return { ...empty, name: owner.full_name, phone, label }
+    return { ...empty, name: owner.full_name, phone, label, country: shopCountry() }
   }
   return Object.fromEntries(addressFields.map((field) => [field, address[field]])) as AddressValues
 }

@@ -13,3 +13,8 @@ export function countryName(language: Language, code: string): string {
     return code
   }
 }
+
+/** The shop's own country, with which a new address begins; empty where the shop does not say. */
+export function shopCountry(): string {
+  return document.documentElement.dataset.country ?? ''
+}

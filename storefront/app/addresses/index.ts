@@ -11,5 +11,6 @@ export {
   strictRules,
 } from './address-rules.ts'
 export { AddressText } from './address-text.tsx'
+export { shopCountry } from './countries.ts'
 export { countriesQuery, countryQuery } from './country-queries.ts'
 export { CountrySelect, RecipientFields } from './recipient-fields.tsx'

@@ -4,6 +4,7 @@ import { Select } from '../parts/select.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { latinDigits } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { examplePhone } from '../platform/shop.ts'
 import type { AddressPartsForm } from './address-place-fields.tsx'
 
 /** Who receives the parcel. */
@@ -35,7 +36,7 @@ export function RecipientFields({ form }: { form: AddressPartsForm<'name' | 'pho
         {...phone}
         onChange={typePhone}
         label={t('accounts.phone')}
-        hint={t('accounts.phoneWhy')}
+        hint={t('accounts.phoneWhy', { example: examplePhone() })}
         type="tel"
         inputMode="tel"
         autoComplete="shipping tel"

@@ -49,19 +49,21 @@ function BookingLine({ booking, currency, extendsAll }: LineProps) {
       <div className={styles.what}>
         <ItemName heading="h3" name={title} to={`/bookings/${booking.reference}`} />
         <BookingWhen booking={booking} />
-        <p className={styles.amount}>
-          {booking.amount_now === booking.total_amount ? (
-            <Money amount={booking.total_amount} currency={currency} />
-          ) : (
-            <RichMessage
-              k="cart.amountNow"
-              values={{
-                amount: <Money amount={booking.amount_now} currency={currency} />,
-                total: <Money amount={booking.total_amount} currency={currency} />,
-              }}
-            />
-          )}
-        </p>
+      </div>
+      <p className={styles.amount}>
+        {booking.amount_now === booking.total_amount ? (
+          <Money amount={booking.total_amount} currency={currency} />
+        ) : (
+          <RichMessage
+            k="cart.amountNow"
+            values={{
+              amount: <Money amount={booking.amount_now} currency={currency} />,
+              total: <Money amount={booking.total_amount} currency={currency} />,
+            }}
+          />
+        )}
+      </p>
+      <div className={styles.rest}>
         {is_lapsed ? (
           <p className={styles.lapsed}>{t('cart.lapsed')}</p>
         ) : (

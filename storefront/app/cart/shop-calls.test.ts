@@ -27,7 +27,8 @@ afterEach(() => {
 const calls: Record<string, () => Promise<unknown>> = {
   'cart read': () => queries.fetchQuery({ ...cartItemsQuery, retry: false }),
   'add to cart': () => addToCart(7, 2),
-  'checkout session': () => openCartPayment(3, '78.90'),
+  'checkout session': () =>
+    openCartPayment({ address: 3, expectedAmount: '78.90', way: undefined, company: undefined }),
   orders: () => queries.fetchQuery({ ...ordersQuery('all', 1), retry: false }),
   'one order': () => queries.fetchQuery({ ...orderQuery('9'), retry: false }),
 }

@@ -3,9 +3,12 @@ import { extensionPage } from '../personal/extension-page.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import type { Route } from './+types/chats-layout.ts'
 import styles from './chats.module.css'
 import { ConversationList } from './conversation-list.tsx'
+
+export const handle: PageHandle = { needs: 'chats' }
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'chats.title')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -14,6 +15,8 @@ export function ConversationView({ conversation }: { conversation: Conversation 
   const t = useMessages()
   const { vendor, subject, customer } = conversation
   const id = String(conversation.id)
+  const hasSellerPages = useExtension('sellers')
+  const name = <bdi>{vendor.name}</bdi>
   useEffect(() => restore(id, customer.id), [id, customer.id])
   return (
     <section className={styles.view} aria-labelledby="chat-with">
@@ -24,9 +27,7 @@ export function ConversationView({ conversation }: { conversation: Conversation 
         <SellerMark image={vendor.image} />
         <div className={styles.who}>
           <h2 id="chat-with">
-            <LocalLink to={`/sellers/${vendor.slug}`}>
-              <bdi>{vendor.name}</bdi>
-            </LocalLink>
+            {hasSellerPages ? <LocalLink to={`/sellers/${vendor.slug}`}>{name}</LocalLink> : name}
           </h2>
           {subject && (
             <p>

@@ -7,14 +7,15 @@ import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
-import { usePayment } from '../payments/index.ts'
+import { CompanyPanel, useCompany, usePayment } from '../payments/index.ts'
+import { failureFrom, failureText, fieldMessage } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
-import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import type { Route } from './+types/buy-now-page.ts'
 import { AddressStep } from './address-step.tsx'
@@ -145,9 +146,19 @@ function Resume({ order, here }: { order: string; here: string }) {
 
 function BuyNowReview({ request, editHref }: { request: BuyNow; editHref: string }) {
   const t = useMessages()
-  const prepared = useQuery(buyNowQuery(request))
+  const { isKnown, ...buyer } = useCompany()
+  const { company } = buyer
+  const prepared = useQuery({ ...buyNowQuery({ ...request, company }), enabled: isKnown })
   const { refetch } = prepared
   const payment = usePayment(useCallback(() => void refetch(), [refetch]))
+  // A tax number that only the back end can check was wrong: the details can be removed.
+  if (prepared.isError && company)
+    return (
+      <Panel title={t('cart.summary')}>
+        <FormProblem text={problemOf(t, prepared.error)} />
+        <CompanyPanel {...buyer} country={undefined} />
+      </Panel>
+    )
   return (
     <Loaded query={prepared} skeleton={<ReviewSkeleton />}>
       {(found) => {
@@ -171,6 +182,7 @@ function BuyNowReview({ request, editHref }: { request: BuyNow; editHref: string
             side={
               <Panel title={t('cart.summary')}>
                 <OrderSums order={order} />
+                <CompanyPanel {...buyer} country={address?.country} />
                 <FormProblem text={payment.problem} />
                 <Button wide busy={payment.busy} onClick={() => void payment.go(async () => url)}>
                   <span>
@@ -188,6 +200,11 @@ function BuyNowReview({ request, editHref }: { request: BuyNow; editHref: string
       }}
     </Loaded>
   )
+}
+
+function problemOf(t: Translate, error: unknown): string {
+  const failure = failureFrom(error)
+  return fieldMessage(failure) ?? failureText(t, failure)
 }
 
 function SoldOutMeanwhile({ lines, stock }: { lines: ChangedLine[]; stock: number }) {

@@ -1,6 +1,8 @@
 import type { components } from '@marah/contract/client'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Address } from '../addresses/index.ts'
+import { reserveVisits } from '../booking-payments/index.ts'
 import {
   CartSummary,
   CouponPanel,
@@ -12,13 +14,14 @@ import {
   useCartEditing,
 } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
-import { WithExtension } from '../parts/extension.tsx'
+import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
-import { usePayment } from '../payments/index.ts'
+import { CompanyPanel, useCompany, usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
+import { useHref } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { minorOf } from '../platform/money/minor-units.ts'
 import { patchCart } from './cart-delivery.ts'
@@ -46,6 +49,8 @@ function reread() {
 /** Everything that is about to be paid, and the pay button with the amount. */
 export function CartReview({ cart, items, address }: CartReviewProps) {
   const t = useMessages()
+  const navigate = useNavigate()
+  const href = useHref()
   const { operations } = useCartEditing()
   const payment = usePayment(reread)
   const [isOutdated, setIsOutdated] = useState(false)
@@ -56,21 +61,39 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
   const currency = cart.total_amount_currency
   const canBeDelivered = !cart.delivery || cart.delivery.chosen !== null
   const choose = useAction((delivery: string) => patchCart({ delivery }), { inline: true })
+  const buyer = useCompany()
   const choice = usePayChoice({ address: address?.id, total: shown.total })
   const isCash = choice.chosen?.way_to_pay === 'cash_on_delivery'
-  const total = isCash && shown.total !== null ? (choice.chosen?.total_amount ?? null) : shown.total
+  const isVenue = useExtension('ways-to-pay') && choice.chosen?.way_to_pay === 'at_venue'
+  const total =
+    (isCash || isVenue) && shown.total !== null ? (choice.chosen?.total_amount ?? null) : shown.total
 
   async function open(): Promise<string | null> {
-    const opened = await openCartPayment(address?.id, total, isCash ? 'cash_on_delivery' : undefined).catch(
-      async (error: unknown) => {
-        // The coupon has ended meanwhile: the cart shows it and offers to continue without.
-        if (failureFrom(error).code === 'coupon_ended') await invalidateCart()
-        throw error
-      },
-    )
+    if (isVenue && total !== null) return reserve(total)
+    const opened = await openCartPayment({
+      address: address?.id,
+      expectedAmount: total,
+      way: isCash ? 'cash_on_delivery' : undefined,
+      company: buyer.company,
+    }).catch(async (error: unknown) => {
+      // The coupon has ended meanwhile: the cart shows it and offers to continue without.
+      if (failureFrom(error).code === 'coupon_ended') await invalidateCart()
+      throw error
+    })
     if (opened.kind === 'ready') return opened.url
     setIsOutdated(opened.kind === 'changed')
     await invalidateCart()
+    return null
+  }
+
+  async function reserve(amount: string): Promise<null> {
+    const ids = cart.bookings.map(({ id }) => id)
+    const references = await reserveVisits(ids, amount).catch(async (error: unknown) => {
+      // The cart shows what has changed meanwhile.
+      await invalidateCart()
+      throw error
+    })
+    await navigate(href(`/checkout/done?reserved=${references.join(',')}`))
     return null
   }
 
@@ -117,6 +140,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
               <CouponPanel cart={cart} />
             </WithExtension>
           )}
+          <CompanyPanel {...buyer} country={address?.country} />
           <PayChoice {...choice} />
           <FormProblem
             text={payment.problem ?? (isOutdated && !changed.length ? t('checkout.changedAgain') : undefined)}
@@ -140,13 +164,15 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
                 ) : (
                   <span>
                     <RichMessage
-                      k={isCash ? 'checkout.placeCash' : 'checkout.payAmount'}
+                      k={
+                        isCash ? 'checkout.placeCash' : isVenue ? 'checkout.placeVenue' : 'checkout.payAmount'
+                      }
                       values={{ amount: <Money amount={total} currency={currency} /> }}
                     />
                   </span>
                 )}
               </Button>
-              {(total === null || minorOf(total) > 0) && (
+              {(total === null || minorOf(total) > 0) && !isVenue && (
                 <p className={styles.note}>{t(isCash ? 'checkout.cashNote' : 'checkout.payNote')}</p>
               )}
             </>

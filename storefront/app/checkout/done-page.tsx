@@ -1,3 +1,4 @@
+import { mostReservedAtOnce } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,6 +15,7 @@ import {
   OrderSums,
 } from '../orders/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { guestTokenOf, settleGuestPayment, usePayment, usePaymentLanguage } from '../payments/index.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
@@ -23,6 +25,7 @@ import { RequireLogin } from '../personal/require-login.tsx'
 import { userQuery } from '../personal/user-queries.ts'
 import { changeState } from '../platform/app-state.ts'
 import { Money } from '../platform/format.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import type { Route } from './+types/done-page.ts'
@@ -31,6 +34,7 @@ import { readGuestDetails } from './guest-details.ts'
 import { Outcome, OutcomeSkeleton } from './outcome.tsx'
 import { type PaymentState, paymentQuery } from './payment-session.ts'
 import { pollAfter } from './poll.ts'
+import { ReservedOutcome } from './reserved-outcome.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'checkout.doneTitle')
@@ -41,6 +45,7 @@ export default function DonePage() {
   usePaymentLanguage()
   const [query] = useSearchParams()
   const session = query.get('session')
+  const reserved = (query.get('reserved') ?? '').split(',').filter(Boolean).slice(0, mostReservedAtOnce)
   // The token of an order that this browser has bought without an account.
   const [guest] = useState(() => (session ? guestTokenOf(session) : undefined))
   return (
@@ -48,7 +53,17 @@ export default function DonePage() {
       {session && guest !== undefined ? (
         <PaymentOutcome session={session} guest={guest} />
       ) : (
-        <RequireLogin>{session ? <PaymentOutcome session={session} /> : <OrderMissing />}</RequireLogin>
+        <RequireLogin>
+          {session ? (
+            <PaymentOutcome session={session} />
+          ) : reserved.length > 0 ? (
+            <WithExtension name="play-centre">
+              <ReservedOutcome references={reserved} />
+            </WithExtension>
+          ) : (
+            <OrderMissing />
+          )}
+        </RequireLogin>
       )}
     </div>
   )
@@ -150,7 +165,7 @@ function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews)
   return (
     <Outcome
       tone="done"
-      title={moved ? 'checkout.movedTitle' : 'checkout.paidTitle'}
+      title={paidTitle(order)}
       text={
         moved ? (
           <RichMessage
@@ -214,6 +229,13 @@ function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews)
   )
 }
 
+function paidTitle({ cart_frozen_data: { items, bookings } }: Order): MessageKey {
+  const isPart = (sought: string) => bookings.some(({ part }) => part === sought)
+  if (isPart('difference')) return 'checkout.movedTitle'
+  if (items.length > 0) return 'checkout.paidTitle'
+  return isPart('balance') ? 'checkout.balancePaidTitle' : 'checkout.bookedTitle'
+}
+
 function noop() {}
 
 function StillOpen({ url }: { url: string | null }) {
@@ -238,14 +260,12 @@ function StillOpen({ url }: { url: string | null }) {
 
 function Details({ order, guest }: { order: Order } & Guest) {
   const t = useMessages()
-  const { address } = order.cart_frozen_data
+  const { address, items } = order.cart_frozen_data
   return (
     <div className={styles.columns}>
-      <Panel title={t('orders.itemsTitle')}>
+      <Panel title={t(items.length > 0 ? 'orders.itemsTitle' : 'bookings.whatTitle')}>
         {order.cart_frozen_data.bookings.length > 0 && <OrderBookings order={order} />}
-        {order.cart_frozen_data.items.length > 0 && (
-          <OrderItems order={order} reviewable={guest === undefined} />
-        )}
+        {items.length > 0 && <OrderItems order={order} reviewable={guest === undefined} />}
         <OrderSums order={order} />
       </Panel>
       <OrderPickup order={order} />

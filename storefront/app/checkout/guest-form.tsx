@@ -11,6 +11,7 @@ import {
   countryQuery,
   normalAddress,
   RecipientFields,
+  shopCountry,
   strictRules,
 } from '../addresses/index.ts'
 import { Choices } from '../parts/choices.tsx'
@@ -132,7 +133,8 @@ function faultsOf(
 }
 
 function empty(): GuestDetails {
-  return Object.fromEntries(guestFields.map((field) => [field, ''])) as GuestDetails
+  const blank = Object.fromEntries(guestFields.map((field) => [field, ''])) as GuestDetails
+  return { ...blank, country: shopCountry() }
 }
 
 /** The rules of an address are those of the address book, where each has a name. */

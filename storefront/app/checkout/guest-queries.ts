@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { guestKey, rememberGuestPayment } from '../payments/index.ts'
+import { type Company, companyBody, guestKey, rememberGuestPayment } from '../payments/index.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { pickupId } from './delivery-choice.tsx'
@@ -51,7 +51,7 @@ export async function refetchGuestCart(): Promise<void> {
 export async function openGuestPayment(
   details: GuestDetails,
   cart: GuestCart,
-  expectedAmount: string,
+  { expectedAmount, company }: { expectedAmount: string; company: Company | undefined },
 ): Promise<string> {
   const { place: _, ...bought } = cart
   const body = {
@@ -60,6 +60,7 @@ export async function openGuestPayment(
     email: details.email,
     address: addressOf(details),
     expected_amount: expectedAmount,
+    ...companyBody(company),
   }
   const opened = await call(api.POST('/stripe/create-guest-checkout-session/', { body }))
   rememberGuestPayment(opened.checkout_session_id, opened.order_token)

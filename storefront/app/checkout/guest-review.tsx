@@ -5,7 +5,7 @@ import { acknowledgeLine, CouponForm, type LineView, UsedCoupon } from '../cart/
 import { Button } from '../parts/button.tsx'
 import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
-import { usePayment } from '../payments/index.ts'
+import { CompanyPanel, useCompany, usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
@@ -47,6 +47,7 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
   const payment = usePayment(reread)
   const [coupon, setCoupon] = useState<string>()
   const [isOutdated, setIsOutdated] = useState(false)
+  const buyer = useCompany()
   const items = lines.map(({ id, quantity }) => ({ product_stock: id, quantity }))
   const goods = { items, ...deliveryOf(details, useExtension('delivery-options')) }
   const cart: GuestCart = coupon === undefined ? goods : { ...goods, coupon_code: coupon }
@@ -68,7 +69,10 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
     try {
       const chosen = quote.delivery?.chosen
       const bought = chosen ? { ...cart, delivery: chosen } : cart
-      return await openGuestPayment(details, bought, quote.total_amount)
+      return await openGuestPayment(details, bought, {
+        expectedAmount: quote.total_amount,
+        company: buyer.company,
+      })
     } catch (error) {
       const { code, fields } = failureFrom(error)
       if (code === 'cart_changed' || fields.items) {
@@ -128,6 +132,7 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
               <UsedCoupon code={coupon} problem={null} drop={async () => setCoupon(undefined)} />
             )}
           </WithExtension>
+          <CompanyPanel {...buyer} country={pickedUp ? undefined : details.country} />
           <FormProblem
             text={payment.problem ?? (isOutdated && !changed.length ? t('checkout.changedAgain') : undefined)}
           />

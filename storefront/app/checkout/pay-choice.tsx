@@ -1,6 +1,6 @@
-import type { paths } from '@marah/contract/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { VenueTerms, type Way, WhyNotAtVenue } from '../booking-payments/index.ts'
 import { Choices } from '../parts/choices.tsx'
 import { useExtension } from '../parts/extension.tsx'
 import { Money } from '../platform/format.tsx'
@@ -8,9 +8,6 @@ import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { minorOf } from '../platform/money/minor-units.ts'
 import { api, call } from '../platform/personal/api.ts'
-
-type Ways = paths['/cart/ways-to-pay/']['get']['responses'][200]['content']['application/json']['results']
-export type Way = Ways[number]
 
 /** The ways to pay for a cart, asked again whenever its sum or its address changes. */
 function waysQuery(address: number | undefined, total: string | null) {
@@ -35,6 +32,7 @@ export function usePayChoice({ address, total }: { address: number | undefined; 
 const names: Record<Way['way_to_pay'], MessageKey> = {
   hosted: 'checkout.wayHosted',
   cash_on_delivery: 'checkout.wayCash',
+  at_venue: 'booking-payments.venueWay',
 }
 
 /** Ways to pay as radio buttons; of one that cannot be chosen, why. */
@@ -56,9 +54,10 @@ export function PayChoice({ ways, chosen, choose }: ReturnType<typeof usePayChoi
           }}
         />
       )}
+      {chosen?.way_to_pay === 'at_venue' && <VenueTerms way={chosen} />}
       {closed.map((way) => (
         <p key={way.way_to_pay}>
-          <WhyNot way={way} />
+          {way.way_to_pay === 'at_venue' ? <WhyNotAtVenue way={way} /> : <WhyNot way={way} />}
         </p>
       ))}
     </>
@@ -81,23 +80,21 @@ function WayLabel({ way }: { way: Way }) {
   )
 }
 
-const reasons: Record<NonNullable<Way['unavailable']>, MessageKey> = {
+/** Of cash on delivery; what is said of visits lies with them. */
+const reasons: Partial<Record<NonNullable<Way['unavailable']>, MessageKey>> = {
   only_goods: 'checkout.noCashOnlyGoods',
   below_minimum: 'checkout.noCashBelow',
   above_maximum: 'checkout.noCashAbove',
   not_this_country: 'checkout.noCashCountry',
+  not_this_zone: 'checkout.noCashZone',
   phone_not_verified: 'checkout.noCashPhone',
   too_many_open: 'checkout.noCashOpen',
   parcels_refused: 'checkout.noCashRefused',
 }
 
 function WhyNot({ way: { unavailable, minimum, maximum, total_amount_currency: currency } }: { way: Way }) {
-  if (unavailable === null) return null
+  const reason = unavailable && reasons[unavailable]
+  if (!reason) return null
   const bound = unavailable === 'above_maximum' ? maximum : minimum
-  return (
-    <RichMessage
-      k={reasons[unavailable]}
-      values={{ amount: bound && <Money amount={bound} currency={currency} /> }}
-    />
-  )
+  return <RichMessage k={reason} values={{ amount: bound && <Money amount={bound} currency={currency} /> }} />
 }

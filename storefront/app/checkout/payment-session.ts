@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
-import { guestTokenOf } from '../payments/index.ts'
+import { type Company, companyBody, guestTokenOf } from '../payments/index.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 
@@ -21,16 +21,25 @@ type Answer = {
   response: Response
 }
 
+type CartPayment = {
+  readonly address: number | undefined
+  readonly expectedAmount: string | null
+  readonly way: 'cash_on_delivery' | undefined
+  readonly company: Company | undefined
+}
+
 /** No address where nothing is delivered. The total reveals changes by another tab. */
-export async function openCartPayment(
-  address: number | undefined,
-  expectedAmount: string | null,
-  way?: components['schemas']['Order']['way_to_pay'],
-): Promise<OpenedCart> {
+export async function openCartPayment({
+  address,
+  expectedAmount,
+  way,
+  company,
+}: CartPayment): Promise<OpenedCart> {
   const body = {
     ...(address !== undefined && { address }),
     ...(expectedAmount !== null && { expected_amount: expectedAmount }),
     ...(way !== undefined && { way_to_pay: way }),
+    ...companyBody(company),
   }
   try {
     return await open(api.POST('/stripe/create-checkout-session/', { body }))
@@ -41,14 +50,21 @@ export async function openCartPayment(
 }
 
 /** Without an address where the back end takes none. */
-export type BuyNow = { stock: number; quantity: number; address?: number; delivery?: string }
+export type BuyNow = {
+  stock: number
+  quantity: number
+  address?: number
+  delivery?: string
+  company?: Company | undefined
+}
 
-function openBuyNowPayment({ stock, quantity, address, delivery }: BuyNow): Promise<Opened> {
+function openBuyNowPayment({ stock, quantity, address, delivery, company }: BuyNow): Promise<Opened> {
   const body = {
     product_stock: stock,
     quantity,
     ...(address !== undefined && { address }),
     ...(delivery !== undefined && { delivery }),
+    ...companyBody(company),
   }
   return open(api.POST('/stripe/create-buy-now-checkout-session/', { body }))
 }

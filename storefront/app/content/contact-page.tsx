@@ -23,17 +23,22 @@ import { type ContactField, type ContactOutcome, contactFields } from './contact
 import styles from './contact-page.module.css'
 import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
+import { type CommonQuestion, readCommonFaq } from './faq.server.ts'
 
 export const handle = contentHandle
 export const clientMiddleware = [loadContentMessages]
 
-/** How else to reach the shop; a page that cannot read it still has its form. */
+/** How else to reach the shop, and what is asked most; a page that cannot read them still has its form. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const shop = await readShop(context, request).catch((error: unknown) => {
+  const missing = (error: unknown) => {
     markDegraded(context, request, error)
     return null
-  })
-  return shop?.contact ?? null
+  }
+  const [shop, common] = await Promise.all([
+    readShop(context, request).catch(missing),
+    readCommonFaq(context, request).catch(missing),
+  ])
+  return { contact: shop?.contact ?? null, common: common ?? [] }
 }
 
 /** What the shop says of itself does not change by a message, and offline it could not be read. */
@@ -62,18 +67,38 @@ export function meta({ location, matches }: Route.MetaArgs) {
   )
 }
 
-export default function ContactPage({ actionData, loaderData: contact }: Route.ComponentProps) {
+export default function ContactPage({ actionData, loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const [query] = useSearchParams()
   const canWrite = useExtension('contact')
   const sent = query.get('sent') === '1'
+  const { contact, common } = loaderData
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t('content.contactTitle')} />
       <h1>{t('content.contactTitle')}</h1>
       {sent ? <Sent /> : canWrite ? <ContactForm outcome={actionData} /> : <AnswersFirst />}
-      {contact && <ContactFacts contact={contact} />}
+      <div className={styles.beside}>
+        {contact && <ContactFacts contact={contact} />}
+        {common.length > 0 && <CommonQuestions questions={common} />}
+      </div>
     </div>
+  )
+}
+
+function CommonQuestions({ questions }: { questions: CommonQuestion[] }) {
+  const t = useMessages()
+  return (
+    <section className={styles.common} aria-labelledby="common-questions">
+      <h2 id="common-questions">{t('content.commonTitle')}</h2>
+      <ul>
+        {questions.map(({ id, question }) => (
+          <li key={id}>
+            <LocalLink to={`/faq#q${id}`}>{question}</LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -6,8 +6,18 @@ import { type RichNode, richText } from '../platform/rich-text.server.ts'
 /** The API's largest page: all questions fit. */
 const all = '100'
 
+export type CommonQuestion = Pick<Question, 'id' | 'question'>
 type Question = { id: number; question: string; answer: RichNode[] }
 export type FaqData = Awaited<ReturnType<typeof readFaq>>
+
+/** The short list: what is asked most. */
+export async function readCommonFaq(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<CommonQuestion[]> {
+  const { results } = orThrow(await readPublic(context, request).GET('/api/faq/'))
+  return results.map(({ id, question }) => ({ id, question }))
+}
 
 /** Questions by subject, filtered by search and subject. */
 export async function readFaq(

@@ -9,6 +9,7 @@ import { DateText } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { shopZone } from '../platform/shop.ts'
 import type { LongText } from './long-text.server.ts'
 import styles from './long-text-page.module.css'
 
@@ -51,7 +52,10 @@ export function LongTextPage({ title, text, legal = false, seeAlso, children }: 
         )}
         {legal && editedOn && (
           <p className={styles.updated}>
-            <RichMessage k="content.updated" values={{ date: <DateText at={editedOn} timeZone="UTC" /> }} />
+            <RichMessage
+              k="content.updated"
+              values={{ date: <DateText at={editedOn} timeZone={shopZone()} /> }}
+            />
           </p>
         )}
         <div className={styles.body}>

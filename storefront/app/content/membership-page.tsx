@@ -25,7 +25,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 const reasons: [IconName, MessageKey][] = [
   ['shield', 'content.memberFree'],
-  ['sun', 'content.memberPlay'],
+  ['sun', 'content.memberNews'],
   ['check', 'content.memberMark'],
 ]
 const steps: MessageKey[] = ['content.memberStep1', 'content.memberStep2', 'content.memberStep3']

@@ -4,6 +4,7 @@ import { toCards } from '../catalogue/index.server.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
@@ -128,6 +129,11 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
         <bdi>{text}</bdi>
       </Fragment>
     )) ?? t('discovery.compareNone')
+  const ratings: Row = {
+    name: 'catalogue.rating',
+    of: ({ rating, ratings: count }) =>
+      rating === null ? t('discovery.compareNone') : <Stars rating={rating} count={count} />,
+  }
   const rows: Row[] = [
     {
       name: 'catalogue.price',
@@ -135,11 +141,7 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
         <Price amount={price} currency={currency} before={before} from={from ?? false} />
       ),
     },
-    {
-      name: 'catalogue.rating',
-      of: ({ rating, ratings }) =>
-        rating === null ? t('discovery.compareNone') : <Stars rating={rating} count={ratings} />,
-    },
+    ...(useExtension('reviews') ? [ratings] : []),
     {
       name: 'catalogue.availability',
       of: ({ stock }) =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type CardData, ProductCard } from '../catalogue/index.ts'
 import { Button } from '../parts/button.tsx'
-import { CardGrid } from '../parts/card-grid.tsx'
+import { CardRow } from '../parts/card-grid.tsx'
 import { useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './recent-row.module.css'
@@ -53,11 +53,11 @@ export default function RecentRow({ now }: { now: string | undefined }): ReactNo
               {t('discovery.recentClear')}
             </Button>
           </div>
-          <CardGrid>
+          <CardRow>
             {cards.map((card) => (
               <ProductCard key={card.slug} product={card} />
             ))}
-          </CardGrid>
+          </CardRow>
         </section>
       )}
     </>

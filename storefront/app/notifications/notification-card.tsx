@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { DateText } from '../platform/format.tsx'
@@ -7,6 +8,7 @@ import { toasts } from '../platform/toast-queue.ts'
 import { markRead, type Notification } from './notification-queries.ts'
 import styles from './notifications-page.module.css'
 import { type ShownAction, shownActions } from './shown-actions.ts'
+import { splitAtNumbers } from './whole-numbers.ts'
 
 const icons: Record<Notification['notification_type'], IconName> = {
   order: 'delivery',
@@ -36,7 +38,7 @@ export function NotificationCard({ notification }: { notification: Notification 
           {!is_read && <span className="unseen">{t('notifications.unreadMark')} </span>}
           {title}
         </h2>
-        <p dir="auto">{message}</p>
+        <p dir="auto">{withWholeNumbers(message)}</p>
         <p className={styles.when}>
           <DateText at={created_on} style="moment" />
         </p>
@@ -56,9 +58,23 @@ export function NotificationCard({ notification }: { notification: Notification 
   )
 }
 
+/** A number is read in one piece: lines do not break at its hyphen. */
+function withWholeNumbers(message: string): ReactNode[] {
+  return splitAtNumbers(message).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+      <span key={place} className={styles.number}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
 /** Notifications of orders and of visits share one type, as both are bought. */
 function leadsToVisit(notification: Notification): boolean {
-  return shownActions(notification).some(({ to }) => to.startsWith('/bookings/'))
+  return shownActions(notification).some(({ to }) => /^\/(bookings|play)\//.test(to))
 }
 
 function Channel({ action, onGo }: { action: ShownAction; onGo: () => void }) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { Select } from '../parts/select.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { failureFrom } from '../personal/failure-text.ts'
@@ -17,6 +18,8 @@ import type { Order } from './order.ts'
 import { accessTo } from './order-access.ts'
 import { cancelPreviewQuery, orderChanged } from './order-queries.ts'
 import { type Refund, RefundSums } from './refund-sums.tsx'
+
+const other = 'other'
 
 /** Confirms a cancellation (rule P15) and shows the exact refund and where it goes. */
 export function CancelDialog({ order }: { order: Order }) {
@@ -40,9 +43,10 @@ export function CancelDialog({ order }: { order: Order }) {
 function CancelForm({ order, refund, onClose }: { order: Order; refund: Refund; onClose: () => void }) {
   const t = useMessages()
   const form = useForm({
-    initial: { reason: '' },
+    initial: { chosen: '', reason: '' },
     check: () => ({}),
-    async send({ reason }) {
+    async send({ chosen, reason: typed }) {
+      const reason = chosen === other ? typed : chosen
       const params = { path: { id: order.transaction_id } }
       const access = accessTo(order.transaction_id)
       try {
@@ -62,6 +66,13 @@ function CancelForm({ order, refund, onClose }: { order: Order; refund: Refund; 
     },
   })
   const isPaid = refund.refund_to !== null
+  // The shop reads them as they stand here: the API takes any text.
+  const reasons = [
+    t('orders.reasonMind'),
+    t('orders.cancelMistake'),
+    t('orders.cancelTooSlow'),
+    t('orders.cancelElsewhere'),
+  ]
   return (
     <FormFrame
       form={form}
@@ -72,12 +83,24 @@ function CancelForm({ order, refund, onClose }: { order: Order; refund: Refund; 
     >
       <p>{t(isPaid ? 'orders.cancelPaid' : 'orders.cancelUnpaid')}</p>
       {isPaid && <RefundSums refund={refund} />}
-      <TextArea
-        {...form.field('reason')}
+      <Select
+        {...form.field('chosen')}
         label={t('orders.cancelReason')}
-        rows={2}
-        maxLength={longestOrderReason}
+        required={false}
+        options={[
+          { value: '', label: t('orders.cancelReasonNone') },
+          ...reasons.map((text) => ({ value: text, label: text })),
+          { value: other, label: t('orders.reasonOther') },
+        ]}
       />
+      {form.values.chosen === other && (
+        <TextArea
+          {...form.field('reason')}
+          label={t('orders.cancelReasonOwn')}
+          rows={2}
+          maxLength={longestOrderReason}
+        />
+      )}
     </FormFrame>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { DownloadButton } from '../personal/download-button.tsx'
-import { useMessages } from '../platform/messages.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import type { Order } from './order.ts'
 import { accessTo } from './order-access.ts'
+import styles from './order-parts.module.css'
 import { orderDocumentsQuery } from './order-queries.ts'
 
 /** The credit notes of an order, as files in its language; nothing before money has gone back. */
@@ -11,13 +12,21 @@ export function CreditNotes({ order }: { order: Order }) {
   const t = useMessages()
   const { data } = useQuery({
     ...orderDocumentsQuery(order.transaction_id, order.refunded_amount),
-    enabled: Number(order.refunded_amount) > 0,
+    // An invoice that was made out to a company later has one, too.
+    enabled: Number(order.refunded_amount) > 0 || Boolean(order.company),
   })
   const notes = (data ?? []).filter(({ kind }) => kind === 'credit_note')
   return notes.map(({ number }) => (
     <div key={number}>
       <DownloadButton
-        label={t('orders.creditNote', { number })}
+        label={
+          <span>
+            <RichMessage
+              k="orders.creditNote"
+              values={{ number: <bdi className={styles.number}>{number}</bdi> }}
+            />
+          </span>
+        }
         fileName={`${number}.pdf`}
         fetchFile={() =>
           call(

@@ -4,6 +4,7 @@ import { Panel } from '../parts/panel.tsx'
 import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelRestDialog } from './cancel-rest-dialog.tsx'
 import type { Order } from './order.ts'
 import { returnHref } from './order-access.ts'
 
@@ -13,9 +14,11 @@ export function OrderChanges({ order }: { order: Order }) {
   const canReturn = useExtension('returns')
   const canCancel = useExtension('order-cancel')
   const cancel = canCancel && order.actions.cancel
+  const canCancelRest = useExtension('order-cancel-rest')
+  const cancelRest = canCancelRest && order.actions.cancel_rest
   const until = canReturn ? order.actions.return_until : null
   const isDisputed = order.dispute === 'open'
-  if (!cancel && until === null && !isDisputed) return null
+  if (!cancel && !cancelRest && until === null && !isDisputed) return null
   return (
     <Panel title={t('orders.changeTitle')}>
       {isDisputed && <p role="status">{t('orders.disputed')}</p>}
@@ -24,6 +27,14 @@ export function OrderChanges({ order }: { order: Order }) {
           <p>{t('orders.cancelText')}</p>
           <div>
             <CancelDialog order={order} />
+          </div>
+        </>
+      )}
+      {cancelRest && (
+        <>
+          <p>{t('orders.cancelRestText')}</p>
+          <div>
+            <CancelRestDialog order={order} />
           </div>
         </>
       )}

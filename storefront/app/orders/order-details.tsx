@@ -114,14 +114,18 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
             <Panel title={t('orders.sumsTitle')}>
               <OrderSums order={order} />
             </Panel>
-            <OrderChanges order={order} />
+            <div className={styles.screenOnly}>
+              <OrderChanges order={order} />
+            </div>
             <WithExtension name="returns">
               <ReturnsPanel order={order} />
             </WithExtension>
             {!byLink && (
-              <WithExtension name="chats">
-                <OrderSellers order={order} />
-              </WithExtension>
+              <div className={styles.screenOnly}>
+                <WithExtension name="chats">
+                  <OrderSellers order={order} />
+                </WithExtension>
+              </div>
             )}
           </>
         }
@@ -161,6 +165,17 @@ function OrderFacts({ order }: { order: Order }) {
           t(order.payment_status === 'processing' ? 'orders.processing' : 'orders.notPaidYet')
         )}
       </Fact>
+      {order.company && (
+        <Fact label={t('orders.company')}>
+          <bdi>{order.company.name}</bdi>
+          {order.company.tax_number && (
+            <>
+              <br />
+              <bdi dir="ltr">{order.company.tax_number}</bdi>
+            </>
+          )}
+        </Fact>
+      )}
       <Fact label={t('orders.totalPrice')}>
         <Money amount={order.amount} currency={order.amount_currency} />
       </Fact>

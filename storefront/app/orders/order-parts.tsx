@@ -1,4 +1,5 @@
 import { VisitTime } from '../bookings/index.ts'
+import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
@@ -15,37 +16,43 @@ import { timelineOf } from './order-status.ts'
 /** The items as they were when ordered. */
 export function OrderItems({ order, reviewable = true }: { order: Order; reviewable?: boolean }) {
   const t = useMessages()
+  const hasReviews = useExtension('reviews')
   return (
     <ul className={styles.items} aria-label={t('orders.items')}>
-      {order.cart_frozen_data.items.map(({ id, item, quantity, line_amount }) => (
-        <li key={id}>
-          <span className={styles.picture}>
-            {item.image_sources && <Picture sources={item.image_sources} alt="" sizes="72px" />}
-          </span>
-          <div>
-            <LocalLink to={`/p/${item.slug}`} className={styles.name}>
-              <bdi>{item.name}</bdi>
-            </LocalLink>
-            <OptionText options={item.options} />
-            <p className={styles.by}>
-              <RichMessage
-                k="orders.priceByQuantity"
-                values={{ price: <Money amount={item.unit_price} currency={item.currency} />, quantity }}
-              />
-            </p>
-            {reviewable && order.status === 'completed' && (
-              <LocalLink
-                to={`/reviews/write?product=${item.product}&stock=${item.product_stock}`}
-                className={styles.review}
-              >
-                {t('reviews-own.write')}
-                <span className="unseen"> {item.name}</span>
+      {order.cart_frozen_data.items.map(
+        ({ id, item, quantity, line_amount, cancelled_quantity: cancelled = 0 }) => (
+          <li key={id}>
+            <span className={styles.picture}>
+              {item.image_sources && <Picture sources={item.image_sources} alt="" sizes="72px" />}
+            </span>
+            <div>
+              <LocalLink to={`/p/${item.slug}`} className={styles.name}>
+                <bdi>{item.name}</bdi>
               </LocalLink>
-            )}
-          </div>
-          <Money amount={line_amount} currency={item.currency} />
-        </li>
-      ))}
+              <OptionText options={item.options} />
+              <p className={styles.by}>
+                <RichMessage
+                  k="orders.priceByQuantity"
+                  values={{ price: <Money amount={item.unit_price} currency={item.currency} />, quantity }}
+                />
+              </p>
+              {cancelled > 0 && (
+                <p className={styles.by}>{t('orders.unitsCancelled', { count: cancelled })}</p>
+              )}
+              {reviewable && hasReviews && cancelled < quantity && order.status === 'completed' && (
+                <LocalLink
+                  to={`/reviews/write?product=${item.product}&stock=${item.product_stock}`}
+                  className={styles.review}
+                >
+                  {t('reviews-own.write')}
+                  <span className="unseen"> {item.name}</span>
+                </LocalLink>
+              )}
+            </div>
+            <Money amount={line_amount} currency={item.currency} />
+          </li>
+        ),
+      )}
     </ul>
   )
 }
@@ -126,7 +133,10 @@ export function OrderSums({ order }: { order: Order }) {
       )}
       {hasItems && (
         <div>
-          <dt>{order.delivery_name ?? t('orders.deliveryFee')}</dt>
+          <dt>
+            {t('orders.deliveryFee')}
+            {order.delivery_name && ` · ${order.delivery_name}`}
+          </dt>
           <dd>
             {Number(order.delivery_fee) === 0 ? (
               t('cart.free')

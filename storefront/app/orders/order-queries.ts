@@ -65,3 +65,14 @@ export function cancelPreviewQuery(id: string) {
     staleTime: 0,
   })
 }
+
+export function cancelRestPreviewQuery(id: string) {
+  return queryOptions({
+    queryKey: ['order-previews', 'cancel-rest', id],
+    queryFn: ({ signal }) =>
+      call(api.GET('/order/orders/{id}/cancel-rest/', { params: { path: { id } }, signal, ...accessTo(id) })),
+    // What is left must be current when the dialog opens.
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

@@ -53,6 +53,7 @@ const happened: Record<Entry['kind'], MessageKey> = {
   handed_over: 'orders.handedOver',
   delivered: 'orders.delivered',
   cancelled: 'orders.cancelled',
+  rest_cancelled: 'orders.restCancelled',
   refund_started: 'orders.refundStarted',
   refund_done: 'orders.refundDone',
   refund_failed: 'orders.refundFailed',

@@ -31,10 +31,10 @@ const tabMessages: Record<OrderTab, MessageKey> = {
   previous: 'orders.tabPrevious',
 }
 
-const emptyMessages: Record<OrderTab, MessageKey> = {
-  all: 'orders.empty',
-  ongoing: 'orders.emptyOngoing',
-  previous: 'orders.emptyPrevious',
+const emptyMessages: Record<OrderTab, { title: MessageKey; text: MessageKey }> = {
+  all: { title: 'orders.empty', text: 'orders.emptyText' },
+  ongoing: { title: 'orders.emptyOngoing', text: 'orders.emptyOngoingText' },
+  previous: { title: 'orders.emptyPrevious', text: 'orders.emptyPreviousText' },
 }
 
 export default function OrdersPage() {
@@ -67,7 +67,7 @@ function OrderList({ tab, page }: { tab: OrderTab; page: number }) {
     <Loaded query={orders} skeleton={<ListSkeleton />}>
       {({ count, results }) =>
         results.length === 0 ? (
-          <EmptyState icon="cart" title={t(emptyMessages[tab])} text={t('orders.emptyText')}>
+          <EmptyState icon="cart" title={t(emptyMessages[tab].title)} text={t(emptyMessages[tab].text)}>
             <ButtonLink to="/">{t('cart.startShopping')}</ButtonLink>
           </EmptyState>
         ) : (

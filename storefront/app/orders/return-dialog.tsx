@@ -7,10 +7,12 @@ import { useForm } from '../personal/use-form.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Order } from './order.ts'
 import { RefundSums } from './refund-sums.tsx'
+import { type ReturnableLine, replacementText } from './return-form.ts'
 import { type ReturnItem, returnPreviewQuery } from './return-queries.ts'
 
 type ReturnDialogProps = {
   order: Order
+  lines: readonly ReturnableLine[]
   items: ReturnItem[]
   isExchange: boolean
   open: boolean
@@ -18,8 +20,8 @@ type ReturnDialogProps = {
   onClose(): void
 }
 
-/** Confirms a return (rule P15): what is sent back, and the exact refund. */
-export function ReturnDialog({ order, items, isExchange, open, send, onClose }: ReturnDialogProps) {
+/** Confirms a return (rule P15): what is sent back, and the exact refund or what comes instead. */
+export function ReturnDialog({ order, lines, items, isExchange, open, send, onClose }: ReturnDialogProps) {
   const t = useMessages()
   const form = useForm({ initial: {}, check: () => ({}), send })
   return (
@@ -35,9 +37,20 @@ export function ReturnDialog({ order, items, isExchange, open, send, onClose }: 
             const item = items.find(({ id }) => id === line.id)
             if (!item) return []
             const values = { count: item.quantity, name: <bdi>{line.item.name}</bdi> }
+            const instead = lines
+              .find(({ id }) => id === line.id)
+              ?.replacements.find(({ product_stock: unit }) => unit === item.exchange_for)
             return (
               <li key={line.id}>
                 <RichMessage k="orders.returnUnits" values={values} />
+                {instead && instead.options.length > 0 && (
+                  <p>
+                    <RichMessage
+                      k="orders.returnExchangeFor"
+                      values={{ unit: <bdi>{replacementText(instead)}</bdi> }}
+                    />
+                  </p>
+                )}
               </li>
             )
           })}

@@ -7,8 +7,9 @@ export type ReturnableLine = {
   until: string
   refund: boolean
   exchange: boolean
-  replacements: { product_stock: number; options: { type: string; text: string }[] }[]
+  replacements: Replacement[]
 }
+type Replacement = { product_stock: number; options: { type: string; text: string }[] }
 type Values = Record<string, string>
 
 export const quantityOf = (id: number) => `quantity-${id}`
@@ -49,6 +50,11 @@ export function needsNote(lines: readonly ReturnableLine[], values: Values): boo
 }
 
 export const other = 'other'
+
+/** A stock unit by its options: "Black · M". */
+export function replacementText({ options }: Replacement): string {
+  return options.map(({ text }) => text).join(' · ')
+}
 
 export function returnFaults(
   t: Translate,

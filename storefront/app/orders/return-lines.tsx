@@ -6,7 +6,14 @@ import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
-import { insteadOf, other, quantityOf, type ReturnableLine, reasonOf } from './return-form.ts'
+import {
+  insteadOf,
+  other,
+  quantityOf,
+  type ReturnableLine,
+  reasonOf,
+  replacementText,
+} from './return-form.ts'
 import type { ReturnReason } from './return-queries.ts'
 
 type ReturnLinesProps = { order: Order; lines: readonly ReturnableLine[]; form: FormState<string> }
@@ -72,9 +79,9 @@ export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
                   required
                   options={[
                     { value: '', label: '–' },
-                    ...replacements.map(({ product_stock, options }) => ({
-                      value: String(product_stock),
-                      label: options.map(({ text }) => text).join(' · ') || item.name,
+                    ...replacements.map((unit) => ({
+                      value: String(unit.product_stock),
+                      label: replacementText(unit) || item.name,
                     })),
                     { value: other, label: t('orders.returnInsteadOther') },
                   ]}

@@ -178,6 +178,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
       </div>
       <ReturnDialog
         order={order}
+        lines={lines}
         items={items}
         isExchange={isExchange}
         open={confirming}

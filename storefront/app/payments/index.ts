@@ -1,4 +1,6 @@
 export { AbandonedPayment, whenLeft } from './abandoned-payment.tsx'
+export { type Company, companyBody, useCompany } from './company.ts'
+export { CompanyPanel } from './company-panel.tsx'
 export {
   guestKey,
   guestTokenOf,

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
 import { saveFile } from '../platform/personal/save-file.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useAction } from './use-action.ts'
 
 type DownloadButtonProps = {
-  label: string
+  label: ReactNode
   fileName: string
   /** The call, which returns a blob. */
   fetchFile: () => Promise<unknown>

@@ -1,4 +1,4 @@
-import type { Extension } from '@marah/contract/extensions'
+import type { Needed } from '@marah/contract/extensions'
 import type { ComponentType } from 'react'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -6,7 +6,7 @@ import { useExtension } from '../parts/extension.tsx'
 import { useMessages } from '../platform/messages.tsx'
 
 /** The page of an extension: before a back end without it, there is no such page. */
-export function extensionPage<Props extends object>(name: Extension, Page: ComponentType<Props>) {
+export function extensionPage<Props extends object>(name: Needed, Page: ComponentType<Props>) {
   return function ExtensionPage(props: Props) {
     return useExtension(name) ? <Page {...props} /> : <NoSuchPage />
   }

@@ -13,12 +13,14 @@ type FormFrameProps<Name extends string> = {
   onCancel?: (() => void) | undefined
   /** Where "Cancel" alone would be ambiguous. */
   cancelLabel?: string
+  /** Another button that submits. */
+  also?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every form: errors, submit button, cancel. */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
-  const { form, submitLabel, look = 'main', wide = false, onCancel, cancelLabel, children } = props
+  const { form, submitLabel, look = 'main', wide = false, onCancel, cancelLabel, also, children } = props
   const t = useMessages()
   return (
     <form {...form.formProps} className={styles.form}>
@@ -29,6 +31,7 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
         <Button type="submit" look={look} wide={wide} busy={form.busy}>
           {submitLabel}
         </Button>
+        {also}
         {onCancel && (
           <Button look="quiet" onClick={onCancel}>
             {cancelLabel ?? t('accounts.cancel')}

@@ -31,7 +31,7 @@ export function FormProblem({ text, wait = 0 }: { text: string | undefined; wait
   const t = useMessages()
   return (
     <>
-      <div role="alert">
+      <div role="alert" className={styles.alert}>
         {text && (
           <p className={styles.problem}>
             <Icon name="warning" />

@@ -15,9 +15,12 @@ import { RequireLogin } from '../personal/require-login.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { api, call } from '../platform/personal/api.ts'
 import type { Route } from './+types/ask-page.ts'
 import styles from './ask-page.module.css'
+
+export const handle: PageHandle = { needs: 'product-questions' }
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'questions-ask.title')

@@ -5,6 +5,7 @@ import { WithExtension } from '../parts/extension.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { shopZone } from '../platform/shop.ts'
 import type { QuestionsData } from './questions.server.ts'
 import styles from './questions-section.module.css'
 
@@ -50,7 +51,7 @@ export function Questions({
                   <bdi>{author}</bdi> ·{' '}
                 </>
               )}
-              <DateText at={at} timeZone="UTC" />
+              <DateText at={at} timeZone={shopZone()} />
             </p>
             {answer === null ? (
               <p className={styles.by}>{t('questions.unanswered')}</p>

@@ -18,11 +18,11 @@ export type QuestionsData = { list: QuestionData[]; page: number; pages: number;
 
 type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Questions about a product with their answers; `?ask=words` searches them, `?questions=2` is the page. */
+/** Questions about a product with their answers; `?ask=words` searches them, `?questions=2` is the page. Null in a shop without questions. */
 export async function loadQuestions(
   { context, request, url }: PageRequest,
   product: number,
-): Promise<QuestionsData> {
+): Promise<QuestionsData | null> {
   const words = (url.searchParams.get('ask') ?? '').trim().slice(0, longestSearch)
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('questions') ?? '')?.[0] ?? 1)
   const { data, response } = await readPublic(context, request).GET('/product/product-question/', {
@@ -39,6 +39,8 @@ export async function loadQuestions(
     url.searchParams.delete('questions')
     throw redirect(url.pathname + url.search)
   }
+  // A first page is not found only where questions are switched off.
+  if (response.status === 404) return null
   if (!data) markDegraded(context, request, new Error(`Questions answered ${response.status}`))
   return {
     list:

@@ -12,9 +12,12 @@ const scrollStorageKey = 'react-router-scroll-positions'
  */
 const restoreScroll = `if(!history.state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},"");try{const y=JSON.parse(sessionStorage.getItem("${scrollStorageKey}")||"{}")[history.state.key];if(y>0){document.documentElement.dataset.all="";scrollTo(0,y)}}catch{}`
 
-/** A button may be clicked before hydration: shell/early-click.ts replays that. Links and forms work by themselves. */
+/**
+ * Buttons may be clicked before hydration: shell/early-click.ts replays that. Links and forms work by themselves. One that is
+ * clicked again, because nothing happened yet, counts once.
+ */
 const notePresses =
-  'let pressed;const note=({target})=>{pressed=target.closest("button[type=button]")??pressed};addEventListener("click",note,true);window.marahPressed=()=>{removeEventListener("click",note,true);return pressed};'
+  'const pressed=new Set,note=({target})=>{const button=target.closest("button[type=button]");if(button){pressed.delete(button);pressed.add(button)}};addEventListener("click",note,true);window.marahPressed=()=>{removeEventListener("click",note,true);return pressed};'
 
 /** Like platform/load-code.ts, which is not loaded yet: a file that fails to load is retried with the next click. */
 const fetchFile =
@@ -47,7 +50,7 @@ export function documentScript(router: RouterFacts, loaderData: string, first: r
   return [
     '{',
     `${restoreScroll};`,
-    `window.__reactRouterContext=${router.serverHandoffString};`,
+    `window.__reactRouterContext=${withoutFlags(router.serverHandoffString)};`,
     // The text becomes the byte stream that React Router decodes.
     `__reactRouterContext.stream=new Response(${inScript(loaderData)}).body;`,
     notePresses,
@@ -58,8 +61,13 @@ export function documentScript(router: RouterFacts, loaderData: string, first: r
   ].join('')
 }
 
+/** React Router's handoff less its future flags, which are off. The object stays: the router reads flags of it. */
+function withoutFlags(handoff: string | undefined): string {
+  return inScript({ ...JSON.parse(handoff ?? '{}'), future: {} })
+}
+
 /** JSON for a script element: nothing in it closes the element or opens a comment. */
-function inScript(value: string): string {
+function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 

@@ -4,7 +4,7 @@ import { documentScript, type RouterFacts, readLoaderData } from './document-scr
 const route = (id: string, module: string, imports: string[]) => [id, { id, module, imports }] as const
 
 const router = {
-  serverHandoffString: '{"ssr":true}',
+  serverHandoffString: '{"future":{"unstable_optimizeDeps":false},"ssr":true}',
   manifest: {
     url: '/assets/manifest.js',
     entry: { module: '/assets/frame.js', imports: ['/assets/vendor.js'] },
@@ -25,7 +25,7 @@ test('each file of the page is loaded once, the given ones first, and the routes
     ),
   )
   expect(script).toContain('__reactRouterRouteModules={"root":all[2],"c/list":all[4]}')
-  expect(script).toContain('window.__reactRouterContext={"ssr":true};')
+  expect(script).toContain('window.__reactRouterContext={"future":{},"ssr":true};')
 })
 
 test('data cannot close the script, and arrives unchanged', async () => {

@@ -9,6 +9,7 @@ import { Pagination } from '../parts/pagination.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Stars } from '../parts/stars.tsx'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
@@ -16,6 +17,7 @@ import { useAction } from '../personal/use-action.ts'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/own-reviews-page.ts'
 import styles from './own-reviews.module.css'
@@ -27,12 +29,14 @@ import {
   type ToReview,
 } from './review-queries.ts'
 
+export const handle: PageHandle = { needs: 'reviews' }
+
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'reviews-own.title')
 }
 
 /** Purchases to review, and the customer's own reviews. */
-export default function OwnReviewsPage() {
+function OwnReviewsPage() {
   const t = useMessages()
   return (
     <div className={`page ${styles.page}`}>
@@ -202,3 +206,5 @@ function DeleteButton({ review }: { review: OwnReview }) {
     </>
   )
 }
+
+export default extensionPage('reviews', OwnReviewsPage)

@@ -13,12 +13,15 @@ import { useForm } from '../personal/use-form.ts'
 import { withoutLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { safeNext } from '../platform/next.ts'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { api, call } from '../platform/personal/api.ts'
 import type { Route } from './+types/report-page.ts'
 import styles from './own-reviews.module.css'
 
 const reasons = ['spam', 'offensive', 'private', 'other'] as const
 type Reason = (typeof reasons)[number]
+
+export const handle: PageHandle = { needs: 'review-reports' }
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'reviews-own.report')

@@ -7,6 +7,7 @@ import { DateText } from '../platform/format.tsx'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { shopZone } from '../platform/shop.ts'
 import type { ReviewData, ReviewOrder, ReviewsData } from './reviews.server.ts'
 import styles from './reviews-section.module.css'
 
@@ -183,7 +184,7 @@ function Review({ review }: { review: ReviewData }) {
         </div>
       )}
       <p className={styles.muted}>
-        <DateText at={at} timeZone="UTC" />
+        <DateText at={at} timeZone={shopZone()} />
         {variant && (
           <>
             {'\u00a0· '}

@@ -36,12 +36,12 @@ type PageRequest = { context: Readonly<RouterContextProvider>; request: Request;
 
 /**
  * Reviews of all variants of a product, newest first. Query parameters: `?stars=5`, `?pictures=1`, `?verified=1`,
- * `?order=best` and `?reviews=2`.
+ * `?order=best` and `?reviews=2`. Null in a shop without reviews.
  */
 export async function loadReviews(
   { context, request, url }: PageRequest,
   product: number,
-): Promise<ReviewsData> {
+): Promise<ReviewsData | null> {
   const stars = /^[1-5]$/.exec(url.searchParams.get('stars') ?? '')?.[0]
   const withPictures = url.searchParams.get('pictures') === '1'
   const verifiedOnly = url.searchParams.get('verified') === '1'
@@ -64,6 +64,8 @@ export async function loadReviews(
     url.searchParams.delete('reviews')
     throw redirect(url.pathname + url.search)
   }
+  // A first page is not found only where reviews are switched off.
+  if (response.status === 404) return null
   if (!data) markDegraded(context, request, new Error(`Reviews answered ${response.status}`))
   return {
     list:

@@ -4,23 +4,27 @@ import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { useExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { productQuery } from '../personal/product-query.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import type { Route } from './+types/write-review-page.ts'
 import styles from './own-reviews.module.css'
 import { ReviewForm } from './review-form.tsx'
 import { reviewRightQuery } from './review-queries.ts'
+
+export const handle: PageHandle = { needs: 'reviews' }
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'reviews-own.write')
 }
 
 /** `?product=12`, and `&stock=34` where several units of it were bought. */
-export default function WriteReviewPage() {
+function WriteReviewPage() {
   const t = useMessages()
   const [query] = useSearchParams()
   const product = query.get('product') ?? ''
@@ -105,3 +109,5 @@ function Choice({ product, stock }: { product: string; stock: number }) {
     </Loaded>
   )
 }
+
+export default extensionPage('reviews', WriteReviewPage)

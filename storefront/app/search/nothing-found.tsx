@@ -8,7 +8,7 @@ import {
   readListState,
 } from '../catalogue/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
-import { CardGrid } from '../parts/card-grid.tsx'
+import { CardRow } from '../parts/card-grid.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -55,11 +55,11 @@ export function NothingFound({
       {popular.length > 0 && (
         <section className={styles.section}>
           <h2>{t('home.popular')}</h2>
-          <CardGrid>
+          <CardRow>
             {popular.map((product) => (
               <ProductCard key={product.slug} product={product} />
             ))}
-          </CardGrid>
+          </CardRow>
         </section>
       )}
     </>

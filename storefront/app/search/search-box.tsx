@@ -21,7 +21,7 @@ export function SearchBox() {
   const [combobox, setCombobox] = useState<ComboboxState>()
   const words = query.get('q') ?? ''
   return (
-    <Form role="search" action={href('/search')} className={styles.box}>
+    <Form role="search" discover="none" action={href('/search')} className={styles.box}>
       <input
         key={words}
         ref={input}

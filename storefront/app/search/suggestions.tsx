@@ -7,6 +7,7 @@ import { Money } from '../platform/format.tsx'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { apiUrl } from '../platform/personal/api-url.ts'
+import { requestTimeout } from '../platform/request-timeout.ts'
 import styles from './suggestions.module.css'
 
 type Answer = paths['/product/suggestion/']['get']['responses'][200]['content']['application/json']
@@ -59,7 +60,8 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
       if (words.length < 2) return setFound([])
       const url = `${apiUrl('/product/suggestion/')}?search=${encodeURIComponent(words)}`
       try {
-        const response = await fetch(url, { headers: { 'Accept-Language': language }, signal: asking.signal })
+        const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(requestTimeout)])
+        const response = await fetch(url, { headers: { 'Accept-Language': language }, signal })
         const answer = response.ok ? ((await response.json()) as Answer) : { results: [] }
         setFound(answer.results)
         setActive(-1)
@@ -160,7 +162,7 @@ function Mark({ suggestion: { image_sources, kind } }: { suggestion: Suggestion 
   if (!image_sources) return <Icon name={icons[kind] ?? 'search'} />
   return (
     <span className={styles.mark}>
-      <Picture sources={image_sources} alt="" sizes="44px" main />
+      <Picture sources={image_sources} alt="" sizes="44px" load="first" />
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { DateText, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import { shopZone } from '../platform/shop.ts'
 import { breadcrumbData } from '../platform/structured-data.ts'
 import type { Route } from './+types/seller-page.ts'
 import { ChatLink } from './chat-link.tsx'
@@ -53,7 +54,7 @@ export default function SellerPage({ loaderData: { seller, listing } }: Route.Co
       <header className={styles.head}>
         <span className={styles.mark}>
           {image_sources ? (
-            <Picture sources={image_sources} alt="" sizes="120px" main />
+            <Picture sources={image_sources} alt="" sizes="120px" load="first" />
           ) : (
             <NoPicture name={name} />
           )}
@@ -88,7 +89,7 @@ export default function SellerPage({ loaderData: { seller, listing } }: Route.Co
           <div>
             <dt>{t('sellers.joinedSince')}</dt>
             <dd>
-              <DateText at={joined_since} style="month" timeZone="UTC" />
+              <DateText at={joined_since} style="month" timeZone={shopZone()} />
             </dd>
           </div>
         </dl>

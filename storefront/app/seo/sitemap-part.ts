@@ -29,12 +29,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       .map(({ path }) => ({ path }))
     return xmlResponse(sitemapPart(origin, [...own, ...(await playPages(context, request))]))
   }
-  const { results } = orThrow(
-    await readPublic(context, request).GET('/product/sitemap/', {
+  const [answer, missing] = await Promise.all([
+    readPublic(context, request).GET('/product/sitemap/', {
       params: { query: { page: String(part - 1) } },
     }),
+    readMissingExtensions(context, request),
+  ])
+  const shown = orThrow(answer).results.filter(
+    ({ kind }) => kind !== 'seller' || !missing.includes('sellers'),
   )
-  const pages = results.map(({ kind, slug, edited_on }) => ({
+  const pages = shown.map(({ kind, slug, edited_on }) => ({
     path: places[kind] + encodeURIComponent(slug),
     editedOn: edited_on,
   }))

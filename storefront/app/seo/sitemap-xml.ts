@@ -1,4 +1,5 @@
-import { hrefIn, type Language, languages } from '../platform/language.tsx'
+import { hrefIn, type Language, shopLanguages } from '../platform/language.tsx'
+import { alternates } from '../platform/seo.tsx'
 
 /** A page in all languages. */
 export type SitemapPage = { path: string; editedOn?: string }
@@ -17,15 +18,15 @@ export function sitemapIndex(origin: string, parts: number): string {
 
 /** A sitemap: each page once per language, with links to its translations. */
 export function sitemapPart(origin: string, pages: readonly SitemapPage[]): string {
-  const codes = Object.keys(languages) as Language[]
   const entries = pages.flatMap(({ path, editedOn }) => {
     const address = (code: Language) => escapeXml(origin + hrefIn(code, path))
-    const alternates = [
-      ...codes.map((code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address(code)}"/>`),
-      `<xhtml:link rel="alternate" hreflang="x-default" href="${address('en')}"/>`,
-    ].join('')
+    const others = alternates()
+      .map(
+        ([hrefLang, code]) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${address(code)}"/>`,
+      )
+      .join('')
     const changed = editedOn ? `<lastmod>${escapeXml(editedOn)}</lastmod>` : ''
-    return codes.map((code) => `<url><loc>${address(code)}</loc>${changed}${alternates}</url>\n`)
+    return shopLanguages().map((code) => `<url><loc>${address(code)}</loc>${changed}${others}</url>\n`)
   })
   return `${head}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
 }

@@ -1,18 +1,22 @@
 import { Navigate } from 'react-router'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { useAppState } from '../platform/app-state.ts'
 import { useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import type { Route } from './+types/favorites-page.ts'
 import { DeviceFavorites } from './device-favorites.tsx'
 import styles from './wishlist-item.module.css'
+
+export const handle: PageHandle = { needs: 'visitor-favourites' }
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'wishlist.favorites')
 }
 
 /** A visitor's favourites on this device; a customer's were merged into the wishlist at login. */
-export default function FavoritesPage() {
+function FavoritesPage() {
   const t = useMessages()
   const href = useHref()
   const loggedIn = useAppState((state) => state.loggedIn)
@@ -26,3 +30,5 @@ export default function FavoritesPage() {
     </div>
   )
 }
+
+export default extensionPage('visitor-favourites', FavoritesPage)

@@ -1,8 +1,11 @@
 import { Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { useAppState } from '../platform/app-state.ts'
-import { languageOf } from '../platform/language.tsx'
+import { hrefIn, languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
+import { withNext } from '../platform/next.ts'
+import { hasExtension } from '../platform/personal/has-extension.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { setFavorite, useIsFavorite } from './favorites.ts'
 import { HeartButton } from './heart-button.tsx'
@@ -11,7 +14,7 @@ import { useEarlyPress } from './use-early-press.ts'
 
 const CustomerHeart = lazyPart(() => import('./customer-heart.tsx'))
 
-/** A visitor's favourites are stored on the device, a customer's in the account's wishlist. */
+/** A visitor's favourites are stored on the device, or in a shop that does not want that, the visitor logs in; a customer's are in the account's wishlist. */
 export default function Heart(props: HeartProps) {
   const loggedIn = useAppState((state) => state.loggedIn)
   return loggedIn ? (
@@ -26,14 +29,23 @@ export default function Heart(props: HeartProps) {
 
 function DeviceHeart({ slug, name, stock }: HeartProps) {
   const liked = useIsFavorite(slug, stock)
+  const isKept = hasExtension('visitor-favourites')
+  const navigate = useNavigate()
   const wasPressed = useEarlyPress(slug, () => set(true))
 
   function set(isLiked: boolean) {
+    if (!isKept) {
+      const { pathname, search } = location
+      void navigate(hrefIn(languageOf(pathname), withNext('/login', pathname + search)))
+      return
+    }
     setFavorite({ slug, stock: stock ?? null }, isLiked)
     if (isLiked) void notify()
   }
 
-  return <HeartButton name={name} liked={liked} isFocused={wasPressed} onClick={() => set(!liked)} />
+  return (
+    <HeartButton name={name} liked={isKept && liked} isFocused={wasPressed} onClick={() => set(!liked)} />
+  )
 }
 
 async function notify(): Promise<void> {

@@ -1,4 +1,6 @@
+import { useExtension } from '../parts/extension.tsx'
 import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/wishlist-page.ts'
@@ -10,10 +12,19 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'wishlist.title')
 }
 
-/** The account's wishlist; visitors see the favourites of this device. */
+/** The account's wishlist; visitors see the favourites of this device, where the shop keeps them there. */
 export default function WishlistPage() {
   const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
+  const keepsFavorites = useExtension('visitor-favourites')
+  if (!loggedIn && !keepsFavorites) {
+    return (
+      <div className={`page ${styles.page}`}>
+        <h1>{t('wishlist.title')}</h1>
+        <RequireLogin>{null}</RequireLogin>
+      </div>
+    )
+  }
   return (
     <div className={`page ${styles.page}`}>
       <h1 id="wishlist-title" tabIndex={-1}>
