@@ -10,6 +10,7 @@ import { holds } from './measurements/holds.ts'
 import { lighthouseMobile } from './measurements/lighthouse-mobile.ts'
 import { memory } from './measurements/memory.ts'
 import { million } from './measurements/million.ts'
+import { orders } from './measurements/orders.ts'
 import { pageWeight } from './measurements/page-weight.ts'
 import { rendering } from './measurements/rendering.ts'
 import { search } from './measurements/search.ts'
@@ -31,16 +32,21 @@ const onSite = [
   search,
   lighthouseMobile,
 ]
-const long = [freshClone, million, slotAvailability, holds]
+/** Each starts for itself what it measures. */
+const alone = [freshClone, slotAvailability, holds]
+/** Long: they fill a database with a million rows first, so they run only when they are named. */
+const large = [million, orders]
 
 const usage = `npm run bench -- [options]
 
-  --only <names>             only these, separated by commas:
-${[...onSite, ...long].map(({ name, about }) => `                               ${name.padEnd(12)}${about}`).join('\n')}
-  --slots                    also \`slots\`: fills a PostgreSQL database first
-  --fresh                    also \`fresh\`: needs the package registry
+Without options everything but \`million\` and \`orders\` is measured, on the embedded database and on a PostgreSQL server.
+
+  --only <names>             only these, separated by commas (npm run bench -- --only memory,start):
+${[...onSite, ...alone, ...large].map(({ name, about }) => `                               ${name.padEnd(12)}${about}`).join('\n')}
+  --on embedded|PostgreSQL   only on this database, of what is measured on both
   --million                  also \`million\`: fills a PostgreSQL database first, which is long
   --products <number>        for \`million\`: so many products instead
+  --orders <number>          for \`orders\`, which fills a PostgreSQL database first: so many orders instead
   --million-database <URL>   for \`million\`: a database that \`npm run shop -- demo --products\` has filled already
   --json <file>              writes the figures there too
 
@@ -52,10 +58,10 @@ function readOptions() {
     return parseArgs({
       options: {
         only: { type: 'string' },
-        fresh: { type: 'boolean' },
         million: { type: 'boolean' },
-        slots: { type: 'boolean' },
+        on: { type: 'string' },
         products: { type: 'string', default: '1000000' },
+        orders: { type: 'string', default: '1000000' },
         'million-database': { type: 'string' },
         json: { type: 'string' },
         help: { type: 'boolean' },
@@ -67,14 +73,19 @@ function readOptions() {
 }
 
 function chosenNames(): Set<string> {
-  const all = [...onSite, ...long].map(({ name }) => name)
-  const enabled = options.only?.split(',').map((name) => name.trim()) ?? onSite.map(({ name }) => name)
+  const all = [...onSite, ...alone, ...large].map(({ name }) => name)
+  const enabled =
+    options.only?.split(',').map((name) => name.trim()) ?? [...onSite, ...alone].map(({ name }) => name)
   const unknown = enabled.filter((name) => !all.includes(name))
   if (unknown.length > 0) endWith(`There is nothing called ${unknown.join(', ')} to measure.\n\n${usage}`, 1)
-  if (options.fresh) enabled.push(freshClone.name)
   if (options.million) enabled.push(million.name)
-  if (options.slots) enabled.push(slotAvailability.name)
   return new Set(enabled)
+}
+
+function kindsOf(chosen: string | undefined): DatabaseKind[] {
+  const all: DatabaseKind[] = ['embedded', 'PostgreSQL']
+  const kinds = all.filter((kind) => chosen === undefined || kind === chosen)
+  return kinds.length > 0 ? kinds : endWith(`There is no database called ${chosen}.\n\n${usage}`, 1)
 }
 
 function endWith(text: string, code: number): never {
@@ -108,7 +119,7 @@ async function attempt(title: string, measure: () => Promise<Figure[]>): Promise
 // What is measured is started here, never a server that someone else may be using.
 delete process.env.TEST_DATABASE_URL
 
-for (const kind of ['embedded', 'PostgreSQL'] satisfies DatabaseKind[]) {
+for (const kind of kindsOf(options.on)) {
   const requested = onSite.filter(({ name, on }) => chosen.has(name) && on.includes(kind))
   if (requested.length === 0) continue
   process.stderr.write(`Opening the demo shop on ${kind === 'embedded' ? 'the embedded database' : kind}…\n`)
@@ -123,9 +134,10 @@ for (const kind of ['embedded', 'PostgreSQL'] satisfies DatabaseKind[]) {
 
 const longOptions: Options = {
   products: Number(options.products),
+  orders: Number(options.orders),
   databaseUrl: options['million-database'],
 }
-for (const { name, measure } of long) {
+for (const { name, measure } of [...alone, ...large]) {
   if (chosen.has(name)) await attempt(name, () => measure(longOptions))
 }
 

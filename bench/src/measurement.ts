@@ -27,6 +27,8 @@ export type Site = {
 export type Options = {
   /** Products for the trial of scale. */
   readonly products: number
+  /** The same of orders. */
+  readonly orders: number
   /** A database that holds them already. */
   readonly databaseUrl: string | undefined
 }

@@ -46,7 +46,7 @@ function round(value: number): number {
 }
 
 function numberOf(value: number, unit: string): string {
-  const text = round(value).toLocaleString('en-US', { maximumFractionDigits: 3 })
+  const text = round(value).toLocaleString('en-US', { maximumFractionDigits: 7 })
   return unit === '' ? text : `${text} ${unit}`
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { areAllDrawn } from '@marah/demo/drawing/drawn-files'
 import { root } from '../../scripts/test/command.ts'
 import { withPostgres } from '../../scripts/test/postgres.ts'
 import type { DatabaseKind, Site, Start } from './measurement.ts'
@@ -28,6 +29,8 @@ async function onDatabase(
     const second = await startAndStop(options)
     const shop = await startShop(options)
     try {
+      // What is drawn behind the open shop would be measured with it.
+      while (!(await areAllDrawn(join(dataFolder, 'media')))) await pause(1000)
       await work({ kind, shop, sample: await takeSample(shop.origin), starts: { fresh, second } })
     } finally {
       await shop.stop()

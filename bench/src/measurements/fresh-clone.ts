@@ -14,7 +14,7 @@ const longest = 600_000
 /** What a newcomer waits for: `npm start` in a clone of the last commit, with an empty HOME, until a page is there. */
 export const freshClone: LongMeasurement = {
   name: 'fresh',
-  about: 'a fresh clone: from `npm start` to the first page',
+  about: 'a fresh clone: from `npm start` to the first page; needs the package registry',
   measure: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'marah-fresh-'))
     try {

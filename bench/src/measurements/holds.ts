@@ -82,7 +82,10 @@ async function hold(origin: string, { slot, ticket }: Place, { access, kid }: Fa
   return (await call(origin, 'POST', '/open_play/booking/', access, request)).id
 }
 
-/** The first slot in two days' time with a place for each family, and a birthday that fits it. */
+/** The demo's coming days are crowded, each of them in another way: one of these has room. */
+const daysAhead = [2, 3, 4, 5, 6, 7, 8]
+
+/** The first slot from two days' time on with a place for each family, and a birthday that fits it. */
 async function hotPlace(origin: string): Promise<{ place: Place; birthday: string }> {
   const [play] = await read<{ id: number; age_min: number; ticket_types: Json[] }[]>(
     origin,
@@ -90,12 +93,16 @@ async function hotPlace(origin: string): Promise<{ place: Place; birthday: strin
   )
   if (!play) throw new Error('The demo shop has no open play.')
   const ticket = play.ticket_types.find((type) => type.takes_place === true && type.needs_kid === true)
-  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  const slots = await read<{ id: number; places_left: number }[]>(
-    origin,
-    `/open_play/slot/?open_play=${play.id}&date=${date}`,
+  const dates = daysAhead.map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+  const slots = await Promise.all(
+    dates.map((date) =>
+      read<{ id: number; places_left: number }[]>(
+        origin,
+        `/open_play/slot/?open_play=${play.id}&date=${date}`,
+      ),
+    ),
   )
-  const slot = slots.find(({ places_left }) => places_left >= families)
+  const slot = slots.flat().find(({ places_left }) => places_left >= families)
   if (!slot || typeof ticket?.id !== 'number') throw new Error('No slot has room for every family.')
   const year = new Date().getUTCFullYear() - play.age_min - 2
   return { place: { slot: slot.id, ticket: ticket.id }, birthday: `${year}-01-01` }

@@ -17,7 +17,7 @@ const title = `Month of open play, ${slots.toLocaleString('en-US')} slots`
 /** What a family's calendar asks, beside as many slots as a large house has in years (rule B17). */
 export const slotAvailability: LongMeasurement = {
   name: 'slots',
-  about: `a month’s availability beside ${slots.toLocaleString('en-US')} slots on PostgreSQL`,
+  about: `a month’s availability beside ${slots.toLocaleString('en-US')} slots, filled first, on PostgreSQL`,
   measure: () =>
     withPostgres(async (databaseUrl) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'marah-bench-'))

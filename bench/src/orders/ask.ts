@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import {
+  countOrdersOf,
+  deskOrders,
+  listOrdersOf,
+  type OrderFilter,
+} from '../../../backend/src/orders/index.ts'
+import { orderNumber } from '../../../backend/src/platform/record-numbers.ts'
+import type { Buyer, CheckoutShop } from '../../../testing/src/checkout-shop.ts'
+import { type Figure, figureOf } from '../report.ts'
+import { askedSeller, firstFamily, firstOrder } from './fill.ts'
+
+/** Documents whose file is taken away, to see what laying out one takes. */
+const mostLaidOut = 10
+const budget = { atMost: 30 }
+
+/** Lists, orders and documents as their customers ask for them, one after the other. */
+export async function askAsCustomers(
+  shop: CheckoutShop,
+  customers: readonly Buyer[],
+  count: number,
+): Promise<Figure[]> {
+  const [lists, single, documents]: [number[], number[], number[]] = [[], [], []]
+  const [first, again, laidOut]: [number[], number[], number[]] = [[], [], []]
+  const timed = async (times: number[], buyer: Buyer, path: string) => {
+    const started = performance.now()
+    const { status, body } = await shop.send(buyer, 'GET', path)
+    times.push(performance.now() - started)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    return body
+  }
+  for (const buyer of customers) {
+    const { results } = await timed([], buyer, '/order/orders/')
+    for (const query of ['', '?tab=ongoing', '?tab=previous', '?page_size=2', '?page_size=2&page=2'])
+      await timed(lists, buyer, `/order/orders/${query}`)
+    for (const { transaction_id: reference, payment_status } of results) {
+      await timed(single, buyer, `/order/orders/${reference}/`)
+      const [invoice] = await timed(documents, buyer, `/order/orders/${reference}/documents/`)
+      if (payment_status !== 'paid') continue
+      const pdf = `/order/orders/${reference}/documents/${invoice.number}/`
+      await timed(first, buyer, pdf)
+      await timed(again, buyer, pdf)
+      if (laidOut.length === mostLaidOut) continue
+      await shop.db.execute(sql`
+        delete from document_file using shop_document where id = document_id and number = ${invoice.number}`)
+      await timed(laidOut, buyer, pdf)
+    }
+  }
+  return [
+    timesOf(`${title(count)}: a customer’s list`, lists, budget),
+    timesOf(`${title(count)}: one order`, single, budget),
+    timesOf(`${title(count)}: documents of an order`, documents, budget),
+    timesOf(`${title(count)}: the PDF of a document, first read`, first, budget),
+    timesOf(`${title(count)}: the PDF of a document, read again`, again, budget),
+    timesOf(`${title(count)}: the PDF of a document that is still to be laid out`, laidOut, {}),
+  ]
+}
+
+/** What `npm run shop -- orders` reads for its first screen, and for the sentence below it. */
+export async function askAsShop(
+  { services }: CheckoutShop,
+  customers: readonly Buyer[],
+  count: number,
+): Promise<Figure[]> {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const week = (nth: number) => ({ since: day(nth * 17 + 7), until: day(nth * 17) })
+  const filters: [string, (nth: number) => OrderFilter][] = [
+    ['no filter', () => ({})],
+    ['one number', (nth) => ({ number: orderNumber(firstOrder + ((nth * 7919) % count)) })],
+    ['one email', (nth) => ({ email: `FAMILY${firstFamily + nth}@bench.example` })],
+    ['under way', () => ({ status: 'on_progress' })],
+    ['completed', () => ({ status: 'completed' })],
+    ['unpaid', () => ({ payment: 'unpaid' })],
+    ['paid', () => ({ payment: 'paid' })],
+    ['handed over', () => ({ isHandedOver: true })],
+    ['a week', week],
+    ['under way, a week', (nth) => ({ status: 'on_progress', ...week(nth) })],
+  ]
+  const figures: Figure[] = []
+  for (const [what, filter] of filters) {
+    const times: number[] = []
+    for (let nth = 0; nth < customers.length * 5; nth++) {
+      const started = performance.now()
+      for await (const _ of listOrdersOf(services, filter(nth), 50)) break
+      await countOrdersOf(services, filter(nth))
+      times.push(performance.now() - started)
+    }
+    figures.push(timesOf(`${title(count)}: the shop’s list, ${what}`, times, budget))
+  }
+  const times: number[] = []
+  for (let nth = 0; nth < customers.length * 5; nth++) {
+    const started = performance.now()
+    await deskOrders(services, askedSeller, { page: 1 + (nth % 3), size: 20 })
+    times.push(performance.now() - started)
+  }
+  figures.push(timesOf(`${title(count)}: the desk’s list of a seller of a tenth of them`, times, budget))
+  return figures
+}
+
+function timesOf(what: string, times: number[], limit: { atMost?: number }): Figure {
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return figureOf(`${what}, p95`, at(0.95), 'ms', limit, `p50 ${at(0.5).toFixed(1)} ms of ${times.length}`)
+}
+
+export function title(count: number): string {
+  return `${count.toLocaleString('en-US')} orders`
+}
