@@ -78,9 +78,9 @@ for (const language of languages) {
     const customer = await newCustomer(page.request, language)
     const phone = freshPhone()
     await enterAs(page, customer)
-    await page.goto(at(language, '/account'))
-    await page.getByRole('button', { name: profile('changePhone') }).click()
-    const dialog = page.getByRole('dialog', { name: profile('changePhone') })
+    await page.goto(at(language, '/account/settings'))
+    await page.getByRole('button', { name: profile('addPhone') }).click()
+    const dialog = page.getByRole('dialog', { name: profile('addPhone') })
     const send = dialog.getByRole('button', { name: entry('sendCode') })
 
     await test.step('a number that is none, and a wrong password, get a message beside their fields', async () => {
@@ -103,7 +103,7 @@ for (const language of languages) {
       await expect(dialog.getByLabel(entry('code'))).toBeVisible()
       await page.reload()
       await expect(page.getByText(profile('noPhone'))).toBeVisible()
-      await page.getByRole('button', { name: profile('changePhone') }).click()
+      await page.getByRole('button', { name: profile('addPhone') }).click()
     })
 
     const code = await codeTo(page.request, phone)

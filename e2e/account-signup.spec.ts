@@ -37,6 +37,7 @@ for (const language of languages) {
       ['fullName', 'nameRequired'],
       ['email', 'emailRequired'],
       ['password', 'passwordWeak'],
+      ['passwordAgain', 'passwordAgainRequired'],
     ] as const) {
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
       await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(RegExp.escape(account(message))))
@@ -156,6 +157,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: entry('finish'), exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`${at(language, '/account')}$`))
     })
+    await page.goto(at(language, '/account/settings'))
     await expect(page.getByText(profile('noPasswordText'))).toBeVisible()
     await page.getByRole('button', { name: profile('createPassword') }).click()
     const dialog = page.getByRole('dialog', { name: profile('createPassword') })

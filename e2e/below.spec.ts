@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 
-/** Whether the footer has been laid out: what lies below the first screen is skipped until it comes near. */
-function isLaidOut(page: Page): Promise<boolean> {
-  return page
-    .getByRole('contentinfo')
-    .evaluate((footer) =>
-      [...footer.querySelectorAll('h2')].every((heading) =>
-        heading.checkVisibility({ contentVisibilityAuto: true }),
-      ),
-    )
+/** Whether its headings have been laid out: what lies below the first screen is skipped until it comes near. */
+function isLaidOut(part: Locator): Promise<boolean> {
+  return part.evaluate((element) =>
+    [...element.querySelectorAll('h2, h3')].every((heading) =>
+      heading.checkVisibility({ contentVisibilityAuto: true }),
+    ),
+  )
 }
 
 /** Scrolls as a reader does: what passes the screen is laid out. */
@@ -35,16 +33,27 @@ async function readDownTo(page: Page, target: Locator): Promise<void> {
 test('a first load lays out what is on the screen, and the rest when it comes near', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await isLaidOut(page)).toBe(false)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect.poll(() => isLaidOut(page)).toBe(true)
+  const footer = page.getByRole('contentinfo')
+  expect(await isLaidOut(footer)).toBe(false)
+  await footer.scrollIntoViewIfNeeded()
+  await expect.poll(() => isLaidOut(footer)).toBe(true)
+})
+
+test('so does a list with its cards', async ({ page }) => {
+  await page.goto('/c/apparels')
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  await expect(cards.first()).toBeVisible()
+  expect(await isLaidOut(cards.first())).toBe(true)
+  expect(await isLaidOut(cards.last())).toBe(false)
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => isLaidOut(cards.last())).toBe(true)
 })
 
 test('a list that is reloaded far down is where it was', async ({ page }) => {
   await page.goto('/types/women')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
   const last = page.getByRole('list', { name: 'Products' }).getByRole('heading').last()
-  await last.scrollIntoViewIfNeeded()
+  await readDownTo(page, last)
   const before = await last.boundingBox()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
@@ -63,7 +72,7 @@ test('a page that a link leads to is laid out whole, and the way back ends where
   const before = await page.evaluate(() => scrollY)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
-  expect(await isLaidOut(page)).toBe(true)
+  expect(await isLaidOut(page.getByRole('contentinfo'))).toBe(true)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })

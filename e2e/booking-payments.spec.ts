@@ -60,7 +60,7 @@ for (const language of languages) {
       await page
         .getByRole('button', { name: t(language, 'booking-payments.payBalance', { amount: dollars(due) }) })
         .click()
-      await payAndReturn(page, language, party)
+      await payAndReturn(page, language, party, 'checkout.balancePaidTitle')
       await expect(event(page, 'wasBalancePaid')).toBeVisible()
       await expect(
         page.getByRole('region', { name: t(language, 'booking-payments.balanceTitle') }),

@@ -113,17 +113,42 @@ for (const language of languages) {
         .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
         .toBeLessThan(80)
       await expect(card.getByRole('link')).toBeFocused()
+      // Nothing that the page that was left still holds counts as a change of this one.
+      await expect(page).toHaveURL(/in_stock=true.*ordering=price.*page=2/)
     })
   })
 
   test(`of changes in quick succession none is lost (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
-    await page.goto(at(language, '/c/apparels?on_sale=true'))
     const filters = page.getByRole('form', { name: t(language, 'catalogue.filters') })
-    await filters.getByRole('checkbox', { name: t(language, 'catalogue.inStock') }).check()
-    await expect(page).toHaveURL(/in_stock=true/)
-    await openGroup(filters, t(language, 'catalogue.color'))
+    await test.step('nor of those before the code is there', async () => {
+      let release: () => void = () => undefined
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        await held
+        return route.continue()
+      })
+      const opening = page.goto(at(language, '/c/apparels?on_sale=true'))
+      await filters.getByRole('checkbox', { name: t(language, 'catalogue.inStock') }).check()
+      await page.getByLabel(t(language, 'catalogue.sortBy')).selectOption('price')
+      release()
+      await opening
+      await expect(page).toHaveURL(/in_stock=true&on_sale=true&ordering=price$/)
+    })
+    // The form's own code comes later than the rest: not before the first press, and on a slow connection well after it.
+    const panel = /\/assets\/filter-panel-[\w-]+\.js$/
+    const arrival = Promise.withResolvers<void>()
+    await page.route(panel, async (route) => {
+      await arrival.promise
+      return route.continue()
+    })
+    await page.goto(at(language, '/c/apparels?on_sale=true&in_stock=true'))
+    const coming = page.waitForRequest(panel)
+    await openGroup(filters, t(language, 'catalogue.size'))
+    await coming
     const colour = await filters.getByRole('checkbox', { name: texts[language].colour }).elementHandle()
     const order = await page.getByLabel(t(language, 'catalogue.sortBy')).elementHandle()
     const name = t(language, 'shell.remove', { name: t(language, 'catalogue.onSale') })
@@ -142,6 +167,8 @@ for (const language of languages) {
       },
       [colour, order, chip, quick] as const,
     )
+    await expect(page).toHaveURL(/\?min_rating=4&in_stock=true&ordering=price$/)
+    arrival.resolve()
     await expect(page).toHaveURL(/\?color=coral&min_rating=4&in_stock=true&ordering=price$/)
     await expect(filters.getByRole('checkbox', { name: texts[language].colour })).toBeChecked()
     await expect(filters.getByRole('checkbox', { name: t(language, 'catalogue.onSale') })).not.toBeChecked()
@@ -201,6 +228,32 @@ for (const language of languages) {
     // As React repeats a press that it held back while it hydrated: the click alone.
     await value.dispatchEvent('click')
     await expect(group).toHaveAccessibleName(new RegExp(`${(await value.innerText()).trim()}$`))
+  })
+
+  test(`what is pressed and typed while the page still loads counts (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
+    const unit = await plentifulUnit(page.request, language)
+    const code = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    const opened = page.goto(at(language, unitPath(unit)))
+    await page.getByRole('textbox', { name: t(language, 'catalogue.quantity') }).fill('2')
+    // Whoever presses again, because nothing happens, means it once.
+    const more = page.getByRole('button', { name: t(language, 'catalogue.more') })
+    await more.click()
+    await more.click()
+    await page.getByRole('button', { name: t(language, 'catalogue.addToCart') }).click()
+    await page.getByRole('button', { name: t(language, 'shell.darkScheme') }).click()
+    code.resolve()
+    await opened
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await expect(page.getByRole('textbox', { name: t(language, 'catalogue.quantity') })).toHaveValue('3')
+    await expect(page.getByRole('link', { name: t(language, 'catalogue.goToCart') })).toBeVisible()
+    const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').cart)
+    await expect.poll(cart).toMatchObject([{ product_stock: unit.id, quantity: 3 }])
   })
 
   test(`a product's pictures by keyboard (${language})`, async ({ page }) => {

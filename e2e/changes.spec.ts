@@ -63,6 +63,9 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: t(language, 'changes.cancelForGood') }).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByText(t(language, 'changes.cancelDone'))).toBeVisible()
+      // The status is there, and the button that had the focus is gone.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     })
 
     await test.step('the refund is followed to its end by itself', async () => {

@@ -95,7 +95,7 @@ test('a visitor buys without an account, cancels by the link of the email and fi
   })
 
   await test.step('the link of the email opens the whole order, and cancels it', async () => {
-    const link = await linkTo(page.request, email)
+    const link = await linkTo(page.request, email, '/orders/lookup')
     const answer = await page.request.get(link)
     expect(answer.headers()['referrer-policy']).toBe('no-referrer')
     expect(answer.headers()['cache-control']).toContain('no-store')

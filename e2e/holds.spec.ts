@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdOpenPlay, holdSeat, readBooking } from './support/bookings.ts'
 import { browserWithPictures } from './support/browser.ts'
+import { buyForCompany } from './support/company.ts'
 import { hostedPage } from './support/hosted-page.ts'
 import {
   at,
@@ -12,7 +13,7 @@ import {
   walkedIn,
 } from './support/journey.ts'
 import { messagePattern, t } from './support/messages.ts'
-import { dollars, enterAs, newCustomer } from './support/shop-api.ts'
+import { dollars, enterAs, newCustomer, ordersOf } from './support/shop-api.ts'
 
 test.use({ launchOptions: browserWithPictures, viewport: { width: 320, height: 740 } })
 
@@ -128,6 +129,9 @@ for (const language of languages) {
       await expect(page.getByLabel(t(language, 'holds.couponCode'))).toHaveAttribute('aria-invalid', 'true')
     })
 
+    await test.step('the invoice is to be made out to a company', () =>
+      buyForCompany(page, language, 'Olaya Tea'))
+
     const { total_amount: total } = await readBooking(page.request, customer, booking.id)
     await test.step('paid on the hosted page, after a look back', async () => {
       const pay = page.getByRole('button', { name: t(language, 'holds.payNow', { amount: dollars(total) }) })
@@ -146,8 +150,10 @@ for (const language of languages) {
       await hosted.arrive()
       await hosted.pay.click()
       await expect(
-        page.getByRole('heading', { level: 1, name: t(language, 'checkout.paidTitle') }),
+        page.getByRole('heading', { level: 1, name: t(language, 'checkout.bookedTitle') }),
       ).toBeVisible()
+      const [order] = await ordersOf(page.request, customer)
+      expect(order?.company).toMatchObject({ name: 'Olaya Tea' })
       await expectGoodScreen(page)
     })
 

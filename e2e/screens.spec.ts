@@ -89,9 +89,11 @@ async function lookAt(page: Page, language: Language, path: string): Promise<voi
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
-  await page.evaluate(() => {
+  const moving = await page.evaluate(() => {
     document.documentElement.dataset.scheme = 'dark'
+    return document.getAnimations().filter((each) => each instanceof CSSTransition).length
   })
+  expect.soft(moving, 'who prefers reduced motion sees other colours at once').toBe(0)
   await expectReadableColours(page)
   await page.setViewportSize(screens.ar)
   await expectNoSidewaysScroll(page)

@@ -162,6 +162,12 @@ for (const language of languages) {
     await page.goBack()
     await expect(page).toHaveURL(at(language, '/'))
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
+    // Folded on phones, where all of them are taller than the screen.
+    await page.setViewportSize({ width: 360, height: 780 })
+    const link = footer.getByRole('link', { name: t(language, 'shell.faq') })
+    await expect(link).toBeHidden()
+    await footer.locator('summary', { hasText: t(language, 'shell.footerHelp') }).click()
+    await expect(link).toBeVisible()
   })
 
   test(`the state is kept under root, the token under access and nowhere else (${language})${walkedIn('en', language)}`, async ({

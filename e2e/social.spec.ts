@@ -66,6 +66,10 @@ for (const language of languages) {
     await page.goto(at(language, '/login?next=/orders'))
     await press(page, 'google')
     await page.getByRole('button', { name: email }).click()
+    // The terms are still to be agreed to, and nothing else is asked on the way.
+    await page.getByLabel(t(language, 'accounts.agree')).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t(language, 'accounts-entry.finish'), exact: true }).click()
     await page.waitForURL((url) => url.pathname === at(language, '/orders'))
     await expect(page.getByRole('heading', { name: t(language, 'orders.title'), level: 1 })).toBeVisible()
   })
@@ -117,12 +121,12 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t(language, 'social.failed') })).toBeVisible()
 
     await enterAs(page, owner)
-    await page.goto(at(language, '/account'))
+    await page.goto(at(language, '/account/settings'))
     const connect = (word: 'social.connect' | 'social.disconnect') =>
       page.getByRole('button', { name: `${t(language, word)} Facebook` })
     await connect('social.connect').click()
     await page.getByRole('button', { name: owner.email }).click()
-    await page.waitForURL((url) => url.pathname === at(language, '/account'))
+    await page.waitForURL((url) => url.pathname === at(language, '/account/settings'))
     await expect(connect('social.disconnect')).toBeVisible()
     await expectAccessible(page)
 

@@ -19,7 +19,7 @@ for (const language of languages) {
     if (!other) throw new Error('Nobody took a place')
     await enterAs(page, customer)
     await page.goto(at(language, `/play/open/${play.slug}?day=${slot.date}&slot=${slot.id}`))
-    await page.locator('#book').scrollIntoViewIfNeeded()
+    await page.locator('#times').scrollIntoViewIfNeeded()
     await expect(page.getByRole('checkbox', { name: 'Noor' })).toBeChecked()
     await page.getByRole('button', { name: t(language, 'play-book.wait') }).click()
     await expect(page.getByText(t(language, 'play-book.waiting'))).toBeVisible()

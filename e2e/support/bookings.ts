@@ -12,6 +12,7 @@ export type Booked = {
   title: string
   status: string
   total_amount: string
+  total_amount_currency: string
   amount_due: string
   starts_at: string
   date: string
@@ -20,6 +21,7 @@ export type Booked = {
   deposit_amount: string | null
   hold_expires_at: string | null
   ticket_code: string | null
+  order: string | null
 }
 
 /** Places for kids of a new family, held for the customer. */
@@ -64,7 +66,7 @@ export async function holdSeat(
 export async function holdParty(
   request: APIRequestContext,
   customer: Customer,
-  { language, ahead }: { language: Language; ahead: number },
+  { language, ahead, pays = 'full' }: { language: Language; ahead: number; pays?: 'full' | 'deposit' },
 ): Promise<Booked> {
   const headers = asCustomer(customer, language)
   const packages = await ok<{ id: number; guests_included: number }[]>(
@@ -84,7 +86,7 @@ export async function holdParty(
         starts_at: start.starts_at,
         guests: guests_included,
         occasion: { en: 'Noor turns six', ar: 'نور في السادسة' }[language],
-        pays: 'full',
+        pays,
       }
       const answer = await request.post('/rest/event/booking/', { headers, data })
       // Another journey may have taken it meanwhile.
@@ -140,7 +142,7 @@ export async function payAndReturn(
   page: Page,
   language: Language,
   { reference }: Booked,
-  outcome: 'checkout.paidTitle' | 'checkout.movedTitle' = 'checkout.paidTitle',
+  outcome: `checkout.${'booked' | 'balancePaid' | 'moved'}Title` = 'checkout.bookedTitle',
 ): Promise<void> {
   const hosted = hostedPage(page, language)
   await hosted.arrive()
@@ -162,12 +164,20 @@ export async function readBooking(
 
 /** Checks a ticket in at the entrance, whatever day it is for. */
 export async function letIn(request: APIRequestContext, { ticket_code: code }: Booked): Promise<void> {
+  await atDesk(request, '/rest/booking/check-in/', { code, even_if_not_today: true })
+}
+
+/** The desk takes in what is due for a visit, in cash. */
+export async function takeAtDesk(
+  request: APIRequestContext,
+  { ticket_code: code, amount_due, total_amount_currency }: Booked,
+): Promise<void> {
+  const data = { code, method: 'cash', amount_due: `${amount_due} ${total_amount_currency}` }
+  await atDesk(request, '/rest/booking/visit-payment/', data)
+}
+
+async function atDesk(request: APIRequestContext, path: string, data: object): Promise<void> {
   const desk = await (await request.get('/sandbox/desk')).text()
   const token = /\/play\/door#token=([\w-]+)/.exec(desk)?.[1]
-  await ok(
-    await request.post('/rest/booking/check-in/', {
-      headers: { Authorization: `Bearer ${token}` },
-      data: { code, even_if_not_today: true },
-    }),
-  )
+  await ok(await request.post(path, { headers: { Authorization: `Bearer ${token}` }, data }))
 }

@@ -55,6 +55,7 @@ export async function changeProfile({ page, language, quirks }: Walk): Promise<v
     await pictures.getByRole('button').first().click()
     await expect(page.getByText(profile('pictureSaved'))).toBeVisible()
   }
+  await page.goto(at(language, '/account/settings'))
   await button(profile('changePassword')).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(labelled(profile('oldPassword'))).fill(password)

@@ -8,10 +8,22 @@ type Message = {
   link: string | null
   subject: string
   text: string
+  html: string
 }
 
+/** All that has come to an address or number, newest first. */
 async function messagesTo(request: APIRequestContext, to: string): Promise<Message[]> {
   return (await request.get('/sandbox/messages', { params: { to } })).json()
+}
+
+/** The newest message that says this, once it has come: other mails may come before and after it. */
+export async function messageSaying(request: APIRequestContext, to: string, words: string): Promise<Message> {
+  let found: Message | undefined
+  await expect(async () => {
+    found = (await messagesTo(request, to)).find(({ text }) => text.includes(words))
+    expect(found, `a message to ${to} that says ${words}`).toBeTruthy()
+  }).toPass({ timeout: 30_000 })
+  return found as Message
 }
 
 /** How many messages have come, to tell a new one from those before. */
@@ -19,24 +31,26 @@ export async function countTo(request: APIRequestContext, to: string): Promise<n
   return (await messagesTo(request, to)).length
 }
 
-/** The newest message with a code or a link, once more than `after` messages have come; mails go out by the queue. */
-async function newest(request: APIRequestContext, to: string, after: number, part: 'code' | 'link') {
+/** The newest code, once it has come: messages go out by the queue. Of those that come after the first `after` messages alone. */
+export async function codeTo(request: APIRequestContext, to: string, after = 0): Promise<string> {
   let found: string | null | undefined
   await expect(async () => {
     const messages = await messagesTo(request, to)
-    expect(messages.length).toBeGreaterThan(after)
-    found = messages.slice(0, messages.length - after).find((message) => message[part])?.[part]
-    expect(found).toBeTruthy()
+    found = messages.slice(0, Math.max(0, messages.length - after)).find(({ code }) => code)?.code
+    expect(found, `a code to ${to}`).toBeTruthy()
   }).toPass({ timeout: 20_000 })
   return found ?? ''
 }
 
-export function codeTo(request: APIRequestContext, to: string, after = 0): Promise<string> {
-  return newest(request, to, after, 'code')
-}
-
-export function linkTo(request: APIRequestContext, to: string, after = 0): Promise<string> {
-  return newest(request, to, after, 'link')
+/** The newest link to this page of the shop, once it has come: other messages have links, too. */
+export async function linkTo(request: APIRequestContext, to: string, page: string): Promise<string> {
+  const leadsThere = (link: string | null) => link !== null && new URL(link).pathname.endsWith(page)
+  let found: string | null | undefined
+  await expect(async () => {
+    found = (await messagesTo(request, to)).find(({ link }) => leadsThere(link))?.link
+    expect(found, `a link to ${page} for ${to}`).toBeTruthy()
+  }).toPass({ timeout: 20_000 })
+  return found ?? ''
 }
 
 /** The subjects of all that has come, newest first. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { t } from './messages.ts'
 
@@ -22,6 +22,10 @@ export const test = base.extend({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const [a, b, c] = randomBytes(3)
     await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `10.${a}.${b}.${c}` })
+  },
+  context: async ({ context }, use) => {
+    await countPressesOnly(context)
+    await use(context)
   },
   /**
    * A page is open once the shop's code is there, which comes after the first paint: until then a link is but a link. A
@@ -49,6 +53,21 @@ export const test = base.extend({
 })
 
 export { expect }
+
+/**
+ * Playwright marks whatever it evaluates in a page as a gesture of the visitor, and looks at a page so before or after its
+ * hydration, as it happens: parts that wait for a visitor (platform/when-needed.ts) were loaded for some journeys and not for others.
+ */
+export async function countPressesOnly(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    let hasBeenActive = false
+    const note = ({ isTrusted }: Event) => {
+      hasBeenActive ||= isTrusted
+    }
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, note, true)
+    Object.defineProperty(navigator.userActivation, 'hasBeenActive', { get: () => hasBeenActive })
+  })
+}
 
 /**
  * Ends the title of a journey that goes alike in both languages, and leaves it to one of them (decision 40): words and
@@ -115,10 +134,12 @@ async function violationsOf(runOnly: axe.RunOnly): Promise<{ id: string; where: 
 /** What fades in has not its colours yet. What moves for ever, as a spinner does, is not waited for. */
 async function settleMovements(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const ending = () =>
+      document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    // The end of one may begin another, as where a colour is inherited.
+    for (let moving = ending(); moving.length > 0; moving = ending()) {
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+    }
   })
 }
 

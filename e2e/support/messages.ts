@@ -38,6 +38,7 @@ type Feature =
   | 'social'
   | 'welcome'
   | 'wishlist'
+  | 'withdrawal'
 type Key = `${Feature}.${string}`
 
 const catalogues = new Map<string, Record<string, string>>()

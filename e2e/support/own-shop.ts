@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,11 +8,26 @@ import { freePort, start, stop, untilReady } from './shop-process.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-export type OwnShop = { readonly origin: string; close(): Promise<void> }
+export type OwnShop = {
+  readonly origin: string
+  /** Runs a command of the shop beside it, and answers what it prints. */
+  command(...args: string[]): Promise<string>
+  close(): Promise<void>
+}
 
-/** A shop in a process of its own with the demo's goods, made what a file of docs/shops says by the command for it. */
-export async function openOwnShop(file: string, currency: string): Promise<OwnShop> {
+/**
+ * A shop in a process of its own with the demo's goods, made what a file of docs/shops says by the command for it; `change`
+ * makes another shop of that file.
+ */
+export async function openOwnShop(
+  file: string,
+  currency: string,
+  change: (settings: string) => string = (settings) => settings,
+): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'marah-own-'))
+  // Drawn already for the journeys' own shop: the demo's pictures would be drawn beside the journeys, which wait for them.
+  const { E2E_PICTURES: pictures } = process.env
+  if (pictures) await cp(pictures, join(folder, 'media'), { recursive: true })
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const settings = {
@@ -21,14 +36,23 @@ export async function openOwnShop(file: string, currency: string): Promise<OwnSh
   }
   const shop = start([join(root, 'scripts/start.mjs')], settings)
   await untilReady(origin)
-  const importing = start(
-    [join(root, 'scripts/shop.mjs'), 'settings', 'import', join(root, 'docs/shops', file)],
-    settings,
-  )
-  const [code] = await once(importing, 'exit')
-  expect(code).toBe(0)
+  async function command(...args: string[]): Promise<string> {
+    const running = start([join(root, 'scripts/shop.mjs'), ...args], settings)
+    const ended = once(running, 'close')
+    let printed = ''
+    running.stdout?.on('data', (part: Buffer) => {
+      printed += part.toString()
+    })
+    const [code] = await ended
+    expect(code, printed).toBe(0)
+    return printed
+  }
+  const document = join(folder, 'shop.yaml')
+  await writeFile(document, change(await readFile(join(root, 'docs/shops', file), 'utf8')))
+  await command('settings', 'import', document)
   return {
     origin,
+    command,
     close: async () => {
       await stop(shop)
       await rm(folder, { recursive: true, force: true })

@@ -8,7 +8,7 @@ export type OpenPlay = {
   name: string
   age_min: number
   age_max: number
-  ticket_types: { id: number; name: string; takes_place: boolean; needs_kid: boolean }[]
+  ticket_types: { id: number; name: string; takes_place: boolean; needs_kid: boolean; per_kid: number }[]
   services: { id: number; name: string; price: string }[]
 }
 export type Slot = {
@@ -40,20 +40,27 @@ export async function venueDay(request: APIRequestContext, ahead: number): Promi
   return day.toISOString().slice(0, 10)
 }
 
-/** The first open play that has tickets for kids and extras, with its slots of a day that have room, roomiest first. */
+/** The demo's coming days are crowded, each of them in another way: one of so many has room. */
+const daysTried = 7
+
+/** The first open play with extras that a kid may visit alone, on the first day from then on with room; its roomiest slots first. */
 export async function openPlayOn(request: APIRequestContext, language: Language, ahead: number) {
   const headers = { 'Accept-Language': language }
   const plays = await ok<OpenPlay[]>(await request.get('/rest/open_play/open-play/', { headers }))
-  for (const play of plays) {
-    const params = { open_play: String(play.id), date: await venueDay(request, ahead) }
-    const slots = await ok<Slot[]>(await request.get('/rest/open_play/slot/', { headers, params }))
-    const roomy = slots.filter(({ status, places_left }) => status === 'open' && places_left >= 8)
-    const ticket = play.ticket_types.find(({ needs_kid, takes_place }) => needs_kid && takes_place)
-    const [service] = play.services
-    if (roomy.length > 1 && ticket && service)
-      return { play, ticket, service, slots: roomy.sort((a, b) => b.places_left - a.places_left) }
+  for (let day = ahead; day < ahead + daysTried; day++) {
+    for (const play of plays.filter(({ ticket_types }) =>
+      ticket_types.every(({ per_kid }) => per_kid === 0),
+    )) {
+      const params = { open_play: String(play.id), date: await venueDay(request, day) }
+      const slots = await ok<Slot[]>(await request.get('/rest/open_play/slot/', { headers, params }))
+      const roomy = slots.filter(({ status, places_left }) => status === 'open' && places_left >= 8)
+      const ticket = play.ticket_types.find(({ needs_kid, takes_place }) => needs_kid && takes_place)
+      const [service] = play.services
+      if (roomy.length > 1 && ticket && service)
+        return { play, ticket, service, slots: roomy.sort((a, b) => b.places_left - a.places_left) }
+    }
   }
-  throw new Error(`No open play with room in ${ahead} days`)
+  throw new Error(`No open play with room from ${ahead} days on`)
 }
 
 /** How many days ahead an ordinary day lies, and one whose hours cost more, from so many days on. */

@@ -95,14 +95,22 @@ export const someAddress = {
   postal_code: '00000',
 }
 
-export async function addAddress(request: APIRequestContext, customer: Customer): Promise<void> {
-  await ok(
+export async function addAddress(request: APIRequestContext, customer: Customer): Promise<{ id: number }> {
+  return ok(
     await request.post('/rest/base_user/user-address/', { headers: asCustomer(customer), data: someAddress }),
   )
 }
 
+type ListedOrder = {
+  transaction_id: string
+  status: string
+  amount: string
+  number: string
+  company: { name: string; tax_number: string | null } | null
+}
+
 export async function ordersOf(request: APIRequestContext, customer: Customer) {
-  const { results } = await ok<{ results: { status: string; amount: string; number: string }[] }>(
+  const { results } = await ok<{ results: ListedOrder[] }>(
     await request.get('/rest/order/orders/', { headers: asCustomer(customer) }),
   )
   return results
@@ -176,12 +184,6 @@ export function unitPath({ slug, options }: Unit): string {
     if (option) query.set(type, option.key)
   }
   return `/p/${slug}?${query}`
-}
-
-type Message = { to: string; channel: string; subject: string; text: string; html: string }
-
-export async function messagesTo(request: APIRequestContext, email: string): Promise<Message[]> {
-  return ok(await request.get('/sandbox/messages', { params: { to: email } }))
 }
 
 export async function deliveryTerms(request: APIRequestContext): Promise<{ delivery_fee: string }> {
