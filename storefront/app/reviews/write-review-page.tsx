@@ -42,7 +42,14 @@ function WriteReviewPage() {
 
 /** The reviewed product; one that is no longer sold can still be reviewed. */
 function About({ product }: { product: string }) {
-  const { data } = useQuery(productQuery(product, useLanguage()))
+  const { data, isPending } = useQuery(productQuery(product, useLanguage()))
+  // Its line is there from the start: the stars below must not move under a finger.
+  if (isPending)
+    return (
+      <p>
+        <Skeleton />
+      </p>
+    )
   if (!data) return null
   return (
     <p>
