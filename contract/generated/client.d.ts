@@ -2157,7 +2157,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Paid orders that hold only this seller’s goods, those to be sent first. Others are sent by the shop. */
+        /** Paid orders that hold only this seller’s goods, those to be sent first. Others are sent by the shop. No more than 10,000 are counted and paged through. */
         get: operations["listDeskOrders"];
         put?: never;
         post?: never;
@@ -13739,7 +13739,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Paid orders that hold only this seller’s goods, those to be sent first. Others are sent by the shop. */
+            /** @description Paid orders that hold only this seller’s goods, those to be sent first. Others are sent by the shop. No more than 10,000 are counted and paged through. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -24,7 +24,7 @@ export const listDeskOrders = defineCall({
   tag: 'seller desk',
   extension: 'order-desk',
   summary:
-    'Paid orders that hold only this seller’s goods, those to be sent first. Others are sent by the shop.',
+    'Paid orders that hold only this seller’s goods, those to be sent first. Others are sent by the shop. No more than 10,000 are counted and paged through.',
   access: 'seller',
   query: PageQuery,
   answers: { 200: pageOf(DeskOrder) },

@@ -33,7 +33,7 @@ export type ListedOrder = {
 /** Orders read at a time: a whole year of them never lies in memory. */
 const batch = 200
 /** A million orders are not counted for one sentence: what is more is called more than this. */
-export const mostCounted = 10_000
+export const mostCounted = 1_000
 
 /** Orders that pass the filter, newest first, a batch at a time. */
 export async function* listOrdersOf(
