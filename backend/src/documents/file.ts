@@ -7,6 +7,8 @@ import { paperOf } from './paper.ts'
 import { paperPdf } from './paper-pdf.ts'
 
 const kind = 'documents.lay-out'
+/** The customer's page and email come first, and what is paid in a rush shares one start of the library. */
+const delaySeconds = 5
 const Payload = z.object({ orderId: z.int() })
 
 type Issued = Pick<typeof shopDocument.$inferSelect, 'id' | 'content'>
@@ -16,7 +18,7 @@ type Issued = Pick<typeof shopDocument.$inferSelect, 'id' | 'content'>
  * is added before their series is locked.
  */
 export function addLayout({ jobs }: Services, tx: Transaction, orderId: number): Promise<void> {
-  return jobs.add(tx, kind, { orderId })
+  return jobs.add(tx, kind, { orderId }, { delaySeconds })
 }
 
 export function handleLayouts(services: Services): void {
