@@ -42,7 +42,7 @@ test('a line that is taken out closes its payment page with the next look, and o
   const { buyer, unit, page, line } = await onPage()
   expect((await shop.send(buyer, 'DELETE', line)).status).toBe(204)
   await reconcile(shop.services)
-  expect(await shop.stock(unit)).toEqual(free)
+  await expect.poll(() => shop.stock(unit)).toEqual(free)
   expect(await shop.act(page, 'pay')).toBe(409)
 })
 
@@ -53,7 +53,7 @@ test('so do fewer of it, and putting it aside', async () => {
   const cart_item = Number(/\d+/.exec(aside.line)?.[0])
   expect((await shop.send(aside.buyer, 'POST', '/cart/saved-item/', { cart_item })).status).toBe(201)
   await reconcile(shop.services)
-  for (const { unit } of [fewer, aside]) expect(await shop.stock(unit)).toEqual(free)
+  for (const { unit } of [fewer, aside]) await expect.poll(() => shop.stock(unit)).toEqual(free)
 })
 
 test('what was put back in the meantime, or comes in besides, leaves the page open', async () => {
@@ -91,7 +91,6 @@ test('a page that was paid before it could be closed is an order', async () => {
 test('goods taken out of a cart are free at once, however many other pages are due', async () => {
   const { buyer, unit, line } = await onPage()
   const others = 90
-  await openPages(buyer, others)
   const queries: string[] = []
   let underWay = 0
   let most = 0
@@ -104,14 +103,16 @@ test('goods taken out of a cart are free at once, however many other pages are d
       underWay -= 1
     })
   }) as typeof sessions.retrieve
+  await openPages(buyer, others)
   expect((await shop.send(buyer, 'DELETE', line)).status).toBe(204)
   await reconcile(shop.services)
-  expect(await shop.stock(unit)).toEqual(free)
+  // The shop's own reconciler may run beside this one: what it has taken on, it asks about itself.
+  await expect.poll(() => shop.stock(unit)).toEqual(free)
+  await expect.poll(() => new Set(queries).size).toBe(others + 1)
   // All of them in one go, several at once, and those whose goods somebody may wait for first.
   expect(queries.slice(0, 20).some((id) => !id.startsWith('cs_other'))).toBe(true)
-  expect(new Set(queries).size).toBe(others + 1)
   expect(most).toBeGreaterThan(1)
-  expect(most).toBeLessThan(12)
+  expect(most).toBeLessThan(20)
   // An old page of which nothing is heard is asked about every five minutes, not every minute.
   const askedAfter = async (minutes: number) => {
     queries.length = 0
@@ -119,7 +120,9 @@ test('goods taken out of a cart are free at once, however many other pages are d
     await reconcile(shop.services)
     return queries.length
   }
-  expect([await askedAfter(1), await askedAfter(3), await askedAfter(2)]).toEqual([0, 0, others])
+  expect([await askedAfter(1), await askedAfter(3)]).toEqual([0, 0])
+  await askedAfter(2)
+  await expect.poll(() => queries.length).toBe(others)
   sessions.retrieve = retrieve
   shop.clock.aheadMs = 0
   await shop.db.delete(order).where(eq(order.kind, 'buy_now'))
