@@ -40,6 +40,7 @@ test('whatever colours pass, the text of buttons and the accent as text are read
     }),
     { numRuns: 300 },
   )
-  expect(passed).toBeGreaterThan(20)
+  // Some thirty of 300: five would be a condition that hardly any pass, not chance.
+  expect(passed).toBeGreaterThan(5)
   expect(contrastFaults('light', '#f2b705', '#ffffff')).not.toEqual([])
 })
