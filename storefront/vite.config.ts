@@ -2,13 +2,21 @@ import { availableParallelism } from 'node:os'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compileHints } from './vite/compile-hints.ts'
+import { exceptionsWithoutStack } from './vite/exceptions-without-stack.ts'
 import { messages } from './vite/messages-plugin.ts'
 import { reloadAfterDeployment } from './vite/reload-after-deployment.ts'
 import { shortClassNames } from './vite/short-class-names.ts'
 import { slimRouter } from './vite/slim-router.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [messages(), slimRouter(), reloadAfterDeployment(), reactRouter(), compileHints()],
+  plugins: [
+    messages(),
+    slimRouter(),
+    exceptionsWithoutStack(),
+    reloadAfterDeployment(),
+    reactRouter(),
+    compileHints(),
+  ],
   // While developing, classes keep readable names.
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
   // All that pages use is prepared before the first of them is opened: what is only found on the way changes the copy of

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { formatDate, formatMoney, formatNumber, latinDigits } from './format.tsx'
+import { formatDate, formatDays, formatMoney, formatNumber, latinDigits } from './format.tsx'
 import { type Language, languages } from './language.tsx'
 
 test('money has its symbol before the number and the decimals of its currency', () => {
@@ -54,6 +54,26 @@ test.each(Object.entries(languages))(
     for (const count of [...Array(1100).keys(), -1, 0.5, 999.5, Number.NaN]) {
       expect(formatNumber(language as Language, count)).toBe(platform.format(count))
     }
+  },
+)
+
+test.each(Object.entries(languages))(
+  'each day of a year is written as the platform writes it, and without a formatter (%s)',
+  (language, { locale }) => {
+    const platform = new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    })
+    const asked = vi.spyOn(Intl, 'DateTimeFormat')
+    const days = Array.from({ length: 366 }, (_, n) => new Date(Date.UTC(2028, 0, 1 + n)))
+    for (const date of days) {
+      const [day = ''] = date.toISOString().split('T')
+      expect(formatDays(language as Language, day, day).replaceAll('\u00a0', ' ')).toBe(platform.format(date))
+    }
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
   },
 )
 

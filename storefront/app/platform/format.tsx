@@ -80,6 +80,30 @@ export function formatDate(language: Language, instant: string, style: DateStyle
   return formatter.format(new Date(instant))
 }
 
+// As the platform writes them.
+const weekdays: Readonly<Record<Language, string>> = {
+  en: 'Sun Mon Tue Wed Thu Fri Sat',
+  ar: 'الأحد، الاثنين، الثلاثاء، الأربعاء، الخميس، الجمعة، السبت،',
+}
+const months: Readonly<Record<Language, string>> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  ar: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
+}
+
+/**
+ * One or two days (`YYYY-MM-DD`): "Tue 24 Nov – Thu 26 Nov". By ourselves, like amounts: product pages have them. A line may end
+ * after the dash: not within a day, nor so that the next one begins with the dash.
+ */
+export function formatDays(language: Language, from: string, to: string): string {
+  const [first, last] = [from, to].map((day) => {
+    const date = new Date(day)
+    const weekday = weekdays[language].split(' ')[date.getUTCDay()]
+    const month = months[language].split(' ')[date.getUTCMonth()]
+    return `${weekday}\u00a0${date.getUTCDate()}\u00a0${month}`
+  })
+  return from === to ? `${first}` : `${first}\u00a0– ${last}`
+}
+
 /** Converts Arabic (٠-٩) and Persian (۰-۹) digits to 0-9. */
 export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

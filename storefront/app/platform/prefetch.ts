@@ -1,6 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { isOfOtherBuild } from './new-deployment.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** Only product pages are prefetched: most clicks in a shop lead there. */
 const pages = /^(?:\/ar)?\/p\/[^/]+$/
@@ -22,7 +21,6 @@ export function prefetchPage(href: string): void {
   if (!pages.test(url.pathname) || savesData() || (known && isFresh(known))) return
   url.pathname += '.data'
   url.searchParams.set('_routes', route)
-  whenIdle(warmUpFormatters)
   prefetched.delete(page)
   prefetched.set(page, { data: read(url).catch(() => undefined), at: performance.now() })
   const [oldest] = prefetched.keys()
@@ -36,11 +34,6 @@ export async function prefetchedOr<Data>(href: string, ask: () => Promise<Data>)
   prefetched.delete(page)
   const data = known && isFresh(known) ? await known.data : undefined
   return data === undefined ? ask() : (data as Data)
-}
-
-/** The first Intl formatter of a browser takes milliseconds: created while the data loads, not after the click. XXX is no currency. */
-function warmUpFormatters(): void {
-  Intl.NumberFormat('en-US', { style: 'currency', currency: 'XXX' }).format(0)
 }
 
 /** Redirects and errors are left to the router, which requests the page again. */
