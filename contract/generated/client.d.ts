@@ -8693,6 +8693,8 @@ export interface operations {
                         corrected_search: string | null;
                         /** @description What the results leave out of the words searched for, because nothing has it or has it with the rest. */
                         unmatched_search: string[];
+                        /** @description What the words ask for that is no product, where the shop has a play centre. */
+                        activities: ("open-play" | "workshops" | "parties")[];
                         /** @description How many products were searched, where it could not be all of them; null otherwise. */
                         searched_products: number | null;
                     };
@@ -8806,9 +8808,9 @@ export interface operations {
                         corrected_search: string | null;
                         results: {
                             /** @enum {string} */
-                            kind: "query" | "product" | "category" | "list" | "seller";
+                            kind: "query" | "product" | "category" | "list" | "seller" | "activity";
                             text: string;
-                            /** @description For `list` the category. */
+                            /** @description For `list` the category, for `activity` one of the play centre’s. */
                             slug: string | null;
                             /**
                              * @description For `list` its filters, as the query of a list.

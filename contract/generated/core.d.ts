@@ -4361,6 +4361,8 @@ export interface operations {
                         corrected_search?: string | null;
                         /** @description What the results leave out of the words searched for, because nothing has it or has it with the rest. */
                         unmatched_search?: string[];
+                        /** @description What the words ask for that is no product, where the shop has a play centre. */
+                        activities?: ("open-play" | "workshops" | "parties")[];
                         /** @description How many products were searched, where it could not be all of them; null otherwise. */
                         searched_products?: number | null;
                     };

@@ -12,6 +12,9 @@ const FacetValue = z.object({
   json: z.record(z.string(), z.string()).nullable(),
 })
 
+/** What the play centre has, for searches that ask for it. */
+export const Activity = z.enum(['open-play', 'workshops', 'parties'])
+
 export const Facets = z
   .object({
     category: z.array(FacetValue),
@@ -99,6 +102,12 @@ export const listProducts = defineCall({
         z.array(z.string()).meta({
           description:
             'What the results leave out of the words searched for, because nothing has it or has it with the rest.',
+        }),
+      ),
+      activities: inExtension(
+        'search',
+        z.array(Activity).meta({
+          description: 'What the words ask for that is no product, where the shop has a play centre.',
         }),
       ),
       searched_products: inExtension(
@@ -200,9 +209,12 @@ export const getProductType = defineCall({
 })
 
 const Suggestion = z.object({
-  kind: z.enum(['query', 'product', 'category', 'list', 'seller']),
+  kind: z.enum(['query', 'product', 'category', 'list', 'seller', 'activity']),
   text: z.string(),
-  slug: z.string().nullable().meta({ description: 'For `list` the category.' }),
+  slug: z
+    .string()
+    .nullable()
+    .meta({ description: 'For `list` the category, for `activity` one of the play centre’s.' }),
   filters: z
     .string()
     .nullable()

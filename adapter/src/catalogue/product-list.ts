@@ -33,7 +33,15 @@ export async function listProducts(reader: CatalogueReader, exchange: Exchange):
   )
   const searched_products = typed === null || catalogue.isWhole ? null : catalogue.products.length
   const matched_colors = [...new Set(query.getAll('color').filter((key) => key !== ''))]
-  return { ...page, facets, matched_colors, corrected_search: null, unmatched_search: [], searched_products }
+  return {
+    ...page,
+    facets,
+    matched_colors,
+    corrected_search: null,
+    unmatched_search: [],
+    activities: [],
+    searched_products,
+  }
 }
 
 function everything({ products }: Catalogue): Match[] {

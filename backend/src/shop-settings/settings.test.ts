@@ -436,7 +436,10 @@ test('the play centre is not switched off while somebody has a visit to come', a
     policy: { refundSteps: [], rescheduleUntilHours: 24, rescheduleMost: 1 },
   })
   await shop.database.db.insert(booking).values([visit('cancelled', 24), visit('confirmed', -24)])
+  const search = '/product/product/?search=birthday%20party'
+  expect(await get(search)).toMatchObject({ activities: ['parties'] })
   await load('features: { play_centre: off }\n')
+  expect(await get(search)).toMatchObject({ activities: [] })
   await load('{}')
   await shop.database.db.insert(booking).values(visit('confirmed', 24))
   expect(await problemsOf('features:\n  play_centre: off\n')).toEqual([

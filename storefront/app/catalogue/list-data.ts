@@ -7,6 +7,8 @@ export type FacetGroup = { key: SeveralKey; values: FacetValue[] }
 /** The available filter values, each with its number of products. */
 export type Facets = { groups: FacetGroup[]; ratings: FacetValue[]; inStock: number; onSale: number }
 
+export type Activity = 'open-play' | 'workshops' | 'parties'
+
 export type ListingData = {
   /** Null where the document holds them as HTML (served-cards.tsx). */
   cards: CardData[] | null
@@ -21,6 +23,8 @@ export type ListingData = {
   unmatched?: string[] | undefined
   /** How many products were searched, where it could not be all of them. */
   searched?: number | undefined
+  /** Of the play centre, that the words searched for ask for. */
+  activities?: Activity[] | undefined
 }
 
 export type ListingView = Omit<ListingData, 'facets'> & Facets

@@ -41,8 +41,9 @@ export async function loadListing(
     const last = Math.max(1, Math.ceil(first.count / cardsPerPage))
     throw redirect(listHref(url.pathname, { ...state, page: Math.min(last, state.page - 1) }))
   }
+  const listed = orThrow(answer)
   const { results, count, facets, matched_colors, corrected_search, unmatched_search, searched_products } =
-    orThrow(answer)
+    listed
   const cards = toCards(results, context.get(originContext), matched_colors)
   const choices: Facets = {
     groups: groupsOf(facets, state, scope),
@@ -64,6 +65,7 @@ export async function loadListing(
     // Lists without a search, which are most, do not carry it.
     unmatched: unmatched_search.length > 0 ? unmatched_search : undefined,
     searched: searched_products ?? undefined,
+    activities: listed.activities.length > 0 ? listed.activities : undefined,
   }
 }
 

@@ -143,9 +143,15 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
         <>
           <Quantity value={quantity} most={unit?.quantity} onChange={setQuantity} />
           <div className={styles.buttons}>
-            <Button wide busy={busy} onClick={add}>
-              {t('catalogue.addToCart')}
-            </Button>
+            <div className={styles.bar}>
+              {/* On phones alone, where the page's own price may be below the first screen. */}
+              <p className={styles.barPrice} aria-hidden="true">
+                <CurrentPrice product={product} choice={choice} />
+              </p>
+              <Button wide busy={busy} onClick={add}>
+                {t('catalogue.addToCart')}
+              </Button>
+            </div>
             <Button wide look="quiet" onClick={buyNow}>
               {t('catalogue.buyNow')}
             </Button>
@@ -175,17 +181,30 @@ async function loadAdding() {
   return adding
 }
 
-function PriceLine({ product, choice: { unit } }: { product: ProductData; choice: Choice }) {
-  const { currency, priceFrom, priceTo } = product
+function priceOf({ units, priceFrom, priceTo }: ProductData, { unit }: Choice) {
   // Until a variant is selected: the one with the "from" price.
-  const shown = unit ?? product.units.find(({ price }) => price === priceFrom)
-  // The legal reference of a saving: judgment C-330/23.
-  const before = shown?.lowest ?? shown?.before
-  const price = shown?.price ?? priceFrom
+  const shown = unit ?? units.find(({ price }) => price === priceFrom)
+  return {
+    price: shown?.price ?? priceFrom,
+    lowest: shown?.lowest,
+    // The legal reference of a saving: judgment C-330/23.
+    before: shown?.lowest ?? shown?.before,
+    isFrom: !unit && priceFrom !== priceTo,
+  }
+}
+
+function CurrentPrice({ product, choice }: { product: ProductData; choice: Choice }) {
+  const { price, before, isFrom } = priceOf(product, choice)
+  return <Price amount={price} currency={product.currency} before={before} from={isFrom} />
+}
+
+function PriceLine({ product, choice }: { product: ProductData; choice: Choice }) {
+  const { currency } = product
+  const { price, before, lowest } = priceOf(product, choice)
   const saved = minorOf(before ?? price) - minorOf(price)
   return (
     <div className={styles.price} aria-live="polite">
-      <Price amount={price} currency={currency} before={before} from={!unit && priceFrom !== priceTo} />
+      <CurrentPrice product={product} choice={choice} />
       {saved > 0 && (
         <p className={styles.saved}>
           <RichMessage
@@ -197,11 +216,11 @@ function PriceLine({ product, choice: { unit } }: { product: ProductData; choice
           />
         </p>
       )}
-      {saved > 0 && shown?.lowest && (
+      {saved > 0 && lowest && (
         <p className={styles.hint}>
           <RichMessage
             k="catalogue.lowestBefore"
-            values={{ price: <Money amount={shown.lowest} currency={currency} /> }}
+            values={{ price: <Money amount={lowest} currency={currency} /> }}
           />
         </p>
       )}

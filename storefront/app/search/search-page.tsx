@@ -1,7 +1,8 @@
 import { loadListing, readCategories, toCards } from '../catalogue/index.server.ts'
-import { type Category, Listing, listMeta, pack, readListState } from '../catalogue/index.ts'
+import { type Activity, type Category, Listing, listMeta, pack, readListState } from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { type Language, languageOf } from '../platform/language.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { type Language, LocalLink, languageOf } from '../platform/language.tsx'
 import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import { originContext, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/search-page.ts'
@@ -19,6 +20,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     words,
     corrected: listing.corrected,
     notes: notesOf(languageOf(url.pathname), listing),
+    activities: activitiesOf(languageOf(url.pathname), listing),
     listing: pack(listing),
     help: listing.count === 0 ? await loadHelp({ context, request }, words) : null,
   }
@@ -36,6 +38,21 @@ function notesOf(language: Language, { count, unmatched, searched }: SearchFacts
       : []),
     ...(searched === undefined ? [] : [t('search-results.searched', { count: searched })]),
   ]
+}
+
+const activityPages = {
+  'open-play': { to: '/play/open', message: 'search-results.openPlay' },
+  workshops: { to: '/play/workshops', message: 'search-results.workshops' },
+  parties: { to: '/play/parties', message: 'search-results.parties' },
+} as const
+
+/** The way to what the play centre has of what was searched for; none where it has nothing, as for most searches. */
+function activitiesOf(language: Language, { activities }: { activities?: readonly Activity[] | undefined }) {
+  const t = messagesOf(language)
+  return activities?.map((name) => {
+    const { to, message } = activityPages[name]
+    return { to, text: t(message) }
+  })
 }
 
 /** Suggestions for a search without results: categories, a spelling, popular products. */
@@ -74,7 +91,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** Search results; all products without a query. */
 export default function SearchPage({
-  loaderData: { words, corrected, notes, listing, help },
+  loaderData: { words, corrected, notes, activities, listing, help },
 }: Route.ComponentProps) {
   const t = useMessages()
   return (
@@ -110,6 +127,19 @@ export default function SearchPage({
           {note}
         </p>
       ))}
+      {activities && (
+        <ul className={styles.activities}>
+          {activities.map(({ to, text }) => (
+            <li key={to}>
+              <LocalLink to={to}>
+                <Icon name="sun" />
+                {text}
+                <Icon name="chevron" forward />
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      )}
       {help ? (
         <NothingFound words={words} help={help} />
       ) : (

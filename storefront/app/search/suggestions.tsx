@@ -156,7 +156,11 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
   )
 }
 
-const icons: Partial<Record<Suggestion['kind'], IconName>> = { category: 'categories', list: 'filter' }
+const icons: Partial<Record<Suggestion['kind'], IconName>> = {
+  category: 'categories',
+  list: 'filter',
+  activity: 'sun',
+}
 
 function Mark({ suggestion: { image_sources, kind } }: { suggestion: Suggestion }) {
   if (!image_sources) return <Icon name={icons[kind] ?? 'search'} />
@@ -170,6 +174,7 @@ function Mark({ suggestion: { image_sources, kind } }: { suggestion: Suggestion 
 function Kind({ suggestion: { kind, price_from, price_currency } }: { suggestion: Suggestion }) {
   const t = useMessages()
   if (kind === 'category') return <small>{t('search.inCategories')}</small>
+  if (kind === 'activity') return <small>{t('search.atPlayCentre')}</small>
   if (kind === 'seller') return <small>{t('search.inSellers')}</small>
   if (kind === 'product' && price_from && price_currency)
     return (
@@ -181,8 +186,15 @@ function Kind({ suggestion: { kind, price_from, price_currency } }: { suggestion
 }
 
 const places = { product: '/p/', category: '/c/', list: '/c/', seller: '/sellers/' } as const
+/** Pages of the play centre. */
+const activities: Readonly<Record<string, string>> = {
+  'open-play': '/play/open',
+  workshops: '/play/workshops',
+  parties: '/play/parties',
+}
 
 function hrefOf({ kind, slug, filters, text }: Suggestion): string {
   if (kind === 'query' || !slug) return `/search?q=${encodeURIComponent(text)}`
+  if (kind === 'activity') return activities[slug] ?? '/play'
   return places[kind] + slug + (filters ? `?${filters}` : '')
 }

@@ -72,6 +72,7 @@ export async function listProducts(
     matched_colors: matchedColours(filters, search),
     corrected_search: search?.corrected ?? null,
     unmatched_search: [...(search?.unmatched ?? [])],
+    activities: [...(isSwitchedOn(services.settings, 'play_centre') ? (search?.activities ?? []) : [])],
     searched_products: null,
   }
   return {

@@ -1,6 +1,7 @@
 import { longestSearch } from '@marah/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
+import { type ActivityName, activitiesIn } from '../understanding/activities.ts'
 import type { Lexicon } from '../understanding/lexicon.ts'
 import { type Token, type Understood, understand } from '../understanding/understand.ts'
 import type { Constraint, Ranked, Requested } from './constraints.ts'
@@ -11,6 +12,8 @@ import { lettersOf, stemOf } from './vocabulary.ts'
 /** What was typed, as the shop understands it (decisions 0011 and 0057). */
 export type Search = Requested & {
   readonly understood: readonly Understood[]
+  /** Of the play centre. */
+  readonly activities: readonly ActivityName[]
   /** The words as the database writes them, separated by spaces. */
   readonly folded: string
   /** The words as they were looked for, for suggestions: alternatives for each. */
@@ -83,6 +86,8 @@ export async function readSearch(
   }
   const tokens = settled.map(({ token }) => token)
   const { constraints, understood } = understand(lexicon, tokens, amounts)
+  // A birthday shirt is a shirt.
+  const isOfGoods = understood.some(({ type }) => type === 'kind')
   const isCorrected = settled.some(({ isMisspelt }) => isMisspelt)
   const shown = [
     ...settled.filter(({ token }) => token.isKnown).map((one) => one.shown),
@@ -91,6 +96,12 @@ export async function readSearch(
   return {
     constraints,
     understood,
+    activities: isOfGoods
+      ? []
+      : activitiesIn(
+          lexicon.activities,
+          tokens.map(({ stem }) => stem),
+        ),
     folded: words.map(({ word }) => word).join(' '),
     words: tokens.filter(({ isKnown }) => isKnown).map(({ stems }) => stems),
     named: amounts.length === 0 ? namedTest(tokens) : null,
@@ -113,6 +124,7 @@ function numberSearch(typed: string, number: string): Search {
   return {
     constraints: [constraint],
     understood: [],
+    activities: [],
     folded: number,
     words: [[number]],
     named: null,

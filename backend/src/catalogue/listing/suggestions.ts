@@ -3,7 +3,7 @@ import type { ProductCard } from '@marah/contract/catalogue-schemas'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database.ts'
-import { switchedOff } from '../../platform/features.ts'
+import { isSwitchedOn } from '../../platform/features.ts'
 import { textIn } from '../../platform/localized-text.ts'
 import type { Language } from '../../platform/messages.ts'
 import type { Services } from '../../platform/services.ts'
@@ -39,7 +39,8 @@ export async function suggestions(
     ...emptySuggestion,
     ...list,
   }))
-  const hasSellers = !switchedOff(services.settings).includes('sellers')
+  const activities = isSwitchedOn(services.settings, 'play_centre') ? search.activities : []
+  const hasSellers = isSwitchedOn(services.settings, 'sellers')
   const shown = known.filter(({ kind }) => kind !== 'seller' || hasSellers)
   const named = namesLike(shown, search, language).filter(
     ({ kind, slug }) => !lists.some((list) => list.kind === kind && list.slug === slug),
@@ -48,9 +49,15 @@ export async function suggestions(
   const queries = search.words.length === 1 ? await queriesLike(db, search.corrected ?? typed ?? '') : []
   const products = await productsLike(services, { population, cards: readCards }, search, {
     language,
-    size: mostSuggestions - names.length - queries.length,
+    size: mostSuggestions - activities.length - names.length - queries.length,
   })
-  return { corrected_search: search.corrected, results: [...queries, ...names, ...products] }
+  const ways = activities.map((slug) => ({
+    ...emptySuggestion,
+    kind: 'activity' as const,
+    slug,
+    text: services.messages[language](`activity_${slug}`),
+  }))
+  return { corrected_search: search.corrected, results: [...ways, ...queries, ...names, ...products] }
 }
 
 const emptySuggestion = {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database.ts'
+import { type ActivityTerms, activityTerms } from './activities.ts'
 import { amountReader, type ReadAmounts } from './amounts.ts'
 import {
   type Group,
@@ -39,6 +40,8 @@ export type Lexicon = {
   readonly stems: ReadonlySet<string>
   /** Kinds that the shop has, by the folded text of each term, for what is still being typed. */
   readonly kindTexts: readonly { readonly text: string; readonly group: Group }[]
+  /** Of the play centre, by the terms that ask for them. */
+  readonly activities: ActivityTerms
   readonly readAmounts: (text: string) => ReturnType<ReadAmounts>
   /** For whom ages up to so many months are, the youngest first. */
   readonly children: readonly { readonly upToMonth: number; readonly group: Group }[]
@@ -70,6 +73,7 @@ async function loadSynonyms(db: Queryable): Promise<Prepared> {
     colours,
     materials,
     occasions,
+    activities,
     words,
     ignored,
     brands,
@@ -81,6 +85,7 @@ async function loadSynonyms(db: Queryable): Promise<Prepared> {
   const texts = [
     ...groups.flatMap(({ en, ar }) => [...en, ...ar]),
     ...words.flat(),
+    ...Object.values(activities).flat(),
     ...brands,
     ...ignored,
     ...onSale,
@@ -163,6 +168,7 @@ export async function loadLexicon(db: Queryable, names: ShopNames, currency: str
         group,
       })),
     ),
+    activities: activityTerms(synonyms.activities, wholeTermOf),
     readAmounts: (text) => readAmounts(text, currency),
     children: Object.entries(synonyms.sizes.children).flatMap(([name, upToMonth]) => {
       const group = sections.audience.get(name)

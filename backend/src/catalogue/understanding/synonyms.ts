@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { Activity } from '@marah/contract/catalogue'
 import { z } from 'zod'
 import { parseDataFile } from '../../platform/data-file.ts'
 
@@ -31,6 +32,7 @@ const SynonymsFile = z
       within: Name.optional(),
       wearers: z.array(Name).default([]),
     }),
+    activities: z.record(Activity, Texts),
     brands: Texts,
     words: z.array(Texts),
     ignored: z

@@ -48,6 +48,27 @@ test.each([
 })
 
 test.each([
+  ['kids birthday party', ['parties']],
+  ['soft play tickets', ['open-play']],
+  ['trampolines', ['open-play']],
+  ['art workshop for kids', ['workshops']],
+  ['ترامبولين', ['open-play']],
+  ['حفلة عيد ميلاد', ['parties']],
+  ['ورش للأطفال', ['workshops']],
+  ['birthday shirt', []],
+  ['shirt', []],
+])(
+  'what the play centre has is said beside the products, not beside a kind of goods: %s',
+  async (words, activities) => {
+    const { body } = await shop.request('GET', `/product/product/?search=${encodeURIComponent(words)}`)
+    expect(body.activities).toEqual(activities)
+    const suggested = await shop.request('GET', `/product/suggestion/?search=${encodeURIComponent(words)}`)
+    const ways = suggested.body.results.filter(({ kind }: { kind: string }) => kind === 'activity')
+    expect(ways.map(({ slug }: { slug: string }) => slug)).toEqual(activities)
+  },
+)
+
+test.each([
   ['a kind that the shop does not have', 'dress', [], ['dress']],
   ['and what is left of the search', 'red dress', ['plain', 'warm'], ['dress']],
   ['a kind of which the shop has what comes close', 'red sweater', ['warm'], ['sweater']],
