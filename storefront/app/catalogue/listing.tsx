@@ -103,7 +103,12 @@ export function Listing({
         <Promoted listing={listing} state={state} path={path} />
         <Chips listing={listing} state={state} path={path} onRemove={() => results.current?.focus()} />
         {listing.count === 0 ? (
-          <EmptyState icon="search" title={t(empty)} text={t('catalogue.emptyText')} live>
+          <EmptyState
+            icon="search"
+            title={t(chosen > 0 ? 'catalogue.emptyFiltered' : empty)}
+            text={t('catalogue.emptyText')}
+            live
+          >
             {chosen > 0 && (
               <ButtonLink to={listHref(path, cleared(state))}>{t('catalogue.clearAll')}</ButtonLink>
             )}

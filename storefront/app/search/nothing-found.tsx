@@ -14,32 +14,33 @@ import { LocalLink } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './search-page.module.css'
 
-type Help = { spelling: string | null; categories: { slug: string; name: string }[]; popular: CardData[] }
+type Ways = { categories: { slug: string; name: string }[]; popular: CardData[] }
 
-/** Suggestions instead of a dead end: another spelling, fewer filters, related categories, popular products. */
-export function NothingFound({
-  words,
-  help: { spelling, categories, popular },
-}: {
-  words: string
-  help: Help
-}) {
+/** Instead of a dead end: another spelling, fewer filters. */
+export function NothingFound({ words, spelling }: { words: string; spelling: string | null }) {
   const t = useMessages()
   const state = readListState(new URLSearchParams(useLocation().search))
   return (
+    <EmptyState icon="search" title={t('search.notFound')} text={t('search.notFoundText')} live>
+      {spelling && spelling !== words && (
+        <ButtonLink to={`/search?q=${encodeURIComponent(spelling)}`}>
+          <RichMessage k="search.didYouMean" values={{ words: <bdi>{spelling}</bdi> }} />
+        </ButtonLink>
+      )}
+      {countFilters(state) > 0 && (
+        <ButtonLink to={listHref('/search', cleared(state))} look="quiet">
+          {t('catalogue.clearAll')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+/** Related categories and popular products. */
+export function OtherWays({ categories, popular }: Ways) {
+  const t = useMessages()
+  return (
     <>
-      <EmptyState icon="search" title={t('search.notFound')} text={t('search.notFoundText')} live>
-        {spelling && spelling !== words && (
-          <ButtonLink to={`/search?q=${encodeURIComponent(spelling)}`}>
-            <RichMessage k="search.didYouMean" values={{ words: <bdi>{spelling}</bdi> }} />
-          </ButtonLink>
-        )}
-        {countFilters(state) > 0 && (
-          <ButtonLink to={listHref('/search', cleared(state))} look="quiet">
-            {t('catalogue.clearAll')}
-          </ButtonLink>
-        )}
-      </EmptyState>
       {categories.length > 0 && (
         <section className={styles.section}>
           <h2>{t('search.nearCategories')}</h2>

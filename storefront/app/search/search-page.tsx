@@ -6,7 +6,7 @@ import { type Language, LocalLink, languageOf } from '../platform/language.tsx'
 import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import { originContext, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/search-page.ts'
-import { NothingFound } from './nothing-found.tsx'
+import { NothingFound, OtherWays } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-page.module.css'
 
@@ -141,7 +141,11 @@ export default function SearchPage({
         </ul>
       )}
       {help ? (
-        <NothingFound words={words} help={help} />
+        <>
+          {/* Whoever looks for a party has found it. */}
+          {!activities && <NothingFound words={words} spelling={help.spelling} />}
+          <OtherWays {...help} />
+        </>
       ) : (
         <Listing packed={listing} empty="catalogue.emptyList" />
       )}
