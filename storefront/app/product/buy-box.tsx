@@ -144,8 +144,8 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
           <Quantity value={quantity} most={unit?.quantity} onChange={setQuantity} />
           <div className={styles.buttons}>
             <div className={styles.bar}>
-              {/* On phones alone, where the page's own price may be below the first screen. */}
-              <p className={styles.barPrice} aria-hidden="true">
+              {/* Shown on phones alone, where the page's own price may be below the first screen. */}
+              <p hidden aria-hidden="true">
                 <CurrentPrice product={product} choice={choice} />
               </p>
               <Button wide busy={busy} onClick={add}>

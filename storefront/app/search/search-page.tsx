@@ -1,7 +1,6 @@
 import { loadListing, readCategories, toCards } from '../catalogue/index.server.ts'
 import { type Activity, type Category, Listing, listMeta, pack, readListState } from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { Icon } from '../parts/icon.tsx'
 import { type Language, LocalLink, languageOf } from '../platform/language.tsx'
 import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import { originContext, readPublic } from '../platform/public-data.server.ts'
@@ -128,17 +127,15 @@ export default function SearchPage({
         </p>
       ))}
       {activities && (
-        <ul className={styles.activities}>
-          {activities.map(({ to, text }) => (
-            <li key={to}>
-              <LocalLink to={to}>
-                <Icon name="sun" />
-                {text}
-                <Icon name="chevron" forward />
-              </LocalLink>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.corrected}>
+          <ul className={styles.categories}>
+            {activities.map(({ to, text }) => (
+              <li key={to}>
+                <LocalLink to={to}>{text}</LocalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {help ? (
         <>
