@@ -40,8 +40,16 @@ test('the timeline has past, current and upcoming steps', () => {
   ])
 })
 
+test('of an order that is sent in part only that part is with the courier', () => {
+  const words = timelineText(order('on_progress', 'placed', 'paid', 'handed_over'))
+  expect(words.slice(2, 4)).toEqual(['partHandedOver done', 'onProgress now'])
+})
+
 test('a cancelled order ends there, with "paid" only if it was', () => {
-  expect(timelineText(order('cancelled', 'placed', 'cancelled'))).toEqual(['placed done', 'cancelled done'])
+  expect(timelineText(order('cancelled', 'placed', 'cancelled'))).toEqual([
+    'placed done',
+    'wasCancelled done',
+  ])
   const paid = order('cancelled', 'placed', 'paid', 'cancelled', 'refund_started')
   expect(timelineText(paid).at(-1)).toBe('refundStarted now')
 })

@@ -52,7 +52,7 @@ const happened: Record<Entry['kind'], MessageKey> = {
   paid: 'orders.paid',
   handed_over: 'orders.handedOver',
   delivered: 'orders.delivered',
-  cancelled: 'orders.cancelled',
+  cancelled: 'orders.wasCancelled',
   rest_cancelled: 'orders.restCancelled',
   refund_started: 'orders.refundStarted',
   refund_done: 'orders.refundDone',
@@ -63,6 +63,9 @@ const happened: Record<Entry['kind'], MessageKey> = {
   return_refused: 'orders.returnRefused',
   return_withdrawn: 'orders.returnWithdrawn',
 }
+
+/** Some of the parcels have left. */
+const partlySent: Partial<Record<Entry['kind'], MessageKey>> = { handed_over: 'orders.partHandedOver' }
 
 const pickedUp: Partial<Record<Entry['kind'], MessageKey>> = {
   handed_over: 'orders.pickupReady',
@@ -78,7 +81,10 @@ export function timelineOf(
 ): TimelineStep[] {
   const past = order.timeline.map(
     ({ kind, on, amount }): TimelineStep => ({
-      label: (order.fulfilment === 'pickup' && pickedUp[kind]) || happened[kind],
+      label:
+        (order.fulfilment === 'pickup' && pickedUp[kind]) ||
+        (order.status === 'on_progress' && partlySent[kind]) ||
+        happened[kind],
       at: on,
       amount,
       state: kind === 'refund_failed' ? 'failed' : 'done',
