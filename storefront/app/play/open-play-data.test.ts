@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  cheapestTicket,
   firstFree,
   nearestFree,
   type OpenDay,
@@ -126,4 +127,12 @@ test('the first day with places is shown, not one that is full or closed', () =>
     firstFree([day('2026-12-01', 'past'), day('2026-12-02', 'full'), day('2026-12-03', 'few_left')]),
   ).toBe('2026-12-03')
   expect(firstFree([day('2026-12-01', 'closed')])).toBeNull()
+})
+
+test('a time is compared by its cheapest ticket that costs something, in any currency', () => {
+  const prices = (...all: string[]) => ({ prices: all.map((price, ticket_type) => ({ ticket_type, price })) })
+  expect(cheapestTicket(prices('12.500', '0.000', '9.250'))).toBe('9.250')
+  expect(cheapestTicket(prices('1200', '900'))).toBe('900')
+  expect(cheapestTicket(prices('0.00'))).toBeUndefined()
+  expect(cheapestTicket(prices())).toBeUndefined()
 })

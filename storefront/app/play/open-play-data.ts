@@ -28,6 +28,12 @@ export function ticketPrice(ticket: OpenPlay['ticket_types'][number], slot: Slot
   return slot?.prices.find(({ ticket_type }) => ticket_type === ticket.id)?.price ?? ticket.price
 }
 
+/** What the cheapest ticket of a slot costs; free ones, which go with others, are left out. */
+export function cheapestTicket({ prices }: Pick<Slot, 'prices'>): string | undefined {
+  const paid = prices.map(({ price }) => price).filter((price) => minorOf(price) > 0)
+  return paid.sort((a, b) => minorOf(a) - minorOf(b))[0]
+}
+
 export function sumsOf(play: OpenPlay, slot: Slot | undefined, tickets: Counts, services: Counts) {
   const lines: SumLine[] = [
     ...chosenOf(play.ticket_types, tickets).map(({ thing, quantity }) => ({

@@ -1,9 +1,9 @@
 import { useExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { formatDate } from '../platform/format.tsx'
+import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import { type Translate, useMessages } from '../platform/messages.tsx'
-import type { Slot } from './open-play-data.ts'
+import { RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
+import { cheapestTicket, type Slot } from './open-play-data.ts'
 import styles from './slots.module.css'
 
 type SlotListProps = {
@@ -26,6 +26,8 @@ export function SlotList({ slots, chosen, timeZone, hasDay, closedBecause, onCho
   if (!slots) return <Skeleton lines={4} />
   const shown = slots.filter(({ status }) => status !== 'past')
   if (shown.length === 0) return <p role="status">{closedBecause ?? t('play-book.noSlots')}</p>
+  // Said where it helps to choose: when all cost the same, the tickets below say it once.
+  const differ = new Set(shown.map(cheapestTicket)).size > 1
   return (
     <fieldset className={styles.slots}>
       <legend>{t('play-book.chooseSlot')}</legend>
@@ -46,9 +48,23 @@ export function SlotList({ slots, chosen, timeZone, hasDay, closedBecause, onCho
             })}
           </span>
           <small>{slot.status === 'full' && canWait ? t('play-book.fullWait') : leftText(t, slot)}</small>
+          {differ && <From slot={slot} />}
         </label>
       ))}
     </fieldset>
+  )
+}
+
+function From({ slot }: { slot: Slot }) {
+  const price = cheapestTicket(slot)
+  if (price === undefined || slot.status === 'closed' || slot.status === 'full') return null
+  return (
+    <small>
+      <RichMessage
+        k="shell.priceFrom"
+        values={{ price: <Money amount={price} currency={slot.price_currency} /> }}
+      />
+    </small>
   )
 }
 
