@@ -1550,6 +1550,8 @@ export interface components {
                 currency: components["schemas"]["Currency"];
             };
         };
+        /** @enum {string} */
+        Activity: "open-play" | "workshops" | "parties";
         ReviewImage: {
             id: number;
             created_on: components["schemas"]["Instant"];
@@ -4362,7 +4364,7 @@ export interface operations {
                         /** @description What the results leave out of the words searched for, because nothing has it or has it with the rest. */
                         unmatched_search?: string[];
                         /** @description What the words ask for that is no product, where the shop has a play centre. */
-                        activities?: ("open-play" | "workshops" | "parties")[];
+                        activities?: components["schemas"]["Activity"][];
                         /** @description How many products were searched, where it could not be all of them; null otherwise. */
                         searched_products?: number | null;
                     };

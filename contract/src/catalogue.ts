@@ -13,7 +13,7 @@ const FacetValue = z.object({
 })
 
 /** What the play centre has, for searches that ask for it. */
-export const Activity = z.enum(['open-play', 'workshops', 'parties'])
+export const Activity = z.enum(['open-play', 'workshops', 'parties']).meta({ id: 'Activity' })
 
 export const Facets = z
   .object({

@@ -8,8 +8,8 @@ import type { ShopDocument } from '../platform/shop-document.ts'
 /** Of the storefront's tokens, for a shop with a name and without colours. */
 const usual = { accent: '#a63a1b', surface: '#faf4ea' }
 
-/** What the letter takes of the side of the mark; less than a maskable icon may be cut to. */
-const letterShare = 0.46
+/** What the initial takes of the side of the mark; less than a maskable icon may be cut to. */
+const initialShare = 0.46
 const side = 512
 
 /** Whether the first letter of the name stands for the shop, where it has no picture of its own. */
@@ -43,9 +43,9 @@ async function draw({ colours }: ShopDocument, name: string, file: MarkFile): Pr
   const accent = colours?.accent.light ?? usual.accent
   const surface = colours?.surface.light ?? usual.surface
   const { onAccent } = coloursFrom('light', accent, surface)
-  const letter = await letterPath(initialOf(name), onAccent)
+  const initial = await initialPath(initialOf(name), onAccent)
   const square = (radius: number) =>
-    `<rect width="${side}" height="${side}" rx="${radius}" fill="${accent}"/>${letter}`
+    `<rect width="${side}" height="${side}" rx="${radius}" fill="${accent}"/>${initial}`
   const svg = (inner: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${inner}</svg>`)
   if (file === 'favicon') return svg(square(112))
@@ -65,15 +65,15 @@ async function draw({ colours }: ShopDocument, name: string, file: MarkFile): Pr
   }
 }
 
-/** As outlines: a server may have no fonts. Empty for a letter that the storefront's font does not have. */
-async function letterPath(letter: string, fill: string): Promise<string> {
-  const code = letter.codePointAt(0)
+/** As outlines: a server may have no fonts. Empty for an initial without a glyph in the storefront's font. */
+async function initialPath(initial: string, fill: string): Promise<string> {
+  const code = initial.codePointAt(0)
   const font =
     code === undefined ? undefined : (await fonts()).find((each) => each.hasGlyphForCodePoint(code))
-  const path = font?.layout(letter).glyphs[0]?.path
+  const path = font?.layout(initial).glyphs[0]?.path
   if (!path) return ''
   const { minX, minY, maxX, maxY } = path.bbox
-  const scale = (side * letterShare) / Math.max(maxX - minX, maxY - minY)
+  const scale = (side * initialShare) / Math.max(maxX - minX, maxY - minY)
   const [x, y] = [side / 2 - ((minX + maxX) / 2) * scale, side / 2 + ((minY + maxY) / 2) * scale]
   return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}" d="${path.toSVG()}"/>`
 }

@@ -1,7 +1,7 @@
 export type { CardData } from './card-data.server.ts'
 export type { Category } from './categories.server.ts'
 export { CategoryTiles } from './category-tile.tsx'
-export type { Activity } from './list-data.ts'
+export type { ListingData } from './list-data.ts'
 export { listMeta } from './list-meta.ts'
 export { cleared, countFilters, listHref, readListState } from './list-state.ts'
 export { Listing } from './listing.tsx'

@@ -1,3 +1,4 @@
+import type { components } from '@marah/contract/client'
 import type { CardData } from './card-data.server.ts'
 import type { SeveralKey } from './list-state.ts'
 
@@ -6,8 +7,6 @@ export type FacetGroup = { key: SeveralKey; values: FacetValue[] }
 
 /** The available filter values, each with its number of products. */
 export type Facets = { groups: FacetGroup[]; ratings: FacetValue[]; inStock: number; onSale: number }
-
-export type Activity = 'open-play' | 'workshops' | 'parties'
 
 export type ListingData = {
   /** Null where the document holds them as HTML (served-cards.tsx). */
@@ -24,7 +23,7 @@ export type ListingData = {
   /** How many products were searched, where it could not be all of them. */
   searched?: number | undefined
   /** Of the play centre, that the words searched for ask for. */
-  activities?: Activity[] | undefined
+  activities?: components['schemas']['Activity'][] | undefined
 }
 
 export type ListingView = Omit<ListingData, 'facets'> & Facets

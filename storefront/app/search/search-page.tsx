@@ -1,10 +1,18 @@
 import { loadListing, readCategories, toCards } from '../catalogue/index.server.ts'
-import { type Activity, type Category, Listing, listMeta, pack, readListState } from '../catalogue/index.ts'
+import {
+  type Category,
+  Listing,
+  type ListingData,
+  listMeta,
+  pack,
+  readListState,
+} from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { type Language, LocalLink, languageOf } from '../platform/language.tsx'
 import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import { originContext, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/search-page.ts'
+import { activityPages } from './activity-pages.ts'
 import { NothingFound, OtherWays } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-page.module.css'
@@ -39,19 +47,16 @@ function notesOf(language: Language, { count, unmatched, searched }: SearchFacts
   ]
 }
 
-const activityPages = {
-  'open-play': { to: '/play/open', message: 'search-results.openPlay' },
-  workshops: { to: '/play/workshops', message: 'search-results.workshops' },
-  parties: { to: '/play/parties', message: 'search-results.parties' },
+const activityMessages = {
+  'open-play': 'search-results.openPlay',
+  workshops: 'search-results.workshops',
+  parties: 'search-results.parties',
 } as const
 
 /** The way to what the play centre has of what was searched for; none where it has nothing, as for most searches. */
-function activitiesOf(language: Language, { activities }: { activities?: readonly Activity[] | undefined }) {
+function activitiesOf(language: Language, { activities }: Pick<ListingData, 'activities'>) {
   const t = messagesOf(language)
-  return activities?.map((name) => {
-    const { to, message } = activityPages[name]
-    return { to, text: t(message) }
-  })
+  return activities?.map((name) => ({ to: activityPages[name], text: t(activityMessages[name]) }))
 }
 
 /** Suggestions for a search without results: categories, a spelling, popular products. */

@@ -8,6 +8,7 @@ import { hrefIn, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { apiUrl } from '../platform/personal/api-url.ts'
 import { requestTimeout } from '../platform/request-timeout.ts'
+import { activityPages } from './activity-pages.ts'
 import styles from './suggestions.module.css'
 
 type Answer = paths['/product/suggestion/']['get']['responses'][200]['content']['application/json']
@@ -186,15 +187,9 @@ function Kind({ suggestion: { kind, price_from, price_currency } }: { suggestion
 }
 
 const places = { product: '/p/', category: '/c/', list: '/c/', seller: '/sellers/' } as const
-/** Pages of the play centre. */
-const activities: Readonly<Record<string, string>> = {
-  'open-play': '/play/open',
-  workshops: '/play/workshops',
-  parties: '/play/parties',
-}
 
 function hrefOf({ kind, slug, filters, text }: Suggestion): string {
   if (kind === 'query' || !slug) return `/search?q=${encodeURIComponent(text)}`
-  if (kind === 'activity') return activities[slug] ?? '/play'
+  if (kind === 'activity') return activityPages[slug as keyof typeof activityPages] ?? '/play'
   return places[kind] + slug + (filters ? `?${filters}` : '')
 }
