@@ -7,6 +7,7 @@ import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { safeNext } from '../platform/next.ts'
 import type { Route } from './+types/offline-page.ts'
 import styles from './offline-page.module.css'
+import { useOpenOnceOnline } from './open-once-online.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   const t = messagesOf(languageOf(location.pathname))
@@ -26,11 +27,7 @@ export default function OfflinePage() {
   const [next, setNext] = useState<string | null>(null)
   useEffect(() => setNext(requested), [requested])
   const target = safeNext(next, href('/'))
-  useEffect(() => {
-    const open = () => location.replace(target)
-    window.addEventListener('online', open)
-    return () => window.removeEventListener('online', open)
-  }, [target])
+  useOpenOnceOnline(next === null ? undefined : target)
   return (
     <div className="page">
       <EmptyState heading="h1" icon="offline" title={t('shell.offlineTitle')} text={t('shell.offline')}>
