@@ -1,4 +1,5 @@
 import { percentOf } from '@marah/backend/platform/money'
+import { Activity } from '@marah/contract/catalogue'
 import { z } from 'zod'
 import { demoCatalogue } from './catalogue.ts'
 import { readCatalogueData } from './data/catalogue-data.ts'
@@ -32,16 +33,21 @@ const Queries = z
     z.strictObject({
       words: Words,
       products: z.union([z.literal('none').transform(() => []), z.array(Description).min(1)]),
+      activity: Activity.optional(),
     }),
   )
   .superRefine(unique(({ words }) => words))
 const SearchQueries = z.strictObject({ en: Queries, ar: Queries })
 
-/** What a customer types, and the slugs of all products that answer it; none where the shop has no such thing. */
+/**
+ * What a customer types, and the slugs of all products that answer it; none where the shop has no such thing. `activity` is
+ * what the play centre has for these words.
+ */
 export type SearchQuery = {
   readonly language: 'en' | 'ar'
   readonly words: string
   readonly slugs: ReadonlySet<string>
+  readonly activity: z.infer<typeof Activity> | undefined
 }
 
 /** @throws when a query describes products that the demo shop does not have. */
@@ -60,13 +66,13 @@ export async function searchQueries(): Promise<SearchQuery[]> {
     return { ...product, slug: listed.slug }
   })
   return (['en', 'ar'] as const).flatMap((language) =>
-    queries[language].map(({ words, products: descriptions }) => {
+    queries[language].map(({ words, products: descriptions, activity }) => {
       const slugs = descriptions.flatMap((description) => {
         const found = products.filter((product) => isDescribed(product, description))
         if (found.length === 0) throw new Error(`search-queries.yaml: nothing answers ${words}.`)
         return found.map(({ slug }) => slug)
       })
-      return { language, words, slugs: new Set(slugs) }
+      return { language, words, slugs: new Set(slugs), activity }
     }),
   )
 }
@@ -114,10 +120,12 @@ export type SearchAnswer = {
   readonly count: number
   readonly unmatched_search: readonly string[]
   readonly results: readonly { readonly slug: string }[]
+  readonly activities?: readonly string[] | undefined
 }
 
 /** The share of the first answers that they could hold: of two products that answer, both must be in the first three. */
-export function shareFound({ slugs }: SearchQuery, answer: SearchAnswer, first: number): number {
+export function shareFound({ slugs, activity }: SearchQuery, answer: SearchAnswer, first: number): number {
+  if (activity && !answer.activities?.includes(activity)) return 0
   if (slugs.size === 0) return answer.count === 0 || answer.unmatched_search.length > 0 ? 1 : 0
   const found = answer.results.slice(0, first).filter(({ slug }) => slugs.has(slug))
   return found.length / Math.min(first, slugs.size)
