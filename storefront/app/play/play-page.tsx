@@ -13,6 +13,8 @@ import type { Route } from './+types/play-page.ts'
 import { bookingId } from './booking-part.ts'
 import { wallClock } from './days.ts'
 import { OpenNow, WeekHours } from './hours.tsx'
+import type { NextTimes } from './next-times.server.ts'
+import { readNextTimes } from './next-times.server.ts'
 import type { VenueData } from './opening.ts'
 import styles from './play.module.css'
 import { PlayCard, type PlayCardData, packageCard, workshopCard } from './play-card.tsx'
@@ -44,23 +46,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   for (const [what, { data, response }] of Object.entries({ kinds, workshops, packages })) {
     if (!data) markDegraded(context, request, new Error(`Reading ${what} answered ${response.status}`))
   }
-  const slots = await Promise.all(
-    (kinds.data ?? []).map(async ({ slug, name }) => {
-      const { data } = await api.GET('/open_play/slot/', {
-        params: { query: { open_play: slug, date: today } },
-      })
-      return {
-        slug,
-        name,
-        slots: data?.filter(({ status }) => status !== 'past' && status !== 'closed') ?? [],
-      }
-    }),
-  )
+  const times = await readNextTimes(context, request, today, kinds.data ?? [])
   return {
     venue,
     zone: zoneName(language, new Date(), venue.timezone),
-    today,
-    onToday: slots.filter((kind) => kind.slots.length > 0),
+    times,
     openPlay: (kinds.data ?? []).map(openPlayCard),
     workshops: (workshops.data?.results ?? []).map((each) => workshopCard(each, language)),
     parties: (packages.data ?? []).map(packageCard),
@@ -95,7 +85,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   })
 }
 
-/** The play centre in one look: open or not, what is on today, and what can be booked. */
+/** The play centre in one look: open or not, the next times, and what can be booked. */
 export default function PlayPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   if (!loaderData) {
@@ -108,7 +98,7 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
       </div>
     )
   }
-  const { venue, zone, today, onToday, openPlay, workshops, parties } = loaderData
+  const { venue, zone, times, openPlay, workshops, parties } = loaderData
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t('play.title')} />
@@ -127,7 +117,7 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </div>
         </header>
-        <Today kinds={onToday} today={today} venue={venue} />
+        <Times times={times} venue={venue} />
       </div>
       <Shelf title={t('play.openPlay')} cards={openPlay} />
       <Shelf title={t('play.workshops')} cards={workshops} more="/play/workshops" />
@@ -141,13 +131,12 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Kind = NonNullable<Route.ComponentProps['loaderData']>['onToday'][number]
-
-function Today({ kinds, today, venue }: { kinds: Kind[]; today: string; venue: VenueData }) {
+function Times({ times, venue }: { times: NextTimes; venue: VenueData }) {
   const t = useMessages()
+  const { day, date, kinds } = times
   return (
-    <section className={styles.section} aria-labelledby="today-title">
-      <h2 id="today-title">{t('play.today')}</h2>
+    <section className={styles.section} aria-labelledby="times-title">
+      <h2 id="times-title">{date === null ? t('play.today') : t('play.nextDay', { day: date })}</h2>
       {kinds.length === 0 && <p className={styles.muted}>{t('play.nothingToday')}</p>}
       <ul className={styles.today}>
         {kinds.map(({ slug, name, slots }) => (
@@ -163,7 +152,7 @@ function Today({ kinds, today, venue }: { kinds: Kind[]; today: string; venue: V
                     </span>
                   ) : (
                     <LocalLink
-                      to={`/play/open/${slug}?day=${today}&slot=${id}`}
+                      to={`/play/open/${slug}?day=${day}&slot=${id}`}
                       className={styles.moment}
                       rel="nofollow"
                     >

@@ -1,0 +1,58 @@
+import type { components } from '@marah/contract/client'
+import type { RouterContextProvider } from 'react-router'
+import { formatDate } from '../platform/format.tsx'
+import { languageOf } from '../platform/language.tsx'
+import { readPublic } from '../platform/public-data.server.ts'
+import { addDays, noonOf } from './days.ts'
+
+/** How far ahead a day is looked for that has times left. */
+const daysAhead = 14
+
+type Slot = components['schemas']['Slot']
+type Kind = { readonly slug: string; readonly name: string; readonly slots: readonly Slot[] }
+
+/** The times of a day; `date` is null for today, else the day in words. */
+export type NextTimes = {
+  readonly day: string
+  readonly date: string | null
+  readonly kinds: readonly Kind[]
+}
+
+/** Times of open play today, or on the next day that has some left once today has none. */
+export async function readNextTimes(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  today: string,
+  openPlay: readonly { slug: string; name: string }[],
+): Promise<NextTimes> {
+  const api = readPublic(context, request)
+
+  const timesOn = async (day: string): Promise<Kind[]> => {
+    const kinds = await Promise.all(
+      openPlay.map(async ({ slug, name }) => {
+        const query = { open_play: slug, date: day }
+        const { data: slots = [] } = await api.GET('/open_play/slot/', { params: { query } })
+        return { slug, name, slots: slots.filter(({ status }) => status !== 'past' && status !== 'closed') }
+      }),
+    )
+    return kinds.filter(({ slots }) => slots.length > 0)
+  }
+
+  const nextDay = async (): Promise<string | undefined> => {
+    const days = await Promise.all(
+      openPlay.map(async ({ slug }) => {
+        const query = { open_play: slug, from: addDays(today, 1), to: addDays(today, daysAhead) }
+        const { data = [] } = await api.GET('/open_play/availability/', { params: { query } })
+        return data.find(({ state }) => state === 'open' || state === 'few_left')?.date
+      }),
+    )
+    return days.filter((day) => day !== undefined).sort()[0]
+  }
+
+  const onToday = await timesOn(today)
+  const isLeft = onToday.some(({ slots }) => slots.some(({ status }) => status !== 'full'))
+  const next = isLeft ? undefined : await nextDay()
+  if (!next) return { day: today, date: null, kinds: onToday }
+  const language = languageOf(new URL(request.url).pathname)
+  return { day: next, date: formatDate(language, noonOf(next), 'dated', 'UTC'), kinds: await timesOn(next) }
+}
