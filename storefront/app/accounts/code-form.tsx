@@ -6,7 +6,7 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { useCountdown } from '../personal/use-countdown.ts'
 import { useForm } from '../personal/use-form.ts'
-import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { type CodePurpose, digitsOf, proveCode, resendCode } from './codes.ts'
 
@@ -93,6 +93,13 @@ function isWrongCode({ status }: ApiFailure): boolean {
   return status === 400 || status === 404
 }
 
+/** The usual wait of up to a minute counts its seconds. */
+function waitText(t: Translate, seconds: number): string {
+  return seconds > 60
+    ? t('accounts-entry.resendInMinutes', { minutes: Math.ceil(seconds / 60) })
+    : t('accounts-entry.resendIn', { seconds })
+}
+
 type ResendProps = {
   purpose: CodePurpose
   from: number
@@ -110,13 +117,10 @@ function Resend({ purpose, from, onResent }: ResendProps) {
       const seconds = retry_after ?? 30
       start(seconds)
       onResent?.(Date.now() + seconds * 1000)
-      setStatus(t('accounts-entry.codeResent', { seconds }))
+      setStatus(t('accounts-entry.codeResent'))
     },
     failed: (failure) => failure.status === 429 && start(failure.retryAfter ?? 60),
-    explain: (failure) =>
-      failure.status === 429
-        ? t('accounts-entry.resendLater', { seconds: failure.retryAfter ?? 60 })
-        : undefined,
+    explain: (failure) => (failure.status === 429 ? t('accounts-entry.resendLater') : undefined),
   })
 
   function resend() {
@@ -131,7 +135,8 @@ function Resend({ purpose, from, onResent }: ResendProps) {
       <Button look="plain" busy={busy} aria-disabled={left > 0} onClick={resend}>
         {t('accounts-entry.resend')}
       </Button>
-      {left > 0 && <p role="timer">{t('accounts-entry.resendIn', { seconds: left })}</p>}
+      {/* Goes on from the button's text. */}
+      {left > 0 && <p role="timer">{waitText(t, left)}</p>}
       <p role="status" className={styles.status}>
         {problem ?? status}
       </p>

@@ -28,7 +28,13 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
       <FormProblem text={form.problem} wait={form.wait} />
       {children}
       <div className={styles.actions}>
-        <Button type="submit" look={look} wide={wide} busy={form.busy}>
+        <Button
+          type="submit"
+          look={look}
+          wide={wide}
+          busy={form.busy}
+          aria-disabled={form.wait > 0 || undefined}
+        >
           {submitLabel}
         </Button>
         {also}
