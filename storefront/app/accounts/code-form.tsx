@@ -20,10 +20,15 @@ type CodeFormProps = {
   /** Another code was sent; `resendFrom` is when the next one may be requested. */
   onResent?: ((resendFrom: number) => void) | undefined
   onCancel?: (() => void) | undefined
+  /** Where "Cancel" alone would be ambiguous. */
+  cancelLabel?: string
+  /** A submit button of full width, as pages of steps have it. */
+  wide?: boolean
 }
 
 /** Enters a one-time code: one field that supports typing, pasting and autofill from SMS. */
-export function CodeForm({ purpose, sentTo, resendFrom, onProven, onResent, onCancel }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { purpose, sentTo, resendFrom, onProven, onResent, onCancel, cancelLabel, wide = !onCancel } = props
   const t = useMessages()
   const form = useForm({
     initial: { otp: '' },
@@ -45,13 +50,19 @@ export function CodeForm({ purpose, sentTo, resendFrom, onProven, onResent, onCa
   // The code is all that this form asks for.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
-    <FormFrame form={form} submitLabel={t('accounts-entry.confirm')} onCancel={onCancel} wide={!onCancel}>
+    <FormFrame
+      form={form}
+      submitLabel={t('accounts-entry.confirm')}
+      onCancel={onCancel}
+      cancelLabel={cancelLabel}
+      wide={wide}
+    >
       <p>
         <RichMessage
           k="accounts-entry.codeSentTo"
           values={{
             to: (
-              <strong>
+              <strong className={styles.sentTo}>
                 <bdi dir="ltr">{sentTo}</bdi>
               </strong>
             ),

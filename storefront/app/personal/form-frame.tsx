@@ -12,7 +12,7 @@ type FormFrameProps<Name extends string> = {
   wide?: boolean
   onCancel?: (() => void) | undefined
   /** Where "Cancel" alone would be ambiguous. */
-  cancelLabel?: string
+  cancelLabel?: string | undefined
   /** Another button that submits. */
   also?: ReactNode
   children: ReactNode
@@ -39,7 +39,7 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
         </Button>
         {also}
         {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
+          <Button look="quiet" wide={wide} onClick={onCancel}>
             {cancelLabel ?? t('accounts.cancel')}
           </Button>
         )}
