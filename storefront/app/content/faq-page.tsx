@@ -7,7 +7,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
-import { useMessages } from '../platform/messages.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { textOf } from '../platform/node-text.ts'
 import type { Route } from './+types/faq-page.ts'
 import { contentHandle, loadContentMessages } from './content-messages.ts'
@@ -60,7 +60,9 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs steps={[]} here={t('content.faqTitle')} />
       <header className={styles.head}>
         <h1>{t('content.faqTitle')}</h1>
-        <p>{t('content.faqLead')}</p>
+        <p>
+          <RichMessage k="content.faqLead" parts={{ a: <LocalLink to="/contact" /> }} />
+        </p>
         <Search words={words} chosen={chosen} />
         <nav aria-label={t('content.faqCategories')}>
           <ul className={styles.subjects}>
