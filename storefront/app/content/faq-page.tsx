@@ -78,14 +78,12 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       </header>
       {count > 0 && words && <p role="status">{t('content.faqFound', { count, words })}</p>}
       {count === 0 ? <NoAnswers words={words} chosen={chosen} /> : <Answers data={loaderData} />}
-      <div className={styles.more}>
-        <Panel tone="saffron" title={t('content.stillTitle')}>
-          <p>{t('content.stillText')}</p>
-          <div>
-            <ButtonLink to="/contact">{t('content.write')}</ButtonLink>
-          </div>
-        </Panel>
-      </div>
+      <Panel tone="saffron" title={t('content.stillTitle')}>
+        <p>{t('content.stillText')}</p>
+        <div>
+          <ButtonLink to="/contact">{t('content.write')}</ButtonLink>
+        </div>
+      </Panel>
     </div>
   )
 }
