@@ -2,6 +2,7 @@ import { longestKidName, longestKidNotes } from '@marah/contract/limits'
 import { useRef } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Need } from '../parts/field-frame.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import formStyles from '../personal/form.module.css'
@@ -134,7 +135,10 @@ export function KidForm(props: KidFormProps) {
         />
         {short ? (
           <details>
-            <summary className={styles.more}>{t('kids.more')}</summary>
+            <summary className={styles.more}>
+              {t('kids.more')}
+              <Icon name="chevron" />
+            </summary>
             <div className={formStyles.form}>{optional}</div>
           </details>
         ) : (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { extensionPage } from '../personal/extension-page.tsx'
@@ -126,7 +127,10 @@ function Archived({ onArchive, onRemove }: ArchivedProps) {
   if (!data?.length) return null
   return (
     <details>
-      <summary className={styles.more}>{t('kids.archived', { count: data.length })}</summary>
+      <summary className={styles.more}>
+        {t('kids.archived', { count: data.length })}
+        <Icon name="chevron" />
+      </summary>
       <ul className={styles.kids}>
         {data.map((kid) => (
           <KidCard

@@ -18,13 +18,18 @@ type FormFrameProps<Name extends string> = {
   children: ReactNode
 }
 
+/** So few are seen at once, each with its error: a summary above would repeat them word for word. */
+const fewFields = 3
+
 /** The frame of every form: errors, submit button, cancel. */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
   const { form, submitLabel, look = 'main', wide = false, onCancel, cancelLabel, also, children } = props
   const t = useMessages()
   return (
     <form {...form.formProps} className={styles.form}>
-      <ErrorSummary errors={form.errors} onPick={form.focus} />
+      {Object.keys(form.values).length > fewFields && (
+        <ErrorSummary errors={form.errors} onPick={form.focus} />
+      )}
       <FormProblem text={form.problem} wait={form.wait} />
       {children}
       <div className={styles.actions}>
