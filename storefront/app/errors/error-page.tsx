@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { Button, ButtonLink } from '../parts/button.tsx'
-import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { ButtonLink } from '../parts/button.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { SearchBox } from '../search/index.ts'
 import styles from './error-page.module.css'
 
 /** The error page: not found, or failed. Always suggests a next step. */
@@ -23,20 +23,11 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function SearchAgain() {
   const t = useMessages()
-  const language = useLanguage()
   return (
     <>
-      <search>
-        <form className={styles.search} action={hrefIn(language, '/search')}>
-          <input
-            type="search"
-            name="q"
-            aria-label={t('shell.searchLabel')}
-            placeholder={t('shell.searchHint')}
-          />
-          <Button type="submit">{t('shell.search')}</Button>
-        </form>
-      </search>
+      <div className={styles.search}>
+        <SearchBox />
+      </div>
       <div className={styles.actions}>
         <ButtonLink look="quiet" to="/">
           {t('shell.toHome')}
