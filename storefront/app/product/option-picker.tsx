@@ -27,6 +27,9 @@ export function useOptionName(): (type: string) => string {
   }
 }
 
+/** Characters that fit into a narrow column. */
+const longestShort = 6
+
 type PickerProps = {
   units: Unit[]
   axes: Axis[]
@@ -77,6 +80,13 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
             </>
           )}
         </legend>
+        {guide && (
+          <div className={styles.guide}>
+            <Button look="plain" aria-haspopup="dialog" onClick={() => setGuideOpen(true)}>
+              {guide.title}
+            </Button>
+          </div>
+        )}
         <p id={`${type}-missing`} className={styles.missing}>
           {isMissing && (
             <>
@@ -85,7 +95,10 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
             </>
           )}
         </p>
-        <ul>
+        <ul
+          className={type === 'size' ? styles.sizes : undefined}
+          data-long={values.some(({ name, short = name }) => short.length > longestShort) || undefined}
+        >
           {values.map((value) => {
             const state = stateOf(units, type === 'color' ? {} : chosen, value)
             return (
@@ -108,13 +121,6 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
               </li>
             )
           })}
-          {guide && (
-            <li className={styles.guide}>
-              <Button look="plain" aria-haspopup="dialog" onClick={() => setGuideOpen(true)}>
-                {guide.title}
-              </Button>
-            </li>
-          )}
         </ul>
       </fieldset>
       {guide && isGuideOpen !== undefined && (
