@@ -36,7 +36,7 @@ export function DeliveryInfo({
       </li>
       {returnsKey && (
         <li>
-          <Icon name="returns" />
+          <Icon name="returns" forward />
           <p>{t(returnsKey, { within: t('catalogue.withinDays', { days }) })}</p>
         </li>
       )}
