@@ -114,7 +114,7 @@ export default function SearchPage({
       <h1>
         {nothing ??
           (words ? (
-            <RichMessage k="search.results" values={{ words: <bdi>{words}</bdi> }} />
+            <RichMessage k="search.results" values={{ words: <bdi>{corrected ?? words}</bdi> }} />
           ) : (
             t('search.title')
           ))}
