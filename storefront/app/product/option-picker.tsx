@@ -115,7 +115,14 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
                 >
                   {type === 'color' && <Swatch hex={value.hex} />}
                   <bdi>{value.short ?? value.name}</bdi>
-                  {state === 'soldOut' && <small>{t('catalogue.soldOut')}</small>}
+                  {state === 'soldOut' && (
+                    <>
+                      {' '}
+                      <small className={type === 'size' ? 'unseen' : undefined}>
+                        {t('catalogue.soldOut')}
+                      </small>
+                    </>
+                  )}
                   {state === 'absent' && <small>{t('catalogue.notMade')}</small>}
                 </LocalLink>
               </li>
