@@ -46,10 +46,15 @@ function LookupPage() {
   const [query] = useSearchParams()
   const token = query.get('token')
   const canFind = useExtension('guest-checkout')
-  const isForm = token === null && canFind
   return (
-    <div className={`page ${styles.page} ${isForm ? styles.narrow : ''}`}>
-      {isForm ? <FindOrder /> : <OrderByLink token={token ?? ''} />}
+    <div className={`page ${styles.page}`}>
+      {token === null && canFind ? (
+        <div className={styles.form}>
+          <FindOrder />
+        </div>
+      ) : (
+        <OrderByLink token={token ?? ''} />
+      )}
     </div>
   )
 }
