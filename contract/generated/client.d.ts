@@ -12267,6 +12267,28 @@ export interface operations {
                             /** @description With the fee. */
                             total_amount: components["schemas"]["Money"];
                             total_amount_currency: components["schemas"]["Currency"];
+                            /**
+                             * @description What the shop calls the tax; null: value added tax.
+                             * @example VAT
+                             */
+                            tax_name: string | null;
+                            /**
+                             * @description All tax, whether the prices include it or not.
+                             * @example 12.50
+                             */
+                            tax_amount: components["schemas"]["Money"];
+                            /** @description By rate, the highest first; empty where no tax is charged. */
+                            taxes: {
+                                /**
+                                 * @description Percent.
+                                 * @example 15
+                                 */
+                                rate: string;
+                                net: components["schemas"]["Money"];
+                                tax: components["schemas"]["Money"];
+                            }[];
+                            /** @description False: the tax of goods, delivery and fees comes on top of their prices. */
+                            prices_include_tax: boolean;
                             /** @description Of `at_venue`: on which conditions. */
                             venue_terms: {
                                 /** @description Of the first of them. */

@@ -6,6 +6,7 @@ import { companyField } from './company.ts'
 import { DeliveryChoice } from './delivery.ts'
 import { inExtension } from './extensions.ts'
 import { Order, WayToPay } from './orders.ts'
+import { taxFields } from './tax.ts'
 
 export const CheckoutSession = z
   .object({ checkout_session_id: z.string(), checkout_session_url: z.string() })
@@ -87,6 +88,7 @@ export const listWaysToPay = defineCall({
           maximum: Money.nullable().meta({ description: 'The highest one.' }),
           total_amount: Money.meta({ description: 'With the fee.' }),
           total_amount_currency: Currency,
+          ...taxFields,
           venue_terms: z
             .object({
               pay_until: Instant.meta({ description: 'Of the first of them.' }),

@@ -2,8 +2,10 @@ import type { listWaysToPay } from '@marah/contract/checkout'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockPhoneProof, provenPhoneKey } from '../accounts/index.ts'
+import { purchaseTaxJson } from '../cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError, InvalidInput } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
@@ -23,7 +25,8 @@ export async function waysToPay(
 ): Promise<Ways> {
   const { purchase, addressId } = await request.load(tx)
   const country = await countryOf(tx, request, purchase, addressId)
-  const sumsOf = async (fee: number) => sums(await withTaxes(services, tx, withFee(purchase, fee), country))
+  const sumsOf = async (fee: number) =>
+    sums(await withTaxes(services, tx, withFee(purchase, fee), country), request.language)
   const amount = (bound: number | undefined) =>
     bound === undefined ? null : decimalText(bound, purchase.currency)
   const hosted = { way_to_pay: 'hosted' as const, unavailable: null, minimum: null, maximum: null }
@@ -78,11 +81,12 @@ function cashTerms({ settings }: Services) {
   return settings.current().document.ways_to_pay?.cash_on_delivery
 }
 
-function sums({ paymentFee, amount, currency }: Purchase) {
+function sums({ paymentFee, amount, currency, taxes }: Purchase, language: Language) {
   return {
     fee: decimalText(paymentFee, currency),
     total_amount: decimalText(amount, currency),
     total_amount_currency: currency,
+    ...purchaseTaxJson(taxes, { language, currency }),
   }
 }
 

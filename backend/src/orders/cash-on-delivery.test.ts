@@ -100,6 +100,21 @@ test('an order to be paid in cash is sold at once, says what it owes with its fe
   expect(await paymentsOf(row.id)).toMatchObject([{ method: 'cash', amount: row.amount, staff }])
 })
 
+test('the tax of its fee is named before the order, the same as in the order', async () => {
+  const tax = { included: true, country: 'LB', rates: { LB: [{ from: '2020-07-01', standard: '15' }] } }
+  const input = { tax, ways_to_pay: { cash_on_delivery: { fee: '3.00' } } }
+  await shop.database.transaction((tx) => writeSettings(tx, { input, by: 'test', now: new Date() }))
+  await shop.services.settings.reload()
+  const buyer = await proven()
+  await shop.put(buyer, await shop.unit(1))
+  const [hosted, way] = await waysOf(buyer)
+  const row = await shop.orderOf((await shop.checkout(buyer, cash)).body.checkout_session_id)
+  const { tax_amount, taxes } = (await shop.send(buyer, 'GET', `/order/orders/${row.id}/`)).body
+  expect({ tax_amount: way.tax_amount, taxes: way.taxes }).toEqual({ tax_amount, taxes })
+  expect(Number(tax_amount)).toBeGreaterThan(Number(hosted.tax_amount))
+  await offer({ fee: '3.00', min: '10.00', max: '200.00' })
+})
+
 test('who proves no phone, buys too little or too much, or has orders open, hears why and cannot order for cash', async () => {
   const unit = await shop.unit(50)
   const stranger = await shop.buyer()

@@ -10,8 +10,8 @@ import { useMessages } from '../platform/messages.tsx'
 import type { Booking } from './booking.ts'
 import { kindMessages } from './booking-status.ts'
 import { Names } from './names.tsx'
-import { VenuePlace } from './venue-place.tsx'
-import { VenueMoment, VisitTime } from './visit-time.tsx'
+import { VisitPlace } from './venue-place.tsx'
+import { VenueMoment, VisitTime, VisitTimes } from './visit-time.tsx'
 
 /** What, when, where and for whom. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -27,21 +27,15 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact label={t('bookings.kind')}>{t(kindMessages[booking.kind])}</Fact>
       <Fact label={t('bookings.when')}>
         {sessions.length > 1 ? (
-          <ul>
-            {sessions.map(({ id, starts_at, ends_at }) => (
-              <li key={id}>
-                <VisitTime visit={{ starts_at, ends_at, venue_timezone: booking.venue_timezone }} year />
-              </li>
-            ))}
-          </ul>
+          <VisitTimes
+            visits={sessions.map((session) => ({ ...session, venue_timezone: booking.venue_timezone }))}
+          />
         ) : (
           <VisitTime visit={booking} year />
         )}
       </Fact>
       <Fact label={t('bookings.where')}>
-        <bdi>{booking.place}</bdi>
-        <br />
-        <VenuePlace map />
+        <VisitPlace place={booking.place} />
       </Fact>
       <Fact label={t('bookings.who')}>{t('bookings.guests', { count: booking.guests })}</Fact>
       {kids.length > 0 && (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../platform/messages.tsx'
 import { venueQuery } from './booking-queries.ts'
 
-/** Name and address of the play centre, for whoever has to find it, with the way to a map. */
-export function VenuePlace({ map = false }: { map?: boolean }) {
+/** Name and address of the play centre, for whoever has to find it. */
+export function VenuePlace() {
   const t = useMessages()
   const { data: venue } = useQuery(venueQuery)
   if (!venue) return null
@@ -12,8 +12,24 @@ export function VenuePlace({ map = false }: { map?: boolean }) {
       <bdi>{venue.name}</bdi>
       {t('bookings.comma')}
       <bdi>{venue.address}</bdi>
-      {map && (
+    </>
+  )
+}
+
+/** Where a visit takes place, in the play centre or all of it, with the way to a map. */
+export function VisitPlace({ place }: { place: string }) {
+  const { data: venue } = useQuery(venueQuery)
+  return (
+    <>
+      {place !== venue?.name && (
         <>
+          <bdi>{place}</bdi>
+          <br />
+        </>
+      )}
+      {venue && (
+        <>
+          <VenuePlace />
           <br />
           <MapLink place={`${venue.name}, ${venue.address}`} />
         </>

@@ -8,6 +8,32 @@ type Visit = { starts_at: string; ends_at: string; venue_timezone: string }
 
 /** Day and hours in the play centre's time zone, with its name where the reader's own time differs. */
 export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolean }) {
+  return (
+    <>
+      <VisitHours visit={visit} year={year} />
+      <ZoneNote at={visit.starts_at} timeZone={visit.venue_timezone} />
+    </>
+  )
+}
+
+/** The same of several sessions, whose time zone is said once. */
+export function VisitTimes({ visits }: { visits: readonly Visit[] }) {
+  const [first] = visits
+  return (
+    <>
+      <ul>
+        {visits.map((visit) => (
+          <li key={visit.starts_at}>
+            <VisitHours visit={visit} year />
+          </li>
+        ))}
+      </ul>
+      {first && <ZoneNote at={first.starts_at} timeZone={first.venue_timezone} />}
+    </>
+  )
+}
+
+function VisitHours({ visit, year }: { visit: Visit; year: boolean }) {
   const t = useMessages()
   const language = useLanguage()
   const { starts_at, ends_at, venue_timezone: zone } = visit
@@ -26,29 +52,28 @@ export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolea
           to: <bdi className={styles.hour}>{formatDate(language, ends_at, 'time', zone)}</bdi>,
         }}
       />
-      {isOtherClock(starts_at, zone) && (
-        <span className={styles.zone}>
-          {' '}
-          {t('bookings.zone', { zone: zoneName(language, starts_at, zone) })}
-        </span>
-      )}
     </>
   )
 }
 
 /** A deadline of a visit, in the play centre's time zone like the visit itself. */
 export function VenueMoment({ at, timeZone }: { at: string; timeZone: string }) {
-  const t = useMessages()
-  const language = useLanguage()
   return (
     <>
       <span className={styles.hour}>
         <DateText at={at} style="moment" timeZone={timeZone} />
       </span>
-      {isOtherClock(at, timeZone) && (
-        <span className={styles.zone}> {t('bookings.zone', { zone: zoneName(language, at, timeZone) })}</span>
-      )}
+      <ZoneNote at={at} timeZone={timeZone} />
     </>
+  )
+}
+
+function ZoneNote({ at, timeZone }: { at: string; timeZone: string }) {
+  const t = useMessages()
+  const language = useLanguage()
+  if (!isOtherClock(at, timeZone)) return null
+  return (
+    <span className={styles.zone}> {t('bookings.zone', { zone: zoneName(language, at, timeZone) })}</span>
   )
 }
 

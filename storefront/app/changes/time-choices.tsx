@@ -21,6 +21,8 @@ type TimeChoicesProps = {
 export function TimeChoices({ legend, times, timeZone, none, chosen, onChoose }: TimeChoicesProps) {
   const t = useMessages()
   const language = useLanguage()
+  /** Never broken between the hour and its half of the day. */
+  const hour = (at: string) => formatDate(language, at, 'time', timeZone).replace(/\s/g, '\u00a0')
   if (times.length === 0) return <p className={styles.fact}>{none}</p>
   return (
     <Choices
@@ -32,8 +34,8 @@ export function TimeChoices({ legend, times, timeZone, none, chosen, onChoose }:
         label: `${day ? `${formatDate(language, starts_at, 'dated', timeZone)}${t('bookings.comma')}` : ''}${t(
           'bookings.hours',
           {
-            from: formatDate(language, starts_at, 'time', timeZone),
-            to: formatDate(language, ends_at, 'time', timeZone),
+            from: hour(starts_at),
+            to: hour(ends_at),
           },
         )}`,
         note,

@@ -67,6 +67,8 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
   const isVenue = useExtension('ways-to-pay') && choice.chosen?.way_to_pay === 'at_venue'
   const total =
     (isCash || isVenue) && shown.total !== null ? (choice.chosen?.total_amount ?? null) : shown.total
+  // The fee is taxed, too.
+  const taxes = isCash && shown.taxes && choice.chosen ? choice.chosen : shown.taxes
 
   async function open(): Promise<string | null> {
     if (isVenue && total !== null) return reserve(total)
@@ -132,7 +134,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
           delivery={cart.delivery}
           {...(isCash && choice.chosen && { paymentFee: choice.chosen.fee })}
           total={total}
-          taxes={shown.taxes}
+          taxes={taxes}
           currency={currency}
         >
           {items.length > 0 && (
