@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import buttonStyles from '../parts/button.module.css'
 import { ButtonLink } from '../parts/button.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { SearchBox } from '../search/index.ts'
@@ -46,7 +47,7 @@ function TryAgain() {
   return (
     <div className={styles.actions}>
       {/* A full page load: everything that failed is fetched again. */}
-      <a className={styles.again} href={pathname + search}>
+      <a className={buttonStyles.button} href={pathname + search}>
         {t('shell.tryAgain')}
       </a>
       <ButtonLink look="quiet" to="/">
