@@ -27,9 +27,6 @@ export function useOptionName(): (type: string) => string {
   }
 }
 
-/** Characters that fit into a narrow column. */
-const longestShort = 6
-
 type PickerProps = {
   units: Unit[]
   axes: Axis[]
@@ -95,10 +92,7 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
             </>
           )}
         </p>
-        <ul
-          className={type === 'size' ? styles.sizes : undefined}
-          data-long={values.some(({ name, short = name }) => short.length > longestShort) || undefined}
-        >
+        <ul data-even={type === 'size' || undefined}>
           {values.map((value) => {
             const state = stateOf(units, type === 'color' ? {} : chosen, value)
             return (
@@ -115,15 +109,13 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
                 >
                   {type === 'color' && <Swatch hex={value.hex} />}
                   <bdi>{value.short ?? value.name}</bdi>
-                  {state === 'soldOut' && (
-                    <>
+                  {/* Struck through for those who see it. */}
+                  {state !== 'available' && (
+                    <span className="unseen">
                       {' '}
-                      <small className={type === 'size' ? 'unseen' : undefined}>
-                        {t('catalogue.soldOut')}
-                      </small>
-                    </>
+                      {t(state === 'soldOut' ? 'catalogue.soldOut' : 'catalogue.notMade')}
+                    </span>
                   )}
-                  {state === 'absent' && <small>{t('catalogue.notMade')}</small>}
                 </LocalLink>
               </li>
             )
