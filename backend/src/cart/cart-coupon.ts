@@ -5,6 +5,7 @@ import { orderSubject } from '../orders/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { FieldMessage } from '../platform/field-errors.ts'
 import { msg } from '../platform/field-errors.ts'
+import { isolate } from '../platform/isolate.ts'
 import { moneyText } from '../platform/money.ts'
 import { coupon } from '../schema/coupons.ts'
 import { order } from '../schema/orders.ts'
@@ -65,7 +66,7 @@ export function problemOf({ problem, coupon: found }: Quote, currency: string): 
     case 'other_purpose':
       return msg('coupon_not_for_goods')
     case 'below_minimum':
-      return msg('coupon_below_minimum', { minimum: moneyText(found?.minAmount ?? 0, currency) })
+      return msg('coupon_below_minimum', { minimum: isolate(moneyText(found?.minAmount ?? 0, currency)) })
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { type FieldMessage, msg } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/http-error.ts'
+import { isolate } from '../platform/isolate.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import { depositOf } from '../play/index.ts'
@@ -124,7 +125,7 @@ export function problemOf({ problem, coupon: found }: Quote, currency: string): 
     case 'other_purpose':
       return msg('booking_coupon_other_kind')
     case 'below_minimum':
-      return msg('coupon_below_minimum', { minimum: moneyText(found?.minAmount ?? 0, currency) })
+      return msg('coupon_below_minimum', { minimum: isolate(moneyText(found?.minAmount ?? 0, currency)) })
     default:
       return msg('coupon_unusable')
   }

@@ -25,6 +25,7 @@ import { RequireLogin } from '../personal/require-login.tsx'
 import { userQuery } from '../personal/user-queries.ts'
 import { changeState } from '../platform/app-state.ts'
 import { Money } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
@@ -210,7 +211,18 @@ function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews)
             />
           </li>
         )}
-        {items.length > 0 && <li>{t(guest === undefined ? 'checkout.nextFollow' : 'guest.nextFollow')}</li>}
+        {items.length > 0 && (
+          <li>
+            {guest === undefined ? (
+              <RichMessage
+                k="checkout.nextFollow"
+                values={{ orders: <LocalLink to="/orders">{t('orders.title')}</LocalLink> }}
+              />
+            ) : (
+              t('guest.nextFollow')
+            )}
+          </li>
+        )}
       </ol>
       <div className={styles.actions}>
         {only && (

@@ -65,7 +65,7 @@ export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
                 label={t('orders.returnWhy', { name: item.name })}
                 required
                 options={[
-                  { value: '', label: '–' },
+                  { value: '', label: t('orders.cancelReasonNone') },
                   ...Object.entries(reasons).map(([value, label]) => ({ value, label })),
                 ]}
               />

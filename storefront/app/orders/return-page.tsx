@@ -140,7 +140,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
   return (
     <>
       <div className={styles.wideForm}>
-        <FormFrame form={form} submitLabel={t('orders.returnSend')}>
+        <FormFrame form={form} submitLabel={t('orders.returnSend')} wide>
           <PanelColumns
             main={
               <Panel title={t('orders.returnWhat')}>
