@@ -42,7 +42,7 @@ for (const language of languages) {
     const steps = page
       .getByRole('navigation', { name: t(language, 'shell.breadcrumbs') })
       .getByRole('listitem')
-    await expect(steps).toHaveCount(5)
+    await expect(steps).toHaveCount(4)
     const tops = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top))
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(22)
     await expectNoSidewaysScroll(page)

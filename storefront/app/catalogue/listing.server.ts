@@ -3,6 +3,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { languageOf } from '../platform/language.tsx'
 import { originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import { hexOf, toCards } from './card-data.server.ts'
+import { type Category, readCategories } from './categories.server.ts'
 import type { FacetGroup, Facets, FacetValue, ListingData } from './list-data.ts'
 import { type ListState, listHref, type Ordering, readListState, severalKeys } from './list-state.ts'
 import { serveListing } from './served-listing.server.tsx'
@@ -46,7 +47,7 @@ export async function loadListing(
     listed
   const cards = toCards(results, context.get(originContext), matched_colors)
   const choices: Facets = {
-    groups: groupsOf(facets, state, scope),
+    groups: groupsOf(facets, state, scope, await readOnlyRoot({ context, request })),
     ratings: facets.min_rating.map(slim).filter(({ count: products }) => products > 0),
     inStock: facets.in_stock,
     // The filter has no effect on a page of offers.
@@ -79,13 +80,29 @@ function queryOf({ words, several, single, ordering, page }: ListState) {
   }
 }
 
-/** The filter groups with a choice: without those fixed by the page and those with a single value. */
-function groupsOf(facets: components['schemas']['Facets'], state: ListState, scope: ListScope): FacetGroup[] {
+/** The category that all others are in, if there is one: as a filter it would change nothing. */
+async function readOnlyRoot({ context, request }: Pick<PageRequest, 'context' | 'request'>) {
+  const categories = await readCategories(context, request).catch((): readonly Category[] => [])
+  const [root, ...others] = categories.filter(({ parent }) => parent === null)
+  return others.length === 0 ? root?.slug : undefined
+}
+
+/**
+ * The filter groups with a choice: without those fixed by the page, those with a single value, and the category that all
+ * products are in.
+ */
+function groupsOf(
+  facets: components['schemas']['Facets'],
+  state: ListState,
+  scope: ListScope,
+  onlyRoot: string | undefined,
+): FacetGroup[] {
   return severalKeys
     .filter((key) => !Object.hasOwn(scope, key))
     .map((key) => {
       const values = facets[key].filter(
-        ({ key: value, count }) => count > 0 || state.several[key]?.includes(value),
+        ({ key: value, count }) =>
+          state.several[key]?.includes(value) || (count > 0 && !(key === 'category' && value === onlyRoot)),
       )
       return { key, values: values.map(slim) }
     })

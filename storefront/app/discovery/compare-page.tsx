@@ -89,7 +89,9 @@ export default function ComparePage({ loaderData: { products, others } }: Route.
         </EmptyState>
       ) : (
         <>
-          <p role="status">{t('discovery.compareCount', { count: products.length })}</p>
+          <p className={styles.count} role="status">
+            {t('discovery.compareCount', { count: products.length })}
+          </p>
           <Comparison products={products} slugs={slugs} />
           {others.length > 0 ? (
             <section className={styles.more} aria-labelledby="more">
@@ -166,9 +168,9 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
     {
       name: 'discovery.compareBuy',
       of: ({ slug, name }) => (
-        <LocalLink to={`/p/${slug}`} aria-label={t('discovery.compareChooseOf', { name })}>
+        <ButtonLink to={`/p/${slug}`} look="quiet" aria-label={t('discovery.compareChooseOf', { name })}>
           {t('discovery.compareChoose')}
-        </LocalLink>
+        </ButtonLink>
       ),
     },
   ]

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { Button, ButtonLink } from '../parts/button.tsx'
-import { hrefIn, useLanguage } from '../platform/language.tsx'
+import buttonStyles from '../parts/button.module.css'
+import { ButtonLink } from '../parts/button.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { SearchBox } from '../search/index.ts'
 import styles from './error-page.module.css'
 
 /** The error page: not found, or failed. Always suggests a next step. */
@@ -23,20 +24,11 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function SearchAgain() {
   const t = useMessages()
-  const language = useLanguage()
   return (
     <>
-      <search>
-        <form className={styles.search} action={hrefIn(language, '/search')}>
-          <input
-            type="search"
-            name="q"
-            aria-label={t('shell.searchLabel')}
-            placeholder={t('shell.searchHint')}
-          />
-          <Button type="submit">{t('shell.search')}</Button>
-        </form>
-      </search>
+      <div className={styles.search}>
+        <SearchBox />
+      </div>
       <div className={styles.actions}>
         <ButtonLink look="quiet" to="/">
           {t('shell.toHome')}
@@ -55,7 +47,7 @@ function TryAgain() {
   return (
     <div className={styles.actions}>
       {/* A full page load: everything that failed is fetched again. */}
-      <a className={styles.again} href={pathname + search}>
+      <a className={buttonStyles.button} href={pathname + search}>
         {t('shell.tryAgain')}
       </a>
       <ButtonLink look="quiet" to="/">

@@ -48,7 +48,13 @@ function LookupPage() {
   const canFind = useExtension('guest-checkout')
   return (
     <div className={`page ${styles.page}`}>
-      {token === null && canFind ? <FindOrder /> : <OrderByLink token={token ?? ''} />}
+      {token === null && canFind ? (
+        <div className={styles.form}>
+          <FindOrder />
+        </div>
+      ) : (
+        <OrderByLink token={token ?? ''} />
+      )}
     </div>
   )
 }

@@ -43,9 +43,10 @@ export function ButtonLink({
   look = 'main',
   wide = false,
   children,
-}: Look & { to: string; children: ReactNode }) {
+  ...rest
+}: Look & { to: string; 'aria-label'?: string; children: ReactNode }) {
   return (
-    <LocalLink to={to} className={styles.button} data-look={look} data-wide={wide || undefined}>
+    <LocalLink {...rest} to={to} className={styles.button} data-look={look} data-wide={wide || undefined}>
       {children}
     </LocalLink>
   )

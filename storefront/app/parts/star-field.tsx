@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
 import { useMessages } from '../platform/messages.tsx'
-import { FieldError } from './field-frame.tsx'
+import { FieldError, Need } from './field-frame.tsx'
 import styles from './star-field.module.css'
 
 type StarFieldProps = {
@@ -18,7 +18,9 @@ export function StarField({ value, error, onChange }: StarFieldProps) {
   const id = useId()
   return (
     <fieldset className={styles.field} aria-describedby={error ? id : undefined}>
-      <legend>{t('reviews-own.rating')}</legend>
+      <legend>
+        {t('reviews-own.rating')} <Need required />
+      </legend>
       <div className={styles.stars}>
         {stars.map((star) => (
           <label key={star} data-on={star <= Number(value) || undefined}>

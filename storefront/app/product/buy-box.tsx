@@ -170,7 +170,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
           </Suspense>
         )}
       </div>
-      <DeliveryInfo returns={product.returns} delivery={delivery} />
+      <DeliveryInfo returns={product.returns} delivery={delivery} soldOut={soldOut} />
     </div>
   )
 }

@@ -12,12 +12,15 @@ type DeliveryInfoProps = {
   returns: ProductData['returns']
   /** Null when it could not be read: the cart shows it later. */
   delivery: DeliveryTerms | null
+  /** Nothing arrives of what is sold out. */
+  soldOut: boolean
 }
 
 /** Delivery time and cost, and returns. */
 export function DeliveryInfo({
   returns: { isReturnable, isExchangeable, days },
   delivery,
+  soldOut,
 }: DeliveryInfoProps) {
   const t = useMessages()
   const time = delivery?.delivery_days
@@ -28,7 +31,7 @@ export function DeliveryInfo({
       <li>
         <Icon name="delivery" forward />
         <p>
-          {time && (
+          {time && !soldOut && (
             <b>{arrival ? t('catalogue.arrives', { days: arrival }) : t('catalogue.deliveryTime', time)} </b>
           )}
           <DeliveryCost terms={delivery} />
@@ -36,7 +39,7 @@ export function DeliveryInfo({
       </li>
       {returnsKey && (
         <li>
-          <Icon name="returns" />
+          <Icon name="returns" forward />
           <p>{t(returnsKey, { within: t('catalogue.withinDays', { days }) })}</p>
         </li>
       )}

@@ -77,6 +77,13 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
             </>
           )}
         </legend>
+        {guide && (
+          <div className={styles.guide}>
+            <Button look="plain" aria-haspopup="dialog" onClick={() => setGuideOpen(true)}>
+              {guide.title}
+            </Button>
+          </div>
+        )}
         <p id={`${type}-missing`} className={styles.missing}>
           {isMissing && (
             <>
@@ -85,7 +92,7 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
             </>
           )}
         </p>
-        <ul>
+        <ul data-even={type === 'size' || undefined}>
           {values.map((value) => {
             const state = stateOf(units, type === 'color' ? {} : chosen, value)
             return (
@@ -102,19 +109,17 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
                 >
                   {type === 'color' && <Swatch hex={value.hex} />}
                   <bdi>{value.short ?? value.name}</bdi>
-                  {state === 'soldOut' && <small>{t('catalogue.soldOut')}</small>}
-                  {state === 'absent' && <small>{t('catalogue.notMade')}</small>}
+                  {/* Struck through for those who see it. */}
+                  {state !== 'available' && (
+                    <span className="unseen">
+                      {' '}
+                      {t(state === 'soldOut' ? 'catalogue.soldOut' : 'catalogue.notMade')}
+                    </span>
+                  )}
                 </LocalLink>
               </li>
             )
           })}
-          {guide && (
-            <li className={styles.guide}>
-              <Button look="plain" aria-haspopup="dialog" onClick={() => setGuideOpen(true)}>
-                {guide.title}
-              </Button>
-            </li>
-          )}
         </ul>
       </fieldset>
       {guide && isGuideOpen !== undefined && (

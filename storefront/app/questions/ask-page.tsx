@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { Picture } from '../parts/picture.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { extensionPage } from '../personal/extension-page.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
-import { productQuery } from '../personal/product-query.ts'
+import { type Product, productQuery } from '../personal/product-query.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
@@ -38,7 +39,7 @@ function AskPage() {
       <h1>{t('questions-ask.title')}</h1>
       <RequireLogin>
         <Loaded query={product} skeleton={<Skeleton lines={5} />}>
-          {({ id, slug, name }) =>
+          {({ id, slug, name, product_stock: units }) =>
             isSent ? (
               <EmptyState
                 icon="check"
@@ -50,7 +51,8 @@ function AskPage() {
               </EmptyState>
             ) : (
               <>
-                <p>
+                <p className={styles.about}>
+                  <Shown units={units} />
                   <LocalLink to={`/p/${slug}`}>
                     <bdi>{name}</bdi>
                   </LocalLink>
@@ -66,6 +68,19 @@ function AskPage() {
 }
 
 export default extensionPage('product-questions', AskPage)
+
+function Shown({ units }: { units: Product['product_stock'] }) {
+  const sources = units
+    .flatMap(({ product_media }) => product_media)
+    .find(({ image_sources }) => image_sources)?.image_sources
+  return (
+    sources && (
+      <span>
+        <Picture sources={sources} alt="" sizes="72px" />
+      </span>
+    )
+  )
+}
 
 function AskForm({ product, onSent }: { product: number; onSent: () => void }) {
   const t = useMessages()

@@ -1,6 +1,6 @@
 import { longestSearch } from '@marah/contract/limits'
 import { Suspense, useRef, useState } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import { Form, useLocation, useSearchParams } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
 import { useHref } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
@@ -19,7 +19,8 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const [used, setUsed] = useState(false)
   const [combobox, setCombobox] = useState<ComboboxState>()
-  const words = query.get('q') ?? ''
+  // Other pages have searches of their own in their URL.
+  const words = useLocation().pathname === href('/search') ? (query.get('q') ?? '') : ''
   return (
     <Form role="search" discover="none" action={href('/search')} className={styles.box}>
       <input

@@ -28,6 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     corrected: listing.corrected,
     notes: notesOf(languageOf(url.pathname), listing),
     activities: activitiesOf(languageOf(url.pathname), listing),
+    nothing: nothingOf(languageOf(url.pathname), words, listing),
     listing: pack(listing),
     help: listing.count === 0 ? await loadHelp({ context, request }, words) : null,
   }
@@ -45,6 +46,12 @@ function notesOf(language: Language, { count, unmatched, searched }: SearchFacts
       : []),
     ...(searched === undefined ? [] : [t('search-results.searched', { count: searched })]),
   ]
+}
+
+/** The heading of a search that found neither goods nor anything at the play centre. */
+function nothingOf(language: Language, words: string, { count, activities }: ListingData) {
+  if (!words || count > 0 || activities) return null
+  return messagesOf(language)('search-results.none', { words: `\u2068${words}\u2069` })
 }
 
 const activityMessages = {
@@ -95,7 +102,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** Search results; all products without a query. */
 export default function SearchPage({
-  loaderData: { words, corrected, notes, activities, listing, help },
+  loaderData: { words, corrected, notes, nothing, activities, listing, help },
 }: Route.ComponentProps) {
   const t = useMessages()
   return (
@@ -105,11 +112,12 @@ export default function SearchPage({
         <SearchBox />
       </div>
       <h1>
-        {words ? (
-          <RichMessage k="search.results" values={{ words: <bdi>{words}</bdi> }} />
-        ) : (
-          t('search.title')
-        )}
+        {nothing ??
+          (words ? (
+            <RichMessage k="search.results" values={{ words: <bdi>{corrected ?? words}</bdi> }} />
+          ) : (
+            t('search.title')
+          ))}
       </h1>
       {corrected && (
         <p className={styles.corrected} role="status">

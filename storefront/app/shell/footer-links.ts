@@ -21,7 +21,7 @@ const groups: FooterGroup[] = [
       ['/sale', 'home.onSale'],
       ['/search', 'shell.search'],
       ['/gallery', 'shell.gallery'],
-      ['/welcome', 'shell.aboutShop'],
+      ['/welcome', 'shell.welcome'],
     ],
   ],
   [

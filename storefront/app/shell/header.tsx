@@ -24,8 +24,7 @@ export function Header({ menu, hasPlay }: { menu: MenuLink[]; hasPlay: boolean }
   const t = useMessages()
   const language = useLanguage()
   const loggedIn = useAppState((state) => state.loggedIn)
-  // As the logo shows them.
-  const names = shopNames(language).toReversed()
+  const names = shopNames(language)
   const links = [
     ...(hasPlay ? [{ to: '/play', name: t('shell.play') }] : []),
     ...menu,

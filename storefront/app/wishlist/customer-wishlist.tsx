@@ -99,13 +99,18 @@ export function CustomerWishlist() {
       {({ count, results }) => {
         const shown = results.filter(({ id }) => !removed.has(id))
         if (shown.length === 0 && count <= results.length) return <EmptyWishlist />
+        // What is on other pages is not known here.
+        const canMove =
+          count > results.length || shown.some(({ product_stock_details: { quantity } }) => quantity > 0)
         return (
           <>
             <div className={styles.head}>
               <p>{t('wishlist.count', { count: count - (results.length - shown.length) })}</p>
-              <Button busy={moving === 'all'} onClick={() => void move()}>
-                {t('wishlist.moveAll')}
-              </Button>
+              {canMove && (
+                <Button busy={moving === 'all'} onClick={() => void move()}>
+                  {t('wishlist.moveAll')}
+                </Button>
+              )}
             </div>
             <ul className={styles.list}>
               {shown.map((entry) => (
