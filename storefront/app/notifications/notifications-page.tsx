@@ -73,7 +73,7 @@ function Tools() {
     <div className={styles.tools}>
       <p role="status">{t('notifications.unread', { count: unread })}</p>
       {unread > 0 && (
-        <Button look="quiet" busy={readAll.busy} onClick={() => readAll.run()}>
+        <Button look="plain" busy={readAll.busy} onClick={() => readAll.run()}>
           {t('notifications.readAll')}
         </Button>
       )}
