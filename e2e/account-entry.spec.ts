@@ -85,7 +85,6 @@ for (const language of languages) {
       await expect(button(page, word('resend'))).toHaveAttribute('aria-disabled', 'true')
       await page.getByLabel(word('code')).fill(await codeTo(page.request, phone))
       await button(page, word('confirm')).click()
-      await expect(page.getByText(word('phoneProven'))).toBeVisible()
     })
 
     await expect(page).toHaveURL(new RegExp(`${at(language, '/onboarding')}$`))

@@ -36,7 +36,7 @@ for (const language of languages) {
     for (const [name, message] of [
       ['fullName', 'nameRequired'],
       ['email', 'emailRequired'],
-      ['password', 'passwordWeak'],
+      ['password', 'passwordChoose'],
       ['passwordAgain', 'passwordAgainRequired'],
     ] as const) {
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')

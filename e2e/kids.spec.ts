@@ -88,7 +88,7 @@ for (const language of languages) {
 
     await test.step('removed after it was asked', async () => {
       const card = page.getByRole('listitem').filter({ hasText: name })
-      await card.getByRole('button', { name: t(language, 'accounts.remove') }).click()
+      await card.getByRole('button', { name: text('remove') }).click()
       const dialog = page.getByRole('dialog', { name: text('removeTitle', { name }) })
       await expectAccessible(page)
       await dialog.getByRole('button', { name: text('removeForGood') }).click()

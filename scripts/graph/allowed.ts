@@ -131,7 +131,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       withdrawal: [],
       renderer: [],
       styles: [],
-      errors: [],
+      errors: ['search'],
       offline: [],
       vitals: [],
       content: ['accounts'],

@@ -17,7 +17,7 @@ const indexNote = 'Lighthouse’s own index of what a browser gets done here'
 /** As it comes: made for a desktop with an index of about 1,750, which becomes a mid-tier phone of about 440. */
 const usualSlowdown = 4
 const phoneIndex = 1750 / usualSlowdown
-/** Below it, Lighthouse itself asks for a slowdown that fits the machine (its docs/throttling.md). */
+/** Below it, Lighthouse itself asks for a slowdown that fits the machine (its document on throttling). */
 const slowMachine = 1000
 
 /**

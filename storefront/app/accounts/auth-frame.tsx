@@ -10,9 +10,18 @@ const reasons: [IconName, MessageKey][] = [
   ['home', 'accounts.reasonAddress'],
 ]
 
+type AuthFrameProps = {
+  title: string
+  lead?: string | undefined
+  /** Without for those who have an account already. */
+  withReasons?: boolean
+  children: ReactNode
+}
+
 /** Frame of the login and sign-up pages: the form next to the benefits of an account. */
-export function AuthFrame(props: { title: string; lead?: string | undefined; children: ReactNode }) {
+export function AuthFrame(props: AuthFrameProps) {
   const t = useMessages()
+  const { withReasons = true } = props
   return (
     <div className={`page ${styles.frame}`}>
       <section className={styles.form}>
@@ -20,20 +29,22 @@ export function AuthFrame(props: { title: string; lead?: string | undefined; chi
         {props.lead && <p className={styles.lead}>{props.lead}</p>}
         {props.children}
       </section>
-      <aside className={styles.aside}>
-        <Kite />
-        <h2>{t('accounts.reasonsTitle')}</h2>
-        <ul>
-          {reasons.map(([icon, text]) => (
-            <li key={text}>
-              <span className={styles.dot}>
-                <Icon name={icon} />
-              </span>
-              {t(text)}
-            </li>
-          ))}
-        </ul>
-      </aside>
+      {withReasons && (
+        <aside className={styles.aside}>
+          <Kite />
+          <h2>{t('accounts.reasonsTitle')}</h2>
+          <ul>
+            {reasons.map(([icon, text]) => (
+              <li key={text}>
+                <span className={styles.dot}>
+                  <Icon name={icon} />
+                </span>
+                {t(text)}
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
     </div>
   )
 }

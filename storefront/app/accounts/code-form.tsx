@@ -6,7 +6,7 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { useCountdown } from '../personal/use-countdown.ts'
 import { useForm } from '../personal/use-form.ts'
-import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { type CodePurpose, digitsOf, proveCode, resendCode } from './codes.ts'
 
@@ -20,10 +20,15 @@ type CodeFormProps = {
   /** Another code was sent; `resendFrom` is when the next one may be requested. */
   onResent?: ((resendFrom: number) => void) | undefined
   onCancel?: (() => void) | undefined
+  /** Where "Cancel" alone would be ambiguous. */
+  cancelLabel?: string
+  /** A submit button of full width, as pages of steps have it. */
+  wide?: boolean
 }
 
 /** Enters a one-time code: one field that supports typing, pasting and autofill from SMS. */
-export function CodeForm({ purpose, sentTo, resendFrom, onProven, onResent, onCancel }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { purpose, sentTo, resendFrom, onProven, onResent, onCancel, cancelLabel, wide = !onCancel } = props
   const t = useMessages()
   const form = useForm({
     initial: { otp: '' },
@@ -45,13 +50,19 @@ export function CodeForm({ purpose, sentTo, resendFrom, onProven, onResent, onCa
   // The code is all that this form asks for.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
-    <FormFrame form={form} submitLabel={t('accounts-entry.confirm')} onCancel={onCancel} wide={!onCancel}>
+    <FormFrame
+      form={form}
+      submitLabel={t('accounts-entry.confirm')}
+      onCancel={onCancel}
+      cancelLabel={cancelLabel}
+      wide={wide}
+    >
       <p>
         <RichMessage
           k="accounts-entry.codeSentTo"
           values={{
             to: (
-              <strong>
+              <strong className={styles.sentTo}>
                 <bdi dir="ltr">{sentTo}</bdi>
               </strong>
             ),
@@ -93,6 +104,13 @@ function isWrongCode({ status }: ApiFailure): boolean {
   return status === 400 || status === 404
 }
 
+/** The usual wait of up to a minute counts its seconds. */
+function waitText(t: Translate, seconds: number): string {
+  return seconds > 60
+    ? t('accounts-entry.resendInMinutes', { minutes: Math.ceil(seconds / 60) })
+    : t('accounts-entry.resendIn', { seconds })
+}
+
 type ResendProps = {
   purpose: CodePurpose
   from: number
@@ -110,13 +128,10 @@ function Resend({ purpose, from, onResent }: ResendProps) {
       const seconds = retry_after ?? 30
       start(seconds)
       onResent?.(Date.now() + seconds * 1000)
-      setStatus(t('accounts-entry.codeResent', { seconds }))
+      setStatus(t('accounts-entry.codeResent'))
     },
     failed: (failure) => failure.status === 429 && start(failure.retryAfter ?? 60),
-    explain: (failure) =>
-      failure.status === 429
-        ? t('accounts-entry.resendLater', { seconds: failure.retryAfter ?? 60 })
-        : undefined,
+    explain: (failure) => (failure.status === 429 ? t('accounts-entry.resendLater') : undefined),
   })
 
   function resend() {
@@ -131,7 +146,8 @@ function Resend({ purpose, from, onResent }: ResendProps) {
       <Button look="plain" busy={busy} aria-disabled={left > 0} onClick={resend}>
         {t('accounts-entry.resend')}
       </Button>
-      {left > 0 && <p role="timer">{t('accounts-entry.resendIn', { seconds: left })}</p>}
+      {/* Goes on from the button's text. */}
+      {left > 0 && <p role="timer">{waitText(t, left)}</p>}
       <p role="status" className={styles.status}>
         {problem ?? status}
       </p>

@@ -25,6 +25,7 @@ type ContactChangeProps = {
 /** Changes the email address or phone number: it is requested, verified by code, and only then changed. */
 export function ContactChange(props: ContactChangeProps) {
   const { kind, user, onDone, onCancel } = props
+  const t = useMessages()
   const purpose = `${kind}-change` as const
   const { pending, keep, drop } = usePendingCode(purpose, user.id)
   if (!pending) return <AskForm {...props} onSent={keep} onCancel={onCancel} />
@@ -39,6 +40,8 @@ export function ContactChange(props: ContactChangeProps) {
         onDone()
       }}
       onCancel={drop}
+      cancelLabel={t(kind === 'email' ? 'accounts-entry.anotherEmail' : 'accounts-entry.anotherPhone')}
+      wide={!onCancel}
     />
   )
 }

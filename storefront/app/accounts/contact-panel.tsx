@@ -1,8 +1,9 @@
+import { ButtonLink } from '../parts/button.tsx'
 import { Badge } from '../parts/chip.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { EditDialog } from '../personal/edit-dialog.tsx'
+import { groupedPhone } from '../personal/phone-number.ts'
 import type { User } from '../personal/user-queries.ts'
-import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
@@ -45,13 +46,15 @@ function Contact({ kind, user, value, proven }: ContactProps) {
             />
           )}
         </p>
-        <p>{value ? <bdi dir="ltr">{value}</bdi> : t('accounts-profile.noPhone')}</p>
+        <p>
+          {value ? <bdi dir="ltr">{mail ? value : groupedPhone(value)}</bdi> : t('accounts-profile.noPhone')}
+        </p>
       </div>
       {value && !proven && (
-        <LocalLink to="/verify">
+        <ButtonLink to="/verify" look="plain">
           {t('accounts-profile.prove')}
           <span className="unseen"> {value}</span>
-        </LocalLink>
+        </ButtonLink>
       )}
       <EditDialog label={title} title={title}>
         {(close) => (

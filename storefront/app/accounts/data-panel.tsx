@@ -36,7 +36,7 @@ export function DataPanel({ user }: { user: User }) {
         />
       </div>
       <p className={styles.quiet}>{t('accounts-profile.deleteText')}</p>
-      <div>
+      <div className={styles.danger}>
         <EditDialog
           look="quiet"
           label={t('accounts-profile.delete')}

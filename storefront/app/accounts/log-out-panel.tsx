@@ -1,11 +1,9 @@
 import { Panel } from '../parts/panel.tsx'
-import { useMessages } from '../platform/messages.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 
 export function LogOutPanel() {
-  const t = useMessages()
   return (
-    <Panel title={t('accounts.logOut')}>
+    <Panel>
       <div>
         <LogOutButton />
       </div>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { Checkbox } from '../parts/checkbox.tsx'
 import { Icon } from '../parts/icon.tsx'
 import styles from '../personal/form.module.css'
@@ -24,8 +24,15 @@ export function meta({ location }: Route.MetaArgs) {
 export default function LoginPage() {
   const t = useMessages()
   const { goToNext, linkTo } = useNextPage()
+  const [query] = useSearchParams()
+  const end = query.get('ended')
+  const given: unknown = useLocation().state
   const form = useForm({
-    initial: { email: '', password: '', remember: appState.getState().rememberMe ? 'on' : '' },
+    initial: {
+      email: emailFrom(given),
+      password: '',
+      remember: appState.getState().rememberMe ? 'on' : '',
+    },
     check: ({ email, password }) => ({
       ...emailFaults(t, email, 'accounts.emailOdd'),
       ...(password === '' && { password: t('accounts.passwordRequired') }),
@@ -35,8 +42,8 @@ export default function LoginPage() {
   })
   useLeaveWhenLoggedIn(form.busy, goToNext)
   return (
-    <AuthFrame title={t('accounts.loginTitle')} lead={t('accounts.loginLead')}>
-      <SessionEnded />
+    <AuthFrame title={t('accounts.loginTitle')} lead={end === 'reused' ? undefined : t('accounts.loginLead')}>
+      <SessionEnded end={end} />
       <FormFrame form={form} submitLabel={t('accounts.loginTitle')} wide>
         <EmailField {...form.field('email')} />
         <PasswordField {...form.field('password')} />
@@ -54,17 +61,21 @@ export default function LoginPage() {
 }
 
 /** Explains why a customer has to log in again. */
-function SessionEnded() {
+function SessionEnded({ end }: { end: string | null }) {
   const t = useMessages()
-  const [query] = useSearchParams()
-  const end = query.get('ended')
   if (end !== 'over' && end !== 'reused') return null
   return (
     <p className={styles.problem} role="status">
-      <Icon name={end === 'reused' ? 'shield' : 'info'} />
+      <Icon name={end === 'reused' ? 'warning' : 'info'} />
       {t(end === 'reused' ? 'accounts.sessionReused' : 'accounts.sessionOver')}
     </p>
   )
+}
+
+/** The address that sign-up found to have an account; in the history entry, so that no URL or log has it. */
+function emailFrom(given: unknown): string {
+  const email: unknown = typeof given === 'object' && given !== null && Reflect.get(given, 'email')
+  return typeof email === 'string' ? email : ''
 }
 
 /** 400 and 401 mean wrong credentials (rule P30), unless the answer names a field. */

@@ -43,6 +43,11 @@ function Member({ user }: { user: User }) {
           />
         </p>
       )}
+      <div>
+        <ButtonLink to="/" look="quiet">
+          {t('content.toShop')}
+        </ButtonLink>
+      </div>
     </Panel>
   )
 }

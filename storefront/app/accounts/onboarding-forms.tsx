@@ -1,5 +1,6 @@
 import { Checkbox } from '../parts/checkbox.tsx'
 import { Choices } from '../parts/choices.tsx'
+import { Need } from '../parts/field-frame.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { type User, updateUser } from '../personal/user-queries.ts'
@@ -24,7 +25,7 @@ export function SourceForm({ user, sources, onDone }: SourceFormProps) {
     <FormFrame form={form} submitLabel={t('accounts-entry.goOn')} wide>
       <Choices
         {...form.field('referral_source')}
-        legend={t('accounts-entry.sourceLegend')}
+        legend={<span className="unseen">{t('accounts-entry.sourceLegend')}</span>}
         options={sources.map(({ id, name, description }) => ({
           value: String(id),
           label: name,
@@ -49,7 +50,15 @@ export function AgreeForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <FormFrame form={form} submitLabel={t('accounts-entry.finish')} wide>
-      <Checkbox {...form.tick('is_terms_agreed')} label={t('accounts.agree')} required />
+      <Checkbox
+        {...form.tick('is_terms_agreed')}
+        label={
+          <>
+            {t('accounts.agree')} <Need required />
+          </>
+        }
+        required
+      />
     </FormFrame>
   )
 }

@@ -35,13 +35,16 @@ export function KidsStep({ onDone }: { onDone: () => void }) {
               <KidForm
                 key={list.length}
                 short
+                wide
                 onSaved={() => setAdding(false)}
                 onCancel={list.length > 0 ? () => setAdding(false) : undefined}
               />
             ) : (
               <div className={formStyles.actions}>
-                <Button onClick={onDone}>{t('accounts-entry.goOn')}</Button>
-                <Button look="quiet" onClick={() => setAdding(true)}>
+                <Button wide onClick={onDone}>
+                  {t('accounts-entry.goOn')}
+                </Button>
+                <Button look="quiet" wide onClick={() => setAdding(true)}>
                   {t('accounts-entry.kidsAnother')}
                 </Button>
               </div>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { useExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import formStyles from '../personal/form.module.css'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
@@ -37,7 +38,11 @@ export default function OnboardingPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const user = useQuery(userQuery)
   return (
-    <AuthFrame title={t('accounts-entry.onboardingTitle')} lead={t('accounts-entry.onboardingLead')}>
+    <AuthFrame
+      title={t('accounts-entry.onboardingTitle')}
+      lead={t('accounts-entry.onboardingLead')}
+      withReasons={false}
+    >
       <RequireLogin>
         <Loaded query={user} skeleton={<Skeleton lines={8} />}>
           {(known) => <Steps user={known} data={loaderData} />}
@@ -109,7 +114,7 @@ function Steps({ user, data }: { user: User; data: OnboardingData }) {
         </>
       )}
       {step !== 'terms' && (
-        <div>
+        <div className={formStyles.skip}>
           <Button look="plain" onClick={goToNextStep}>
             {t('accounts-entry.skip')}
           </Button>

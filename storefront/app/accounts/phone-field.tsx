@@ -1,8 +1,8 @@
 import { longestPhone } from '@marah/contract/limits'
 import type { ComponentProps } from 'react'
 import { TextField } from '../parts/text-field.tsx'
+import { exampleOnOneLine } from '../personal/phone-number.ts'
 import { useMessages } from '../platform/messages.tsx'
-import { examplePhone } from '../platform/shop.ts'
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type'>
 
@@ -12,7 +12,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <TextField
       label={t('accounts-entry.phone')}
-      hint={t('accounts-entry.phoneHint', { example: examplePhone() })}
+      hint={t('accounts-entry.phoneHint', { example: exampleOnOneLine() })}
       inputMode="tel"
       autoComplete="tel"
       maxLength={longestPhone}

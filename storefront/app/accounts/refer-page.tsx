@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { extensionPage } from '../personal/extension-page.tsx'
@@ -31,8 +32,12 @@ function ReferPage() {
   const t = useMessages()
   return (
     <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        steps={[{ name: t('accounts.accountTitle'), to: '/account' }]}
+        here={t('accounts-profile.referTitle')}
+      />
       <h1>{t('accounts-profile.referTitle')}</h1>
-      <p>{t('accounts-profile.referText')}</p>
+      <p className={profileStyles.quiet}>{t('accounts-profile.referText')}</p>
       <RequireLogin>
         <Refer />
       </RequireLogin>

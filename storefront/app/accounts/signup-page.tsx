@@ -2,6 +2,7 @@ import { longestPersonName } from '@marah/contract/limits'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Checkbox } from '../parts/checkbox.tsx'
+import { Need } from '../parts/field-frame.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { personalTitle } from '../personal/page-title.ts'
@@ -60,6 +61,9 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
   // During checkout, verification is postponed; the account page shows a reminder.
   const verify = useCallback(() => go('/verify'), [go])
   useLeaveWhenLoggedIn(form.busy || unopened, hasNext ? goToNext : verify)
+  const email = form.field('email')
+  // By the server, after the browser found nothing wrong with it: it has an account.
+  const isEmailRefused = email.error !== undefined && !emailFaults(t, form.values.email).email
   return (
     <AuthFrame title={t('accounts.signUpTitle')} lead={t('accounts.signUpLead')}>
       <p>
@@ -74,7 +78,14 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
           maxLength={longestPersonName}
           required
         />
-        <EmailField {...form.field('email')} />
+        <EmailField {...email} />
+        {isEmailRefused && (
+          <p>
+            <LocalLink to={linkTo('/login')} state={{ email: form.values.email.trim() }}>
+              {t('accounts.loginWithEmail')}
+            </LocalLink>
+          </p>
+        )}
         <PasswordField {...form.field('password1')} autoComplete="new-password" />
         <PasswordChecklist password={form.values.password1} />
         <PasswordField
@@ -83,7 +94,15 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
           autoComplete="new-password"
         />
         <TermsNote terms={terms} />
-        <Checkbox {...form.tick('is_terms_agreed')} label={t('accounts.agree')} required />
+        <Checkbox
+          {...form.tick('is_terms_agreed')}
+          label={
+            <>
+              {t('accounts.agree')} <Need required />
+            </>
+          }
+          required
+        />
         <Checkbox {...form.tick('remember')} label={t('accounts.remember')} />
       </FormFrame>
       <SocialButtons remember={form.values.remember !== ''} />
@@ -96,7 +115,9 @@ function checkSignUp(t: Translate, values: Values): FieldMessages<keyof Values> 
   return {
     ...(full_name.trim() === '' && { full_name: t('accounts.nameRequired') }),
     ...emailFaults(t, email),
-    ...(!isStrongEnough(password1) && { password1: t('accounts.passwordWeak') }),
+    ...(!isStrongEnough(password1) && {
+      password1: t(password1 === '' ? 'accounts.passwordChoose' : 'accounts.passwordWeak'),
+    }),
     ...(password2 === '' && { password2: t('accounts.passwordAgainRequired') }),
     ...(password2 !== '' && password2 !== password1 && { password2: t('accounts.passwordMismatch') }),
     ...(is_terms_agreed === '' && { is_terms_agreed: t('accounts.agreeRequired') }),

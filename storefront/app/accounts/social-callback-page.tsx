@@ -9,7 +9,7 @@ import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { useForm } from '../personal/use-form.ts'
 import { setCachedUser, type User } from '../personal/user-queries.ts'
-import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { hrefIn, LocalLink, useLanguage } from '../platform/language.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import { safeNext } from '../platform/next.ts'
 import { api, call } from '../platform/personal/api.ts'
@@ -32,7 +32,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 type View =
   | { kind: 'working' }
-  | { kind: 'failed'; text: string; request: SocialRequest | null }
+  | { kind: 'failed'; text: string; request: SocialRequest | null; isCancelled?: boolean }
   | { kind: 'email'; request: SocialRequest; ticket: string }
 
 /** The redirect URI of social login: logs in, or connects the provider to the current account. */
@@ -53,7 +53,12 @@ export default function SocialCallbackPage() {
     taken.current = true
     const back = takeCallback()
     if (back.kind !== 'proof') {
-      setView({ kind: 'failed', text: t(reasons[back.kind]), request: socialRequestOf(back) })
+      setView({
+        kind: 'failed',
+        text: t(reasons[back.kind]),
+        request: socialRequestOf(back),
+        isCancelled: back.kind === 'cancelled',
+      })
       return
     }
     const { request, proof } = back
@@ -75,7 +80,7 @@ export default function SocialCallbackPage() {
         </>
       )
     case 'failed':
-      return <Failed text={view.text} request={view.request} />
+      return <Failed {...view} />
     case 'email':
       return <AskEmail request={view.request} ticket={view.ticket} onDone={go} />
   }
@@ -128,17 +133,22 @@ function textOf(t: Translate, failure: ApiFailure): string {
   return failureText(t, failure)
 }
 
-function Failed({ text, request }: { text: string; request: SocialRequest | null }) {
+type FailedProps = Omit<Extract<View, { kind: 'failed' }>, 'kind'>
+
+function Failed({ text, request, isCancelled = false }: FailedProps) {
   const t = useMessages()
   const isConnecting = request?.purpose === 'connect'
   const login = request?.next ? `/login?next=${encodeURIComponent(request.next)}` : '/login'
   const to = isConnecting ? (request.next ?? '/account') : login
+  const titles = isCancelled
+    ? (['social.notConnected', 'accounts.loginCancelled'] as const)
+    : (['social.connectFailed', 'social.failed'] as const)
   return (
     <div className="page">
       <EmptyState
-        icon="warning"
+        icon={isCancelled ? 'info' : 'warning'}
         heading="h1"
-        title={t(isConnecting ? 'social.connectFailed' : 'social.failed')}
+        title={t(titles[isConnecting ? 0 : 1])}
         text={text}
         live
       >
@@ -177,6 +187,9 @@ function AskEmail({
       <FormFrame form={form} submitLabel={t('social.emailGo')} wide>
         <EmailField {...form.field('email')} autoComplete="email" />
       </FormFrame>
+      <p>
+        <LocalLink to="/login">{t('social.backToLogin')}</LocalLink>
+      </p>
     </AuthFrame>
   )
 }

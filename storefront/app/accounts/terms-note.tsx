@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Icon } from '../parts/icon.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -16,33 +17,41 @@ export function TermsNote({ terms }: { terms: Terms | null }) {
   return (
     <div className={styles.group}>
       <details className={styles.terms}>
-        <summary>{t('accounts.termsTitle')}</summary>
+        <Summary text={t('accounts.termsTitle')} />
         <ul>
           {summary.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </details>
-      {terms && (
-        <>
-          <LongText title={t('accounts.termsOfUse')} nodes={terms.terms} />
-          <LongText title={t('accounts.privacyPolicy')} nodes={terms.privacy} />
-        </>
-      )}
-      <p className={styles.pages}>
-        {t('accounts.termsPages')} <LocalLink to="/terms">{t('shell.terms')}</LocalLink>
-        <LocalLink to="/privacy">{t('shell.privacy')}</LocalLink>
-      </p>
+      <LongText title={t('accounts.termsOfUse')} nodes={terms?.terms ?? []} page="/terms" />
+      <LongText title={t('accounts.privacyPolicy')} nodes={terms?.privacy ?? []} page="/privacy" />
     </div>
   )
 }
 
-function LongText({ title, nodes }: { title: string; nodes: RichNode[] }) {
+function Summary({ text }: { text: string }) {
+  return (
+    <summary>
+      {text}
+      <Icon name="chevron" />
+    </summary>
+  )
+}
+
+/** A text in a box that scrolls; the link to its page stands alone where the text could not be read. */
+function LongText({ title, nodes, page }: { title: string; nodes: RichNode[]; page: string }) {
+  const t = useMessages()
   const id = useId()
-  if (nodes.length === 0) return null
+  if (nodes.length === 0)
+    return (
+      <p className={styles.page}>
+        <LocalLink to={page}>{title}</LocalLink>
+      </p>
+    )
   return (
     <details className={styles.terms}>
-      <summary>{title}</summary>
+      <Summary text={title} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so the keyboard must be able to reach it. */}
       <section className={styles.long} aria-labelledby={id} tabIndex={0}>
         {/* The text's own headings start at level 3. */}
@@ -51,6 +60,12 @@ function LongText({ title, nodes }: { title: string; nodes: RichNode[] }) {
         </h2>
         <RichText nodes={nodes} />
       </section>
+      <p className={styles.page}>
+        <LocalLink to={page}>
+          {t('accounts.termsPages')}
+          <span className="unseen">: {title}</span>
+        </LocalLink>
+      </p>
     </details>
   )
 }

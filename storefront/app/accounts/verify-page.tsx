@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import styles from '../personal/form.module.css'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
@@ -32,7 +34,11 @@ export default function VerifyPage() {
   const loggedIn = useAppState((state) => state.loggedIn)
   const [first] = useState(() => pendingCode('email', 'visitor'))
   return (
-    <AuthFrame title={t('accounts-entry.verifyTitle')} lead={t('accounts-entry.verifyLead')}>
+    <AuthFrame
+      title={t('accounts-entry.verifyTitle')}
+      lead={t('accounts-entry.verifyLead')}
+      withReasons={false}
+    >
       {first && !loggedIn ? (
         <BeforeLogin sentTo={first.sentTo} />
       ) : (
@@ -82,6 +88,7 @@ function Steps({ user }: { user: User }) {
   const t = useMessages()
   const { go, goToNext, hasNext, next, linkTo } = useNextPage()
   const onboarding = linkTo('/onboarding')
+  const [isEmailProven, setIsEmailProven] = useState(false)
   const done = user.is_email_verified && user.is_phone_verified
   useEffect(() => {
     if (!done) return
@@ -93,15 +100,19 @@ function Steps({ user }: { user: User }) {
   return (
     <>
       <StepCount step={step === 'email' ? 1 : 2} of={2} />
+      {/* In the page: a toast would cover the buttons of the next step. */}
+      <div role="status" className={isEmailProven ? undefined : styles.silent}>
+        {isEmailProven && (
+          <p className={styles.done}>
+            <Icon name="check" />
+            {t('accounts-entry.emailProven')}
+          </p>
+        )}
+      </div>
       {step === 'email' ? (
         <>
           <h2>{t('accounts-entry.emailTitle')}</h2>
-          <KnownContact
-            purpose="email"
-            user={user}
-            to={user.email}
-            onProven={() => toasts.show({ text: t('accounts-entry.emailProven'), tone: 'done' })}
-          />
+          <KnownContact purpose="email" user={user} to={user.email} onProven={() => setIsEmailProven(true)} />
         </>
       ) : (
         <>
@@ -125,7 +136,9 @@ function Steps({ user }: { user: User }) {
     </>
   )
 
+  /** Onboarding follows by itself, with buttons that a toast would cover. */
   function notifyPhoneProven() {
+    if (!hasNext) return
     toasts.show({ text: t('accounts-entry.phoneProven'), tone: 'done' })
   }
 }

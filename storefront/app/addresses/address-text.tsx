@@ -1,3 +1,4 @@
+import { groupedPhone } from '../personal/phone-number.ts'
 import { useLanguage } from '../platform/language.tsx'
 import type { AddressValues } from './address-rules.ts'
 import styles from './address-text.module.css'
@@ -28,7 +29,7 @@ export function AddressText({ address }: { address: Written }) {
         ))}
       </span>
       <span>{country}</span>
-      <bdi dir="ltr">{address.phone}</bdi>
+      <bdi dir="ltr">{groupedPhone(address.phone)}</bdi>
     </address>
   )
 }

@@ -2,9 +2,9 @@ import { longestPersonName, longestPhone } from '@marah/contract/limits'
 import type { ChangeEvent } from 'react'
 import { Select } from '../parts/select.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { exampleOnOneLine } from '../personal/phone-number.ts'
 import { latinDigits } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
-import { examplePhone } from '../platform/shop.ts'
 import type { AddressPartsForm } from './address-place-fields.tsx'
 
 /** Who receives the parcel. */
@@ -36,7 +36,7 @@ export function RecipientFields({ form }: { form: AddressPartsForm<'name' | 'pho
         {...phone}
         onChange={typePhone}
         label={t('accounts.phone')}
-        hint={t('accounts.phoneWhy', { example: examplePhone() })}
+        hint={t('accounts.phoneWhy', { example: exampleOnOneLine() })}
         type="tel"
         inputMode="tel"
         autoComplete="shipping tel"

@@ -32,13 +32,17 @@ export function ContactFacts({ contact }: { contact: Shop['contact'] }) {
       {address && (
         <div>
           <dt>{t('content.factAddress')}</dt>
-          <dd dir="auto">{address}</dd>
+          <dd>
+            <bdi>{address}</bdi>
+          </dd>
         </div>
       )}
       {hours && (
         <div>
           <dt>{t('content.factHours')}</dt>
-          <dd dir="auto">{hours}</dd>
+          <dd>
+            <bdi>{hours}</bdi>
+          </dd>
         </div>
       )}
       {links.length > 0 && (

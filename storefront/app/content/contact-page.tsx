@@ -184,7 +184,8 @@ function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
           rows={8}
           maxLength={longestContactMessage}
         />
-        <div className={styles.trap} aria-hidden="true">
+        {/* Visually hidden, not `display: none`, which bots skip. */}
+        <div className="unseen" aria-hidden="true">
           <label>
             {t('content.leaveEmpty')}
             <input name="website" tabIndex={-1} autoComplete="off" />

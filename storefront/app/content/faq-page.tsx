@@ -7,7 +7,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
-import { useMessages } from '../platform/messages.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { textOf } from '../platform/node-text.ts'
 import type { Route } from './+types/faq-page.ts'
 import { contentHandle, loadContentMessages } from './content-messages.ts'
@@ -60,7 +60,9 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs steps={[]} here={t('content.faqTitle')} />
       <header className={styles.head}>
         <h1>{t('content.faqTitle')}</h1>
-        <p>{t('content.faqLead')}</p>
+        <p>
+          <RichMessage k="content.faqLead" parts={{ a: <LocalLink to="/contact" /> }} />
+        </p>
         <Search words={words} chosen={chosen} />
         <nav aria-label={t('content.faqCategories')}>
           <ul className={styles.subjects}>
@@ -76,14 +78,12 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       </header>
       {count > 0 && words && <p role="status">{t('content.faqFound', { count, words })}</p>}
       {count === 0 ? <NoAnswers words={words} chosen={chosen} /> : <Answers data={loaderData} />}
-      <div className={styles.more}>
-        <Panel tone="saffron" title={t('content.stillTitle')}>
-          <p>{t('content.stillText')}</p>
-          <div>
-            <ButtonLink to="/contact">{t('content.write')}</ButtonLink>
-          </div>
-        </Panel>
-      </div>
+      <Panel tone="saffron" title={t('content.stillTitle')}>
+        <p>{t('content.stillText')}</p>
+        <div>
+          <ButtonLink to="/contact">{t('content.write')}</ButtonLink>
+        </div>
+      </Panel>
     </div>
   )
 }

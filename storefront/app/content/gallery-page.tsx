@@ -48,7 +48,7 @@ export default function GalleryPage({ loaderData: galleries }: Route.ComponentPr
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t('content.galleryTitle')} />
-      <header>
+      <header className={styles.gallery}>
         <h1>{t('content.galleryTitle')}</h1>
         <p>{t('content.galleryLead')}</p>
       </header>
@@ -82,7 +82,7 @@ export default function GalleryPage({ loaderData: galleries }: Route.ComponentPr
 
 function Still({ item: { sources } }: { item: Item }) {
   return (
-    sources && <Picture sources={sources} alt="" sizes="(width >= 62em) 24rem, (width >= 36em) 45vw, 92vw" />
+    sources && <Picture sources={sources} alt="" sizes="(width >= 62em) 25rem, (width >= 45em) 45vw, 92vw" />
   )
 }
 

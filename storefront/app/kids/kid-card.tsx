@@ -49,7 +49,7 @@ export function KidCard({ kid, onEdit, onArchive, onRemove }: KidCardProps) {
           {about}
         </Button>
         <Button look="plain" onClick={onRemove}>
-          {t('accounts.remove')}
+          {t('kids.remove')}
           {about}
         </Button>
       </div>

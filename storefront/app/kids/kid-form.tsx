@@ -2,6 +2,7 @@ import { longestKidName, longestKidNotes } from '@marah/contract/limits'
 import { useRef } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Need } from '../parts/field-frame.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import formStyles from '../personal/form.module.css'
@@ -28,6 +29,8 @@ type KidFormProps = {
   kid?: Kid | undefined
   /** Folds what is optional, where the family is on the way to something else. */
   short?: boolean
+  /** Buttons of full width, as the steps around the form have them. */
+  wide?: boolean
   /** `another`: the family goes on to the next child. */
   onSaved: (kid: Kid, another: boolean) => void
   /** Whether the next child may be added at once. */
@@ -37,7 +40,7 @@ type KidFormProps = {
 
 /** A kid's data (rule P8): name, date of birth, favourite colour, and notes for the staff. */
 export function KidForm(props: KidFormProps) {
-  const { kid, short = false, onSaved, offersAnother = false, onCancel } = props
+  const { kid, short = false, wide = false, onSaved, offersAnother = false, onCancel } = props
   const t = useMessages()
   const another = useRef(false)
   const form = useForm({
@@ -104,6 +107,7 @@ export function KidForm(props: KidFormProps) {
       <FormFrame
         form={form}
         submitLabel={t('kids.save')}
+        wide={wide}
         also={
           offersAnother && (
             <Button type="submit" name={nextChild} look="quiet" busy={form.busy}>
@@ -131,7 +135,10 @@ export function KidForm(props: KidFormProps) {
         />
         {short ? (
           <details>
-            <summary className={styles.more}>{t('kids.more')}</summary>
+            <summary className={styles.more}>
+              {t('kids.more')}
+              <Icon name="chevron" />
+            </summary>
             <div className={formStyles.form}>{optional}</div>
           </details>
         ) : (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { extensionPage } from '../personal/extension-page.tsx'
@@ -29,6 +30,7 @@ export function meta({ location }: Route.MetaArgs) {
 function KidsPage() {
   const t = useMessages()
   const kids = useQuery(kidsQuery)
+  const hasHidden = Boolean(useQuery(archivedKidsQuery).data?.length)
   const [editing, setEditing] = useState<Kid | 'new' | null>(null)
   const [removing, setRemoving] = useState<Kid | null>(null)
   const title = useRef<HTMLParagraphElement>(null)
@@ -66,13 +68,17 @@ function KidsPage() {
 
   return (
     <Panel title={t('kids.title')}>
-      <p ref={title} tabIndex={-1} className={styles.fact}>
+      <p ref={title} tabIndex={-1} className={styles.lead}>
         {t('kids.lead')}
       </p>
       <Loaded query={kids} skeleton={<Skeleton lines={6} />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState icon="account" title={t('kids.none')} text={t('kids.noneText')}>
+            <EmptyState
+              icon="account"
+              title={t(hasHidden ? 'kids.noneShown' : 'kids.none')}
+              text={t(hasHidden ? 'kids.noneShownText' : 'kids.noneText')}
+            >
               <Button onClick={() => setEditing('new')}>{t('kids.add')}</Button>
             </EmptyState>
           ) : (
@@ -121,7 +127,10 @@ function Archived({ onArchive, onRemove }: ArchivedProps) {
   if (!data?.length) return null
   return (
     <details>
-      <summary>{t('kids.archived', { count: data.length })}</summary>
+      <summary className={styles.more}>
+        {t('kids.archived', { count: data.length })}
+        <Icon name="chevron" />
+      </summary>
       <ul className={styles.kids}>
         {data.map((kid) => (
           <KidCard

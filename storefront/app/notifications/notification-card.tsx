@@ -34,11 +34,14 @@ export function NotificationCard({ notification }: { notification: Notification 
         <Icon name={leadsToVisit(notification) ? 'sun' : (icons[notification_type] ?? 'info')} />
       </span>
       <div className={styles.text}>
-        <h2 dir="auto">
+        {/* Isolated, not as blocks of their own direction: a text in the other language stays at the side of the page's. */}
+        <h2>
           {!is_read && <span className="unseen">{t('notifications.unreadMark')} </span>}
-          {title}
+          <bdi>{title}</bdi>
         </h2>
-        <p dir="auto">{withWholeNumbers(message)}</p>
+        <p>
+          <bdi>{withWholeNumbers(message)}</bdi>
+        </p>
         <p className={styles.when}>
           <DateText at={created_on} style="moment" />
         </p>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import buttonStyles from '../parts/button.module.css'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { languageOf, useHref } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { safeNext } from '../platform/next.ts'
 import type { Route } from './+types/offline-page.ts'
-import styles from './offline-page.module.css'
 import { useOpenOnceOnline } from './open-once-online.ts'
 
 export function meta({ location }: Route.MetaArgs) {
@@ -32,10 +32,12 @@ export default function OfflinePage() {
     <div className="page">
       <EmptyState heading="h1" icon="offline" title={t('shell.offlineTitle')} text={t('shell.offline')}>
         {/* A document request, which the worker may have cached. */}
-        <a className={styles.retry} href={target}>
+        <a className={buttonStyles.button} href={target}>
           {t('shell.tryAgain')}
         </a>
-        <ButtonLink to="/">{t('shell.toHome')}</ButtonLink>
+        <ButtonLink to="/" look="quiet">
+          {t('shell.toHome')}
+        </ButtonLink>
       </EmptyState>
     </div>
   )

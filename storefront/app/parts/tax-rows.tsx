@@ -17,7 +17,7 @@ export function TaxRows({ sums }: { sums: TaxSums }) {
     .filter(({ tax }) => minorOf(tax) > 0)
     .map(({ rate, tax }) => (
       <div key={rate}>
-        <dt>{t(key, { name, rate: `\u2066${rate}%\u2069` })}</dt>
+        <dt>{t(key, { name, rate: `${rate}%` })}</dt>
         <dd>
           <Money amount={tax} currency={sums.total_amount_currency} />
         </dd>

@@ -16,6 +16,12 @@ export function failureText(t: Translate, { status, code, message }: ApiFailure)
   return status < 500 && message ? message : t('shell.errorText')
 }
 
+/** A message in place of data: where nothing was typed, nothing typed can be lost. */
+export function loadFailureText(t: Translate, failure: ApiFailure): string {
+  if (failure.status !== 0) return failureText(t, failure)
+  return t(failure.code === 'timeout' ? 'accounts.loadTimedOut' : 'accounts.loadOffline')
+}
+
 /** The first field error, for screens that show only one message. */
 export function fieldMessage({ fields }: ApiFailure): string | undefined {
   return Object.values(fields)[0]?.[0]

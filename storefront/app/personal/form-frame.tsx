@@ -12,11 +12,14 @@ type FormFrameProps<Name extends string> = {
   wide?: boolean
   onCancel?: (() => void) | undefined
   /** Where "Cancel" alone would be ambiguous. */
-  cancelLabel?: string
+  cancelLabel?: string | undefined
   /** Another button that submits. */
   also?: ReactNode
   children: ReactNode
 }
+
+/** So few are seen at once, each with its error: a summary above would repeat them word for word. */
+const fewFields = 3
 
 /** The frame of every form: errors, submit button, cancel. */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
@@ -24,16 +27,24 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
   const t = useMessages()
   return (
     <form {...form.formProps} className={styles.form}>
-      <ErrorSummary errors={form.errors} onPick={form.focus} />
+      {Object.keys(form.values).length > fewFields && (
+        <ErrorSummary errors={form.errors} onPick={form.focus} />
+      )}
       <FormProblem text={form.problem} wait={form.wait} />
       {children}
       <div className={styles.actions}>
-        <Button type="submit" look={look} wide={wide} busy={form.busy}>
+        <Button
+          type="submit"
+          look={look}
+          wide={wide}
+          busy={form.busy}
+          aria-disabled={form.wait > 0 || undefined}
+        >
           {submitLabel}
         </Button>
         {also}
         {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
+          <Button look="quiet" wide={wide} onClick={onCancel}>
             {cancelLabel ?? t('accounts.cancel')}
           </Button>
         )}

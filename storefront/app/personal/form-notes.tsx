@@ -1,5 +1,5 @@
 import { Icon } from '../parts/icon.tsx'
-import { useMessages } from '../platform/messages.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import styles from './form.module.css'
 
 /** Lists the errors after submit when there are several; each links to its field. */
@@ -29,18 +29,22 @@ export function ErrorSummary<Name extends string>(props: {
 /** The error of the form as a whole, and after too many attempts the remaining wait. */
 export function FormProblem({ text, wait = 0 }: { text: string | undefined; wait?: number }) {
   const t = useMessages()
+  const isShown = Boolean(text) || wait > 0
   return (
-    <>
-      <div role="alert" className={styles.alert}>
-        {text && (
-          <p className={styles.problem}>
-            <Icon name="warning" />
-            {text}
-          </p>
-        )}
+    <div className={isShown ? styles.problem : styles.silent}>
+      {isShown && <Icon name="warning" />}
+      <div>
+        <div role="alert">{text}</div>
+        {/* Beside the alert, not in it: it is not announced at each change. */}
+        {wait > 0 && <p role="timer">{waitText(t, wait)}</p>}
       </div>
-      {/* Not announced each second. */}
-      {wait > 0 && <p role="timer">{t('accounts.tryAgainIn', { seconds: wait })}</p>}
-    </>
+    </div>
   )
+}
+
+/** Nobody counts 600 seconds: a wait of a minute or more is given in minutes. */
+function waitText(t: Translate, seconds: number): string {
+  return seconds >= 60
+    ? t('accounts.tryAgainInMinutes', { minutes: Math.ceil(seconds / 60) })
+    : t('accounts.tryAgainIn', { seconds })
 }

@@ -1,7 +1,7 @@
 import { Button } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { useMessages } from '../platform/messages.tsx'
-import { failureFrom, failureText } from './failure-text.ts'
+import { failureFrom, loadFailureText } from './failure-text.ts'
 
 /** In place of data that could not be loaded: offline, timeout or error. Always with a retry. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -12,7 +12,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
     <EmptyState
       icon={cut ? 'offline' : 'warning'}
       title={t(cut ? 'accounts.noConnectionTitle' : 'shell.errorTitle')}
-      text={failureText(t, failure)}
+      text={loadFailureText(t, failure)}
       live
     >
       <Button onClick={onRetry}>{t('shell.tryAgain')}</Button>
