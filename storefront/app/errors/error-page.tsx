@@ -27,7 +27,7 @@ function SearchAgain() {
   return (
     <>
       <div className={styles.search}>
-        <SearchBox />
+        <SearchBox landmark={false} />
       </div>
       <div className={styles.actions}>
         <ButtonLink look="quiet" to="/">

@@ -11,8 +11,11 @@ import type { ComboboxState } from './suggestions.tsx'
 // Loaded on the first focus: most visits do not search.
 const Suggestions = lazyPart(() => import('./suggestions.tsx'))
 
-/** Searches the shop. A plain GET form that works without JavaScript and keeps the query. */
-export function SearchBox() {
+/**
+ * Searches the shop. A plain GET form that works without JavaScript and keeps the query. Not a `landmark` where the
+ * header's is on screen too: two of one name are alike to a screen reader.
+ */
+export function SearchBox({ landmark = true }) {
   const t = useMessages()
   const href = useHref()
   const [query] = useSearchParams()
@@ -22,7 +25,12 @@ export function SearchBox() {
   // Other pages have searches of their own in their URL.
   const words = useLocation().pathname === href('/search') ? (query.get('q') ?? '') : ''
   return (
-    <Form role="search" discover="none" action={href('/search')} className={styles.box}>
+    <Form
+      role={landmark ? 'search' : undefined}
+      discover="none"
+      action={href('/search')}
+      className={styles.box}
+    >
       <input
         key={words}
         ref={input}
