@@ -167,7 +167,9 @@ for (const language of languages) {
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
     await page.goto(at(language, '/signup'))
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: t(language, 'shell.privacy') }).click()
+    const name = t(language, 'shell.privacy')
+    await main.getByText(name, { exact: true }).first().click()
+    await main.getByRole('link', { name }).click()
     await expect(title(page)).toHaveText(t(language, 'content.privacyTitle'))
   })
 }

@@ -23,7 +23,7 @@ export default defineConfig({
   // Half of each journey that goes alike in both languages (`walkedIn`).
   grepInvert: /@other-language/,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
