@@ -43,7 +43,7 @@ test('a pressed product and the way back are shown before their data', async ({ 
   await expect(shown).toBeInViewport()
   releaseList()
   await expect(cover).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Clothing' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Apparels' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
   await expect(link).toBeFocused()
 })
