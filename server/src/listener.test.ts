@@ -45,6 +45,24 @@ test('one that has sent everything is answered, and no method of its own making 
   expect(await answerTo('FROBNICATE / HTTP/1.1\r\nHost: shop.test\r\n\r\n')).toMatch(/^HTTP\/1\.1 4/)
 })
 
+test('a connection that stood unused for longer than headers may take serves the next request', async () => {
+  listener = await listen(0, '127.0.0.1', deadlines)
+  listener.open(
+    async () => new Response('here'),
+    () => false,
+  )
+  const socket = connect(listener.port, '127.0.0.1')
+  const request = (rest: string) => socket.write(`GET / HTTP/1.1\r\nHost: shop.test\r\n${rest}\r\n`)
+  const answers = text(socket)
+  request('')
+  await pause(deadlines.headers * 5)
+  request('Connection: close\r\n')
+  const [, first, second] = (await answers).split('HTTP/1.1 200 ')
+  // Proxies keep theirs for a minute.
+  expect(Number(/^keep-alive: timeout=(\d+)/im.exec(first ?? '')?.[1])).toBeGreaterThan(60)
+  expect(second).toContain('here')
+})
+
 const pieces = Array.from({ length: 40 }, () => 'x'.repeat(5000))
 const sending = (path: string) => [
   `POST ${path} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nContent-Length: 200000\r\n\r\n`,

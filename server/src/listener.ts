@@ -22,6 +22,11 @@ export type Listener = {
  * minutes at most.
  */
 const deadlines = { headers: 10_000, request: 30_000, idle: 15_000, slowest: 64 * 1024 }
+/**
+ * Milliseconds for which a connection may stand unused. Longer than proxies keep theirs, mostly 60 s: one that is closed just as its next
+ * request sets out is an error for a visitor. Who comes back to a page within it needs no new handshake.
+ */
+const keepAlive = 75_000
 /** Node looks for late requests every half a minute by default, which would make forty seconds of ten. */
 const lateCheckInterval = 1000
 /** Milliseconds between looks for connections with nothing under way, while closing. */
@@ -36,6 +41,7 @@ export async function listen(
   let handle: (request: IncomingMessage, response: ServerResponse) => unknown = showOpening
   const server = createServer(
     {
+      keepAliveTimeout: keepAlive,
       headersTimeout: headers,
       // By `limitRequest` instead: Node's own limit is the same for every request.
       requestTimeout: 0,
