@@ -35,7 +35,7 @@ export const people: Record<Audience, Person> = {
     head: { rx: 55, ry: 68, neck: 30 },
     stance: 80,
     skin: '#e9b893',
-    hair: '#efe3d0',
+    hair: '#4f8f88',
     shoes: '#f4efe6',
   },
   men: {
