@@ -18,10 +18,14 @@ export type Walk = {
 /** What the hosted payment page says, which is the back end's own. */
 const payLabel = { en: 'Pay', ar: 'ادفع' } as const
 
+/** Of which there are too few for all walks of a worker, which has one back end (foreign/src/catalogue/goods.ts). */
+const scarce = /Gift sneakers|حذاء هدية|Warm joggers|سروال دافئ|Sleeveless hoodie|سترة بلا أكمام/
+
 /** A product lies in the cart before there is an account; the answer is its name. */
 export async function fillCart({ page, language }: Walk): Promise<string> {
   await page.goto(at(language, '/new'))
-  const card = page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link')
+  const names = page.getByRole('main').getByRole('heading', { level: 3 })
+  const card = names.filter({ hasNotText: scarce }).first().getByRole('link')
   const name = (await card.innerText()).trim()
   await card.click()
   await expect(page).toHaveURL(/\/p\/\d+/)
