@@ -89,6 +89,35 @@ for (const language of languages) {
   })
 }
 
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('who leaves the offline page while it asks for the server stays where they went', async ({ page }) => {
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/faq', async (route) => {
+      if (route.request().method() === 'HEAD') await answer.promise
+      await route.fallback()
+    })
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD')
+    await page.goto('/offline?next=%2Ffaq')
+    await asked
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('en', 'shell.toHome') })
+      .click()
+    const home = page.getByRole('heading', { level: 2, name: t('en', 'home.audiences') })
+    await expect(home).toBeVisible()
+    await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
+    answer.resolve()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('en', 'shell.privacy') })
+      .click()
+    await expect(page).toHaveURL(/\/privacy$/)
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+  })
+})
+
 test('the shop can be installed, in the language of its page', async ({ request }) => {
   for (const language of languages) {
     const html = await (await request.get(at(language, '/'))).text()

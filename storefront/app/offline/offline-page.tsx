@@ -27,7 +27,7 @@ export default function OfflinePage() {
   const [next, setNext] = useState<string | null>(null)
   useEffect(() => setNext(requested), [requested])
   const target = safeNext(next, href('/'))
-  useOpenOnceOnline(next === null ? undefined : target)
+  useOpenOnceOnline(next === null ? null : target)
   return (
     <div className="page">
       <EmptyState heading="h1" icon="offline" title={t('shell.offlineTitle')} text={t('shell.offline')}>

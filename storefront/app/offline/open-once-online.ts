@@ -7,9 +7,12 @@ const longestPause = 30_000
  * Opens the requested page as soon as the server answers. The browser's own word is not enough: it says "online" before
  * a connection carries anything, and says nothing more when that first attempt has failed.
  */
-export function useOpenOnceOnline(target: string | undefined) {
+export function useOpenOnceOnline(target: string | null) {
   useEffect(() => {
-    if (target === undefined) return
+    if (target === null) return
+    const page = target
+    const leaving = new AbortController()
+    const { signal } = leaving
     let pause = firstPause
     let timer = setTimeout(attempt, pause)
 
@@ -19,18 +22,21 @@ export function useOpenOnceOnline(target: string | undefined) {
       if (!navigator.onLine) return
       try {
         // The worker leaves HEAD requests to the network.
-        await fetch(target ?? '', { method: 'HEAD', cache: 'no-store' })
-        location.replace(target ?? '')
+        await fetch(page, { method: 'HEAD', cache: 'no-store', signal })
       } catch {
+        // Whoever has gone elsewhere meanwhile stays there.
+        if (signal.aborted) return
         pause = Math.min(pause * 2, longestPause)
         timer = setTimeout(attempt, pause)
+        return
       }
+      if (!signal.aborted) location.replace(page)
     }
 
-    window.addEventListener('online', attempt)
+    window.addEventListener('online', attempt, { signal })
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', attempt)
+      leaving.abort()
     }
   }, [target])
 }
