@@ -1,10 +1,9 @@
-import { Checkbox } from '../parts/checkbox.tsx'
 import { Choices } from '../parts/choices.tsx'
-import { Need } from '../parts/field-frame.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { type User, updateUser } from '../personal/user-queries.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { AgreeCheckbox } from './agree-checkbox.tsx'
 import type { OnboardingData } from './onboarding-data.server.ts'
 
 type SourceFormProps = { user: User; sources: OnboardingData['sources']; onDone: () => void }
@@ -50,15 +49,7 @@ export function AgreeForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <FormFrame form={form} submitLabel={t('accounts-entry.finish')} wide>
-      <Checkbox
-        {...form.tick('is_terms_agreed')}
-        label={
-          <>
-            {t('accounts.agree')} <Need required />
-          </>
-        }
-        required
-      />
+      <AgreeCheckbox {...form.tick('is_terms_agreed')} />
     </FormFrame>
   )
 }

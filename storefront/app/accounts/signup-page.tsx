@@ -2,7 +2,6 @@ import { longestPersonName } from '@marah/contract/limits'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Checkbox } from '../parts/checkbox.tsx'
-import { Need } from '../parts/field-frame.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { personalTitle } from '../personal/page-title.ts'
@@ -12,6 +11,7 @@ import { type Translate, useMessages } from '../platform/messages.tsx'
 import { deleteDraft, readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/signup-page.ts'
+import { AgreeCheckbox } from './agree-checkbox.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { EmailField, emailFaults } from './email-field.tsx'
 import { signUp } from './open-session.ts'
@@ -94,15 +94,7 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
           autoComplete="new-password"
         />
         <TermsNote terms={terms} />
-        <Checkbox
-          {...form.tick('is_terms_agreed')}
-          label={
-            <>
-              {t('accounts.agree')} <Need required />
-            </>
-          }
-          required
-        />
+        <AgreeCheckbox {...form.tick('is_terms_agreed')} />
         <Checkbox {...form.tick('remember')} label={t('accounts.remember')} />
       </FormFrame>
       <SocialButtons remember={form.values.remember !== ''} />
