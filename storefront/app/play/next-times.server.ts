@@ -2,11 +2,9 @@ import type { components } from '@marah/contract/client'
 import type { RouterContextProvider } from 'react-router'
 import { formatDate } from '../platform/format.tsx'
 import { languageOf } from '../platform/language.tsx'
-import { readPublic } from '../platform/public-data.server.ts'
+import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { addDays, noonOf } from './days.ts'
-
-/** How far ahead a day is looked for that has times left. */
-const daysAhead = 14
+import { readNextDay } from './next-day.server.ts'
 
 type Slot = components['schemas']['Slot']
 type Kind = { readonly slug: string; readonly name: string; readonly slots: readonly Slot[] }
@@ -31,7 +29,7 @@ export async function readNextTimes(
     const kinds = await Promise.all(
       openPlay.map(async ({ slug, name }) => {
         const query = { open_play: slug, date: day }
-        const { data: slots = [] } = await api.GET('/open_play/slot/', { params: { query } })
+        const slots = orThrow(await api.GET('/open_play/slot/', { params: { query } }))
         return { slug, name, slots: slots.filter(({ status }) => status !== 'past' && status !== 'closed') }
       }),
     )
@@ -39,14 +37,10 @@ export async function readNextTimes(
   }
 
   const nextDay = async (): Promise<string | undefined> => {
-    const days = await Promise.all(
-      openPlay.map(async ({ slug }) => {
-        const query = { open_play: slug, from: addDays(today, 1), to: addDays(today, daysAhead) }
-        const { data = [] } = await api.GET('/open_play/availability/', { params: { query } })
-        return data.find(({ state }) => state === 'open' || state === 'few_left')?.date
-      }),
+    const next = await Promise.all(
+      openPlay.map(({ slug }) => readNextDay(context, request, slug, addDays(today, 1))),
     )
-    return days.filter((day) => day !== undefined).sort()[0]
+    return next.flatMap((day) => (day ? [day.date] : [])).sort()[0]
   }
 
   const onToday = await timesOn(today)

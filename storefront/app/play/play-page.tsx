@@ -45,7 +45,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   for (const [what, { data, response }] of Object.entries({ kinds, workshops, packages })) {
     if (!data) markDegraded(context, request, new Error(`Reading ${what} answered ${response.status}`))
   }
-  const times = await readNextTimes(context, request, today, kinds.data ?? [])
+  const times =
+    kinds.data &&
+    (await readNextTimes(context, request, today, kinds.data).catch((error: unknown) => {
+      markDegraded(context, request, error)
+      return null
+    }))
   return {
     venue,
     zone: zoneName(language, new Date(), venue.timezone),
@@ -116,7 +121,7 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </div>
         </header>
-        <Times times={times} venue={venue} />
+        {times && <Times times={times} venue={venue} />}
       </div>
       <Shelf title={t('play.openPlay')} cards={openPlay} />
       <Shelf title={t('play.workshops')} cards={workshops} more="/play/workshops" />

@@ -2,12 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { formatDate } from '../platform/format.tsx'
 import { type Language, languageOf } from '../platform/language.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
-import { addDays, noonOf, wallClock } from './days.ts'
+import { noonOf, wallClock } from './days.ts'
+import { readNextDay } from './next-day.server.ts'
 import { readVenue } from './venue.server.ts'
 
 const kindsShown = 3
-/** A centre that is closed for longer has nothing to offer on the home page. */
-const daysAhead = 14
 
 export type PlayTodayData = {
   slug: string
@@ -29,15 +28,12 @@ export async function readPlayToday(
 ): Promise<PlayTodayData | null> {
   const venue = await readVenue(context, request)
   if (!venue) return null
-  const api = readPublic(context, request)
   const { day: today } = wallClock(venue.timezone, new Date())
   const language = languageOf(new URL(request.url).pathname.replace(/\.data$/, ''))
-  const kinds = orThrow(await api.GET('/open_play/open-play/', {})).slice(0, kindsShown)
+  const kinds = orThrow(await readPublic(context, request).GET('/open_play/open-play/', {}))
   const shown = await Promise.all(
-    kinds.map(async ({ slug, name }) => {
-      const query = { open_play: slug, from: today, to: addDays(today, daysAhead) }
-      const days = orThrow(await api.GET('/open_play/availability/', { params: { query } }))
-      const next = days.find(({ state }) => state === 'open' || state === 'few_left')
+    kinds.slice(0, kindsShown).map(async ({ slug, name }) => {
+      const next = await readNextDay(context, request, slug, today)
       if (!next?.opens || !next.closes) return []
       const hour = (at: string) => formatDate(language, at, 'time', venue.timezone)
       return [
