@@ -70,13 +70,14 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 type Card = components['schemas']['ProductCard']
 
-/** Products bought together and related ones, without duplicates. */
+/** Products bought together and related ones, without duplicates. The former lead the latter where they fill no row. */
 function withCompanions(bought: readonly Card[], related: readonly Card[], origin: string) {
   const first = bought.slice(0, cardsPerRow)
   const others = related.filter(({ id }) => !first.some((card) => card.id === id))
+  const fillsRow = first.length === cardsPerRow
   return {
-    bought: toCards(first, origin),
-    related: toCards(others.slice(0, cardsPerRow), origin),
+    bought: toCards(fillsRow ? first : [], origin),
+    related: toCards((fillsRow ? others : [...first, ...others]).slice(0, cardsPerRow), origin),
   }
 }
 
