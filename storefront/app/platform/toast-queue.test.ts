@@ -35,6 +35,7 @@ test('a toast enters for 250 ms, stays for 4000 ms, leaves for 250 ms', () => {
 
 test('the same news again stays longer instead of being shown twice, unless it can be undone', () => {
   const first = queue.show({ text: 'a', tone: 'done' })
+  expect(queue.show({ text: 'a', tone: 'done' })).toBe(first)
   vi.advanceTimersByTime(3250)
   expect(queue.show({ text: 'a', tone: 'done' })).toBe(first)
   vi.advanceTimersByTime(3999)

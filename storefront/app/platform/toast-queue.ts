@@ -81,10 +81,11 @@ export function createToastQueue(): ToastQueue {
       // Pressed again, the same news stays longer instead of standing there twice.
       const same = store
         .getState()
-        .shown.find(({ text, phase }) => text === toast.text && phase === 'staying')
+        .shown.find(({ text, phase }) => text === toast.text && phase !== 'leaving')
       // An undo is of its own press.
       if (same && !toast.action?.run) {
-        if (!held.has(same.id)) later(same.id, toastStay, () => close(same.id))
+        // One that is still entering stays its whole time anyway.
+        if (same.phase === 'staying' && !held.has(same.id)) later(same.id, toastStay, () => close(same.id))
         return same.id
       }
       lastId += 1
