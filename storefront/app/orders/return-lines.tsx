@@ -78,7 +78,7 @@ export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
                   label={t('orders.returnInstead', { name: item.name })}
                   required
                   options={[
-                    { value: '', label: '–' },
+                    { value: '', label: t('orders.returnInsteadNone') },
                     ...replacements.map((unit) => ({
                       value: String(unit.product_stock),
                       label: replacementText(unit) || item.name,
