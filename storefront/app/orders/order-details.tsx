@@ -150,13 +150,13 @@ function ExpectedDelivery({
   return arrival && <p>{t('orders.arrives', { days: arrival })}</p>
 }
 
-/** Order ID, transaction date, total price, payment method (rule P6). The ID is the number that customers can read out. */
+/** Order ID, transaction date, total price, payment method (rule P6). */
 function OrderFacts({ order }: { order: Order }) {
   const t = useMessages()
   return (
     <Facts>
       <Fact label={t('orders.orderId')}>
-        <bdi dir="ltr">{order.number}</bdi>
+        <bdi dir="ltr">{order.transaction_id}</bdi>
       </Fact>
       <Fact label={t('orders.transactionDate')}>
         {order.order_completion_timestamp ? (
