@@ -48,12 +48,13 @@ export function payLines(row: BookingRow, t: Translate, language: Language): str
   return [t('booking_pay_at_venue', { amount, until })]
 }
 
-/** Hall, play centre and its address. */
+/** Hall, play centre and its address; a workshop takes place in the play centre itself. */
 export async function placeLines(
   queryable: Queryable,
   { place }: Pick<BookingRow, 'place'>,
   language: Language,
 ): Promise<string[]> {
   const venue = await findVenue(queryable)
-  return [place, venue?.name, venue?.address].flatMap((text) => (text ? [textIn(language, text)] : []))
+  const lines = [place, venue?.name, venue?.address].flatMap((text) => (text ? [textIn(language, text)] : []))
+  return [...new Set(lines)]
 }

@@ -66,6 +66,13 @@ test('the calendar file says when in UTC, where, and what in the language asked 
   )
 })
 
+test('a visit to the play centre itself names it once', async () => {
+  const row = await booked({ place: { en: 'Marah Play', ar: 'مرح للعب' } })
+  expect(linesOf((await paper(row, 'calendar', 'ar')).body)).toContain(
+    'LOCATION:مرح للعب، شارع النخيل 12، دبي',
+  )
+})
+
 test('a later file changes the same entry of the calendar, and a cancelled booking takes it out', async () => {
   const row = await booked()
   const change = { sequence: 1, status: 'cancelled' as const }

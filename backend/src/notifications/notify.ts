@@ -160,9 +160,15 @@ async function addMail(
       label: action ? textIn(language, action.label) : t('notice_open'),
       address: shopAddress(services, language, action?.internalUrl ?? '/notifications'),
     },
-    closing: t(to.isTransactional ? 'notice_mail_transactional_closing' : 'notice_mail_closing'),
+    closing: t(closingOf(row.type, to.isTransactional)),
   })
   await services.messenger.mail(tx, { to: to.email, ...email }, { expiresOn })
+}
+
+/** An email about a stranger's login is no place to turn such emails off. */
+function closingOf(type: NotificationRow['type'], isTransactional: boolean): string {
+  if (isTransactional) return 'notice_mail_transactional_closing'
+  return type === 'account' ? 'notice_mail_account_closing' : 'notice_mail_closing'
 }
 
 async function addSms(

@@ -124,3 +124,16 @@ test('a device is named in both languages, and a browser that says nothing as on
   expect(await messages('en')).toMatch(/an unknown device[\s\S]*Chrome, Android/)
   expect(await messages('ar')).toMatch(/جهاز غير معروف[\s\S]*Chrome على Android/)
 })
+
+test('an email about a new login does not offer to turn such emails off', async () => {
+  const { id, email } = await customerWith({ email_notification: true })
+  const { services } = shop.backend
+  await shop.database.transaction((tx) =>
+    noticeNewDevice(services, tx, { userId: id, sessionId: 'c', device: null }),
+  )
+  const mail = async () => (await messagesTo(email)).find(({ subject }) => subject.startsWith('New login'))
+  await until(async () => (await mail()) !== undefined)
+  const text = (await mail())?.text
+  expect(text).toContain('the security of your account')
+  expect(text).not.toContain('turn them off')
+})

@@ -89,7 +89,7 @@ export function CodeForm(props: CodeFormProps) {
           from={resendFrom ?? 0}
           onResent={(from) => {
             // The old code is void now.
-            form.set({ otp: '' })
+            form.clear('otp')
             focusCode()
             onResent?.(from)
           }}

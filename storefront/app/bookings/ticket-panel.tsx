@@ -11,6 +11,7 @@ import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import type { Booking } from './booking.ts'
+import { venueQuery } from './booking-queries.ts'
 import { isOwed } from './booking-status.ts'
 import { Names } from './names.tsx'
 import { VenuePlace } from './venue-place.tsx'
@@ -35,6 +36,7 @@ function ticketQuery(id: number, code: string) {
 export function TicketPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   const { ticket_code: code } = booking
+  const { data: venue } = useQuery(venueQuery)
   // While the payment is disputed nobody is checked in, so there is no ticket.
   if (code === null || booking.status !== 'confirmed' || booking.payment_disputed) return null
   return (
@@ -55,7 +57,13 @@ export function TicketPanel({ booking }: { booking: Booking }) {
           <VisitTime visit={booking} year />
         </p>
         <p>
-          <bdi>{booking.place}</bdi> · {t('bookings.guests', { count: booking.guests })}
+          {booking.place !== venue?.name && (
+            <>
+              <bdi>{booking.place}</bdi>
+              {' · '}
+            </>
+          )}
+          {t('bookings.guests', { count: booking.guests })}
         </p>
         <p className={styles.fact}>
           <VenuePlace />

@@ -2,8 +2,9 @@ import { longestSlip } from '@marah/contract/limits'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './check-in.module.css'
+import { Due } from './due.tsx'
 
 export type Taken = { readonly method: 'cash' | 'terminal'; readonly slip: string }
 
@@ -21,7 +22,7 @@ export function TakePayment({ due, onTake, onUnpaid }: TakePaymentProps) {
   return (
     <>
       <p className={styles.care}>
-        <RichMessage k="check-in.due" values={{ amount: <bdi dir="ltr">{due}</bdi> }} />
+        <Due amount={due} />
       </p>
       <div className={styles.take}>
         <Button onClick={() => onTake({ method: 'cash', slip: '' })}>{t('check-in.takeCash')}</Button>

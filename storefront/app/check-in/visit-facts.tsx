@@ -2,9 +2,10 @@ import { ageOn } from '@marah/contract/rules/ages'
 import { today } from '../kids/index.ts'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './check-in.module.css'
 import type { Visit } from './check-in-calls.ts'
+import { Due } from './due.tsx'
 
 /** What the staff at the entrance needs to know of a visit. */
 export function VisitFacts({ visit }: { visit: Visit }) {
@@ -58,7 +59,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       )}
       {Number.parseFloat(visit.amount_due) > 0 && (
         <p className={styles.care}>
-          <RichMessage k="check-in.due" values={{ amount: <bdi dir="ltr">{visit.amount_due}</bdi> }} />
+          <Due amount={visit.amount_due} />
         </p>
       )}
     </>

@@ -29,6 +29,9 @@ function Form() {
       <button type="button" data-choose onClick={() => form.set({ quantity: '1' })}>
         1
       </button>
+      <button type="button" data-clear onClick={() => form.clear('quantity')}>
+        0
+      </button>
       <button type="submit">Send</button>
       <p>{[form.field('quantity').error, form.field('reason').error].filter(Boolean).join(', ')}</p>
     </form>
@@ -55,4 +58,12 @@ test('a field that a choice brings after a failed submit is not a fault before i
   press('[type=submit]')
   await vi.waitFor(() => expect(said()).toBe('Choose a reason'))
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('a field that is emptied for the customer is no fault before they have filled it', async () => {
+  const { press, said } = await show()
+  press('[type=submit]')
+  await vi.waitFor(() => expect(said()).toBe('Choose a quantity'))
+  press('[data-clear]')
+  await vi.waitFor(() => expect(said()).toBe(''))
 })

@@ -64,6 +64,12 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     set({ [name]: value } as Partial<Record<Name, string>>)
   }
 
+  /** As it was at first: what was emptied for the customer is no error of theirs. */
+  function clear(name: Name) {
+    change(name, options.initial[name])
+    setShown((names) => new Set([...names].filter((other) => other !== name)))
+  }
+
   function leave(name: Name) {
     // Tabbing through an empty form is no error yet.
     if (values[name] !== '' || values[name] !== options.initial[name]) setShown(new Set([...shown, name]))
@@ -124,6 +130,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   return {
     values,
     set,
+    clear,
     busy,
     problem,
     /** Seconds until the next submit is allowed. */

@@ -216,6 +216,7 @@ type SessionRowProps = {
 function SessionRow({ session, timeZone, isCourse, isChosen, kids, page, onChoose }: SessionRowProps) {
   const t = useMessages()
   const language = useLanguage()
+  const Seats = session.status === 'few_left' ? 'b' : 'span'
   const text = (
     <span>
       {formatDate(language, session.starts_at, 'dated', timeZone)}
@@ -224,7 +225,12 @@ function SessionRow({ session, timeZone, isCourse, isChosen, kids, page, onChoos
           from: formatDate(language, session.starts_at, 'time', timeZone),
           to: formatDate(language, session.ends_at, 'time', timeZone),
         })}
-        {!isCourse && ` · ${seatsText(t, session)}`}
+        {!isCourse && (
+          <>
+            {' · '}
+            <Seats>{seatsText(t, session)}</Seats>
+          </>
+        )}
       </small>
     </span>
   )

@@ -16,7 +16,7 @@ export type WaitRequest = NonNullable<
   paths['/booking/waitlist/']['post']['requestBody']
 >['content']['application/json']
 
-/** Joins the waiting list of something full; the family is notified when places are held for it. `page` is where login returns. */
+/** Joins the waiting list of something full; the family is notified when places are held for it. Login returns to who comes on `page`. */
 export function WaitForPlace({ page, request }: { page: string; request: () => WaitRequest | string }) {
   const t = useMessages()
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function WaitForPlace({ page, request }: { page: string; request: () => W
   if (!loggedIn) {
     return (
       <div className={styles.wait}>
-        <ButtonLink to={withNext('/login', page)} look="quiet">
+        <ButtonLink to={withNext('/login', `${page}#kids`)} look="quiet">
           {t('play-book.wait')}
         </ButtonLink>
         <p role="status">{said?.text}</p>
