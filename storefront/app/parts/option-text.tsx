@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './option-text.module.css'
@@ -18,10 +19,14 @@ export function OptionText({ options }: { options: { type: string; text: string 
       {options.map(({ type, text }, index) => {
         const label = optionMessages[type]
         return (
-          <span key={type}>
-            {index > 0 && <span aria-hidden="true">{'\u00a0· '}</span>}
-            {label ? t(label) : <bdi>{type}</bdi>}: <bdi>{text}</bdi>
-          </span>
+          <Fragment key={type}>
+            {index > 0 && ' '}
+            <span>
+              {label ? t(label) : <bdi>{type}</bdi>}: <bdi>{text}</bdi>
+              {/* At the end of a line, never at the start of the next. */}
+              {index < options.length - 1 && <span aria-hidden="true">{'\u00a0·'}</span>}
+            </span>
+          </Fragment>
         )
       })}
     </p>
