@@ -38,7 +38,10 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <VisitTime visit={booking} />
         </p>
         <p className={styles.fact}>
-          {t(kindMessages[booking.kind])} · <bdi>{booking.place}</bdi> ·{' '}
+          {t(kindMessages[booking.kind])}
+          {'\u00a0· '}
+          <bdi>{booking.place}</bdi>
+          {'\u00a0· '}
           {t('bookings.guests', { count: booking.guests })}
         </p>
         {booking.kids.length > 0 && (

@@ -106,7 +106,10 @@ export function BookingWhen({ booking }: { booking: CartBooking }) {
         <VisitTime visit={booking} />
       </p>
       <p className={styles.fact}>
-        {t(kindMessages[booking.kind])} · <bdi>{booking.place}</bdi> ·{' '}
+        {t(kindMessages[booking.kind])}
+        {'\u00a0· '}
+        <bdi>{booking.place}</bdi>
+        {'\u00a0· '}
         {booking.kids.length > 0 ? (
           <Names names={booking.kids} />
         ) : (

@@ -53,7 +53,7 @@ export default function PartiesPage({ loaderData: { cards, halls } }: Route.Comp
       )}
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <PlayCard key={card.to} card={card} heading="h2" />
+          <PlayCard key={card.to} card={card} among={cards.length} heading="h2" />
         ))}
       </ul>
       {halls.length > 0 && (

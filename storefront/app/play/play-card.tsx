@@ -68,8 +68,21 @@ export function packageCard(pack: components['schemas']['EventPackage']): PlayCa
   }
 }
 
+type PlayCardProps = {
+  card: PlayCardData
+  /** How many the list has: few are drawn wider. */
+  among: number
+  heading?: 'h2' | 'h3'
+}
+
+/** Two to a row, three or four, as `.cards` lays them out. */
+function widthOf(among: number): string {
+  if (among < 3) return '38rem'
+  return among === 3 || among === 6 ? '25rem' : '20rem'
+}
+
 /** Something to book, with what decides whether it is the right one. */
-export function PlayCard({ card, heading: Heading = 'h3' }: { card: PlayCardData; heading?: 'h2' | 'h3' }) {
+export function PlayCard({ card, among, heading: Heading = 'h3' }: PlayCardProps) {
   const t = useMessages()
   const language = useLanguage()
   const Seats = card.seats?.few ? 'b' : 'span'
@@ -77,7 +90,7 @@ export function PlayCard({ card, heading: Heading = 'h3' }: { card: PlayCardData
   return (
     <li className={styles.card}>
       {sources ? (
-        <Picture sources={sources} alt="" sizes="(width >= 48em) 20rem, 92vw" />
+        <Picture sources={sources} alt="" sizes={`(width >= 48em) ${widthOf(among)}, 92vw`} />
       ) : (
         <span className={styles.noPicture} />
       )}

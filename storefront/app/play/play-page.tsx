@@ -189,7 +189,7 @@ function Shelf({ title, cards, more }: { title: string; cards: PlayCardData[]; m
       </div>
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <PlayCard key={card.to} card={card} />
+          <PlayCard key={card.to} card={card} among={cards.length} />
         ))}
       </ul>
     </section>

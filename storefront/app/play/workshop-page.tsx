@@ -107,7 +107,7 @@ function WorkshopFacts({ workshop }: { workshop: Workshop }) {
         <DateText at={noonOf(starts_on)} timeZone="UTC" />
         {ends_on !== starts_on && (
           <>
-            {' – '}
+            {'\u00a0– '}
             <DateText at={noonOf(ends_on)} timeZone="UTC" />
           </>
         )}

@@ -95,7 +95,7 @@ export default function WorkshopsPage({ loaderData }: Route.ComponentProps) {
       )}
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <PlayCard key={card.to} card={card} heading="h2" />
+          <PlayCard key={card.to} card={card} among={cards.length} heading="h2" />
         ))}
       </ul>
       <Pagination page={page} pages={pages} />

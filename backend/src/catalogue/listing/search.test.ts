@@ -18,7 +18,14 @@ beforeAll(async () => {
         category: 'tops',
         tags: ['waterproof'],
       },
-      { slug: 'old', name: { en: 'Old 501 Jeans', ar: 'جينز قديم' }, category: 'tops', material: 'wool' },
+      {
+        slug: 'old',
+        name: { en: 'Old 501 Jeans', ar: 'جينز قديم' },
+        category: 'tops',
+        material: 'wool',
+        unitsSold: 3,
+      },
+      { slug: 'tweed', name: { en: 'Wool Blazer', ar: 'بليزر صوف' }, category: 'tops', material: 'wool' },
       { slug: 'gone', name: { en: 'Hidden Cape', ar: 'رداء' }, isPublished: false },
     ]),
   )
@@ -40,7 +47,7 @@ test.each([
   ['so are a type', "women's jacket", ['rain']],
   ['a seller', 'warm loom', ['zip']],
   ['a tag', 'waterproof', ['boot']],
-  ['a material', 'wool', ['old']],
+  ['a material', 'wool', ['old', 'tweed']],
   ['an Arabic colour word', 'احمر', ['denim']],
   ['a SKU in any writing', 'zip blue m', ['zip']],
   ['exactly', 'ZIP-BLUE-M', ['zip']],
@@ -81,6 +88,10 @@ test.each([
 
 test('products named so come before those filed so, popular ones first', async () => {
   expect((await find('shirts')).slugs.slice(0, 2)).toEqual(['denim', 'linen'])
+})
+
+test('of a material, products named after it come before those made of it', async () => {
+  expect((await find('wool')).slugs).toEqual(['tweed', 'old'])
 })
 
 test('words that nothing has find nothing and are no error', async () => {

@@ -225,10 +225,11 @@ function filedLevels(phrases: readonly Phrase[]): Level[] {
   }))
 }
 
-/** What is called as typed (merino) before all that is like it (wool). */
+/** What is called as typed (merino), then what is made of it, before all that is like it (wool). */
 function materialLevels(typed: readonly Phrase[], phrases: readonly Phrase[]): Level[] {
-  const like = filedLevels(phrases).map((level) => ({ ...level, rank: level.rank + 1 }))
-  return [{ test: { type: 'phrases', phrases: typed, within: 'filed' }, tier: 0, rank: 0 }, ...like]
+  const own = filedLevels(typed)
+  const like = filedLevels(phrases).map((level) => ({ ...level, rank: level.rank + own.length }))
+  return [...own, ...like]
 }
 
 /** Of the kind as it was called, of the kind, and, where the shop has only narrower kinds, of one that is close. */
