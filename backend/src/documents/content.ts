@@ -1,3 +1,4 @@
+import { hasText } from '@marah/contract/rules/address-lines'
 import { countryName } from '../accounts/index.ts'
 import { decimalText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
@@ -109,5 +110,5 @@ function buyerLines({ company, address, pickup, email, language }: OrderRow): st
     countryName(address.country, language),
     address.phone,
     email,
-  ].filter(Boolean)
+  ].filter(hasText)
 }

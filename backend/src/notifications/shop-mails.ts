@@ -26,7 +26,7 @@ export async function mailShop(services: Services, tx: Transaction, mail: ShopMa
     paragraphs: [text],
     ...(rows && { rows }),
     ...(facts && { facts }),
-    closing: 'You are receiving this email because this is the address for orders of this shop.',
+    closing: 'You are receiving this email because orders of the shop are sent to this address.',
   })
   const to = SHOP_ORDERS_EMAIL ?? CONTACT_MAIL ?? MAIL_FROM
   await services.messenger.mail(

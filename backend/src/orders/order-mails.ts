@@ -1,3 +1,4 @@
+import { hasText } from '@marah/contract/rules/address-lines'
 import { arrivalDays } from '@marah/contract/rules/delivery-days'
 import { countryName } from '../accounts/index.ts'
 import { type Email, type EmailRow, renderEmail } from '../notifications/index.ts'
@@ -253,7 +254,7 @@ export function addressLines({ address, language }: OrderRow): string[] {
     placeLine([...new Set([address.city, address.state, address.postal_code])].filter(Boolean), language),
     countryName(address.country, language),
     address.phone,
-  ].filter(Boolean)
+  ].filter(hasText)
 }
 
 /** Opens on any device that reads the mail, without a login. */

@@ -93,8 +93,8 @@ const Environment = z.object({
   SHOP_NAME: shopName.default({ en: 'Shop', ar: 'المتجر' }),
   MAIL_FROM: z.string().min(3).default('shop@shop.example'),
   INVOICE_SELLER: z.string().max(500).optional(),
-  CONTACT_MAIL: z.email('must be an e-mail address').optional(),
-  SHOP_ORDERS_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_MAIL: z.email('must be an email address').optional(),
+  SHOP_ORDERS_EMAIL: z.email('must be an email address').optional(),
   SMS_URL: address(['http:', 'https:']).optional(),
   SMS_TOKEN: z.string().optional(),
   S3_BUCKET: z

@@ -1,7 +1,7 @@
 import { piece, ribBand } from './cloth.ts'
 import { acrossCentre, fill, line, onBothSides, onSide, soft, stitches, symmetric } from './sheet.ts'
 import { sleeves } from './sleeves.ts'
-import { type Body, bodyPiece, bodyShape, innerNeck, type Top } from './tops.ts'
+import { type Body, bodyPiece, bodyShape, innerNeck, shadowOnBody, type Top } from './tops.ts'
 import { patchPocket, placket } from './tops-light.ts'
 import { drawstrings, grownUp, hemBand, hood, zip } from './tops-warm.ts'
 
@@ -108,7 +108,7 @@ export function jacket(top: Top): string {
         patchPocket(top, 600 - c * 0.3 - width, yokeY - 4, width, 116, true),
       )
     }
-    parts.push(pointedCollar(top))
+    parts.push(pointedCollar(top, body))
     return parts.join('')
   }
   const puffer = style === 'puffer'
@@ -128,13 +128,13 @@ export function jacket(top: Top): string {
     bodyPiece(top, body, puffer ? quilting(top, body) : raglan),
     rain ? '' : hemBand(top, body, 58),
     back ? '' : slantPockets(top, body),
-    rain ? hood(top) : standCollar(top, !puffer, puffer ? 62 : 34),
+    rain ? hood(top, body) : standCollar(top, !puffer, puffer ? 62 : 34),
     back ? '' : zip(build.topY + (rain ? 146 : puffer ? 24 : 62), body.hemY + (rain ? 6 : 42), ink.band),
     rain && !back && grownUp(top) ? drawstrings(top, build.topY + 120, 110) : '',
   ].join('')
 }
 
-function pointedCollar(top: Top): string {
+function pointedCollar(top: Top, body: Body): string {
   const { sheet, cloth, build, back } = top
   const { neck, topY } = build
   if (back) return standCollar(top, false, 20)
@@ -151,7 +151,7 @@ function pointedCollar(top: Top): string {
         ],
       )}Z`
       return (
-        soft(outline, cloth.ink.shadow, 16, 0.3) +
+        shadowOnBody(top, body, outline, 16, 0.3) +
         piece(sheet, cloth, outline, { plain: true, volume: 0.35 }) +
         stitches(outline, '#d9a45a', 2.4)
       )

@@ -4,6 +4,15 @@ const { paper, aubergine, coral, saffron, teal, mint } = brand
 const wood = '#c8935a'
 const leaf = '#6fa66a'
 
+function candle(x: number): string {
+  const y = x === 0 ? -130 : -120
+  return `<path d="M${x} -70V${y}" stroke="${teal}" stroke-width="12"/><ellipse cx="${x}" cy="${y - 18}" rx="9" ry="16" fill="${saffron}"/>`
+}
+
+function cake(tone: string, candles: readonly number[]): string {
+  return `<rect x="-130" y="20" width="260" height="110" rx="16" fill="${tone}"/><rect x="-90" y="-70" width="180" height="100" rx="16" fill="${paper}"/><path d="M-130 44q32 40 65 0t65 0t65 0t65 0V20H-130Z" fill="${paper}"/><path d="M-90 -50q30 32 60 0t60 0t60 0V-70H-90Z" fill="${coral}"/>${candles.map(candle).join('')}<rect x="-170" y="130" width="340" height="18" rx="9" fill="${wood}"/>`
+}
+
 /** A thing of the play centre, drawn around its own middle, some 300 units wide; `tone` is the colour that may vary. */
 const drawings = {
   slide: (tone) =>
@@ -56,8 +65,8 @@ const drawings = {
     `<path d="M-90 40H90L70 150H-70Z" fill="${tone}"/><rect x="-104" y="22" width="208" height="36" rx="10" fill="${wood}"/><path d="M0 26V-90" stroke="${leaf}" stroke-width="12"/><path d="M0 -20C-90 -20 -120 -80 -116 -120C-40 -120 0 -80 0 -20ZM0 -60C80 -60 112 -120 108 -160C40 -160 0 -120 0 -60Z" fill="${leaf}"/>`,
   mask: (tone) =>
     `<path d="M-150 -60Q0 -130 150 -60Q150 80 40 96Q0 50 -40 96Q-150 80 -150 -60Z" fill="${tone}"/><ellipse cx="-64" cy="-10" rx="36" ry="24" fill="${aubergine}"/><ellipse cx="64" cy="-10" rx="36" ry="24" fill="${aubergine}"/><path d="M150 -60L200 -140M140 -70L160 -160" stroke="${saffron}" stroke-width="14" stroke-linecap="round"/>`,
-  cake: (tone) =>
-    `<rect x="-130" y="20" width="260" height="110" rx="16" fill="${tone}"/><rect x="-90" y="-70" width="180" height="100" rx="16" fill="${paper}"/><path d="M-130 44q32 40 65 0t65 0t65 0t65 0V20H-130Z" fill="${paper}"/><path d="M-90 -50q30 32 60 0t60 0t60 0V-70H-90Z" fill="${coral}"/><path d="M-50 -70V-120M0 -70V-130M50 -70V-120" stroke="${teal}" stroke-width="12"/><g fill="${saffron}"><ellipse cx="-50" cy="-138" rx="9" ry="16"/><ellipse cx="0" cy="-148" rx="9" ry="16"/><ellipse cx="50" cy="-138" rx="9" ry="16"/></g><rect x="-170" y="130" width="340" height="18" rx="9" fill="${wood}"/>`,
+  cake: (tone) => cake(tone, [-50, 0, 50]),
+  'first-cake': (tone) => cake(tone, [0]),
   balloons: (tone) =>
     `<path d="M-80 -30L0 170M0 -70V170M84 -24L0 170" stroke="${aubergine}" stroke-width="5" stroke-opacity=".5"/><ellipse cx="-84" cy="-90" rx="62" ry="76" fill="${tone}"/><ellipse cx="2" cy="-140" rx="62" ry="76" fill="${saffron}"/><ellipse cx="88" cy="-84" rx="62" ry="76" fill="${teal}"/><g fill="${paper}" fill-opacity=".5"><ellipse cx="-104" cy="-116" rx="13" ry="22"/><ellipse cx="-18" cy="-166" rx="13" ry="22"/><ellipse cx="68" cy="-110" rx="13" ry="22"/></g>`,
   gift: (tone) =>

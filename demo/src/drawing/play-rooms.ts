@@ -239,7 +239,7 @@ export const rooms: Record<string, Room> = {
     ],
     things: [
       ['table', 600, 690, 1.7, coral],
-      ['cake', 600, 500, 0.7, teal],
+      ['first-cake', 600, 500, 0.7, teal],
     ],
   },
   'paper-boat-room-2': {
@@ -269,7 +269,7 @@ export const rooms: Record<string, Room> = {
     flags: true,
     guests: [['babies', 340, 860, 0.56]],
     things: [
-      ['cake', 600, 520, 1.7, mint],
+      ['first-cake', 600, 520, 1.7, mint],
       ['balloons', 190, 520, 1, rose],
       ['balloons', 1010, 520, 1, sky],
     ],

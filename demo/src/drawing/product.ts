@@ -2,7 +2,7 @@ import { shortsHem } from './bottom-shape.ts'
 import { drawBottom } from './bottoms.ts'
 import { bottomBuilds, topBuilds } from './build.ts'
 import { clothOf } from './cloth.ts'
-import { mix, tileFor } from './colour.ts'
+import { luminance, mix, tileFor } from './colour.ts'
 import { jacket } from './jackets.ts'
 import { Sheet } from './sheet.ts'
 import { drawSneakers, sneakerSizes } from './sneakers.ts'
@@ -51,9 +51,14 @@ function reach({ garment, audience, style }: DrawingSpec): { top: number; bottom
   return { top: build.topY, bottom, scale: Math.min(930 / (bottom - build.topY), 1.5) }
 }
 
+/** The cloth that would be lost first: of two colours in blocks, the lighter one. */
+function lightest({ pattern, colour, accent }: DrawingSpec): string {
+  return pattern === 'block' && luminance(accent) > luminance(colour) ? accent : colour
+}
+
 export function drawProduct(spec: DrawingSpec): string {
   const sheet = new Sheet('d')
-  const tile = tileFor(spec.colour, spec.turn)
+  const tile = tileFor(lightest(spec), spec.turn)
   const garment = drawGarment(sheet, spec)
   // Flat on purpose: a gradient over the whole picture took a quarter of the drawing time, and a page can show the
   // same colour while the picture loads.

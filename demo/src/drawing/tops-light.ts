@@ -1,7 +1,7 @@
 import { piece, ribBand } from './cloth.ts'
 import { acrossCentre, fill, line, onBothSides, onSide, soft, stitches } from './sheet.ts'
 import { sleeves } from './sleeves.ts'
-import { type Body, bodyPiece, bodyShape, innerNeck, neckBand, type Top } from './tops.ts'
+import { type Body, bodyPiece, bodyShape, innerNeck, neckBand, shadowOnBody, type Top } from './tops.ts'
 
 export function button(x: number, y: number, colour: string, r = 8.5): string {
   return (
@@ -86,7 +86,7 @@ export function tank(top: Top): string {
 }
 
 /** A turned-down collar seen from the front or the back. */
-function collar(top: Top, spread: number, knit: boolean, tipped: boolean): string {
+function collar(top: Top, body: Body, spread: number, knit: boolean, tipped: boolean): string {
   const { sheet, cloth, build, back } = top
   const { neck, topY } = build
   const draw = (outline: string) =>
@@ -107,7 +107,7 @@ function collar(top: Top, spread: number, knit: boolean, tipped: boolean): strin
         [neck * 0.5, topY + 62, -neck * 0.5, topY + 62, -neck - 26, topY + 34],
       ],
     )}Z`
-    return soft(outline, cloth.ink.shadow, 24, 0.25 * cloth.ink.depth) + draw(outline)
+    return shadowOnBody(top, body, outline, 24, 0.25 * cloth.ink.depth) + draw(outline)
   }
   const stand = `${onSide(
     1,
@@ -232,7 +232,7 @@ export function shirt(top: Top): string {
       patchPocket(top, 600 + build.chest * 0.26, build.armpitY - 24, 106, 120),
     )
   }
-  parts.push(band ? neckBand(top, body, 34) : collar(top, build.neck + 2, false, false))
+  parts.push(band ? neckBand(top, body, 34) : collar(top, body, build.neck + 2, false, false))
   return parts.join('')
 }
 
@@ -254,6 +254,6 @@ export function polo(top: Top): string {
       ),
     ),
     back ? '' : placket(top, body, build.topY + 74, end, 48, 3, buttonColour(top)),
-    collar(top, build.neck + 10, true, tipped),
+    collar(top, body, build.neck + 10, true, tipped),
   ].join('')
 }

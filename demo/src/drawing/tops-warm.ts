@@ -2,7 +2,7 @@ import { piece, ribBand } from './cloth.ts'
 import { luminance, mix } from './colour.ts'
 import { fill, line, onBothSides, onSide, soft, stitches, symmetric } from './sheet.ts'
 import { sleeves } from './sleeves.ts'
-import { type Body, bodyPiece, bodyShape, innerNeck, neckBand, type Top } from './tops.ts'
+import { type Body, bodyPiece, bodyShape, innerNeck, neckBand, shadowOnBody, type Top } from './tops.ts'
 import { button } from './tops-light.ts'
 
 const metal = '#b9b3a8'
@@ -56,7 +56,7 @@ export function grownUp({ spec }: Top): boolean {
   return spec.audience === 'men' || spec.audience === 'women'
 }
 
-export function hood(top: Top): string {
+export function hood(top: Top, body: Body): string {
   const { sheet, cloth, build, back } = top
   const { neck, topY } = build
   const high = topY - 128
@@ -77,7 +77,7 @@ export function hood(top: Top): string {
       ],
     )
     return (
-      soft(hanging, cloth.ink.shadow, 34, 0.3 * cloth.ink.depth) +
+      shadowOnBody(top, body, hanging, 34, 0.3 * cloth.ink.depth) +
       piece(sheet, cloth, hanging, {
         inside: soft(
           onBothSides([neck, topY + 20], [[neck + 14, topY + 120, neck * 0.4, topY + 200]]),
@@ -163,7 +163,7 @@ export function hoodie(top: Top): string {
     ),
     hemBand(top, body),
     front,
-    hood(top),
+    hood(top, body),
     // Cords at the neck are not allowed on children's clothes (EN 14682).
     back || !grownUp(top) ? '' : drawstrings(top, build.topY + 118, 170),
   ].join('')

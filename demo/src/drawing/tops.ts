@@ -127,7 +127,7 @@ export function innerNeck(top: Top, body: Body, label = true): string {
     : ''
   return (
     fill(outline, cloth.ink.inside) +
-    soft(outline, cloth.ink.shadow, 30, 0.3 * cloth.ink.depth) +
+    top.sheet.within(outline, soft(outline, cloth.ink.shadow, 30, 0.3 * cloth.ink.depth)) +
     line(
       acrossCentre([0, build.topY + 20], [neck * 0.5, build.topY + 19, neck, build.topY]),
       cloth.ink.band,
@@ -273,6 +273,17 @@ function bodyShading(top: Top, body: Body): string {
       0.2 * ink.depth,
     ),
   ].join('')
+}
+
+/** What a collar or a hood throws on the cloth below it, and not into the air behind. */
+export function shadowOnBody(
+  { sheet, cloth }: Top,
+  body: Body,
+  outline: string,
+  width: number,
+  opacity: number,
+) {
+  return sheet.within(body.outline, soft(outline, cloth.ink.shadow, width, opacity))
 }
 
 export function bodyPiece(top: Top, body: Body, extra = ''): string {

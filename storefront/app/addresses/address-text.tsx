@@ -1,3 +1,4 @@
+import { hasText } from '@marah/contract/rules/address-lines'
 import { groupedPhone } from '../personal/phone-number.ts'
 import { useLanguage } from '../platform/language.tsx'
 import type { AddressValues } from './address-rules.ts'
@@ -32,9 +33,4 @@ export function AddressText({ address }: { address: Written }) {
       <bdi dir="ltr">{groupedPhone(address.phone)}</bdi>
     </address>
   )
-}
-
-/** The form asks for a dash where there is nothing to enter. */
-function hasText(line: string): boolean {
-  return /[\p{L}\p{N}]/u.test(line)
 }

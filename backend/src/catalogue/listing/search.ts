@@ -75,17 +75,17 @@ export async function readSearch(
   const { rest, amounts } = lexicon.readAmounts(text)
   const words = rest === '' ? [] : await lookUp(db, rest)
   const written = rest.split(/\s+/)
-  const meant = words.flatMap((word, place) =>
-    word.stem === '' || arabicStopWords.has(word.word)
-      ? []
-      : [{ word, typed: written.length === words.length ? (written[place] ?? word.word) : word.word }],
-  )
+  const typedOf = (word: Word, place: number) =>
+    written.length === words.length ? (written[place] ?? word.word) : word.word
+  const lastMeant = words.findLastIndex((word) => !isStopWord(word))
   const settled: Settled[] = []
-  for (const [place, { word, typed }] of meant.entries()) {
-    settled.push(await settle(db, lexicon, word, { typed, isLast: place === meant.length - 1, isTyping }))
+  for (const [place, word] of words.entries()) {
+    const how = { typed: typedOf(word, place), isLast: place === lastMeant, isTyping }
+    settled.push(isStopWord(word) ? stopWord(word, how.typed) : await settle(db, lexicon, word, how))
   }
-  const tokens = settled.map(({ token }) => token)
-  const { constraints, understood } = understand(lexicon, tokens, amounts)
+  const all = settled.map(({ token }) => token)
+  const tokens = all.filter((token) => !token.isStopWord)
+  const { constraints, understood } = understand(lexicon, all, amounts)
   // A birthday shirt is a shirt.
   const isOfGoods = understood.some(({ type }) => type === 'kind')
   const isCorrected = settled.some(({ isMisspelt }) => isMisspelt)
@@ -143,6 +143,22 @@ function namedTest(tokens: readonly Token[]): ProductTest | null {
   return { type: 'phrases', phrases: last.stems.map((stem) => [...before, stem]), within: 'named' }
 }
 
+function isStopWord({ stem, word }: Word): boolean {
+  return stem === '' || arabicStopWords.has(word)
+}
+
+function stopWord({ stem, word }: Word, typed: string): Settled {
+  const token: Token = {
+    typed,
+    stem: stem || word,
+    stems: [],
+    isKnown: true,
+    isStopWord: true,
+    frequency: Number.POSITIVE_INFINITY,
+  }
+  return { token, shown: typed, isMisspelt: false }
+}
+
 type Settled = { readonly token: Token; readonly shown: string; readonly isMisspelt: boolean }
 
 /** A word that the shop or its customers know stands; an unfinished last one takes its completions; others are corrected. */
@@ -154,7 +170,7 @@ async function settle(
 ): Promise<Settled> {
   const shown = word.display ?? typed
   const of = (stem: string, stems: readonly string[], frequency: number): Settled => ({
-    token: { typed, stem, stems, isKnown: true, frequency },
+    token: { typed, stem, stems, isKnown: true, isStopWord: false, frequency },
     shown,
     isMisspelt: false,
   })
@@ -171,12 +187,19 @@ async function settle(
   const better = await correct(db, lexicon, word)
   if (!better)
     return {
-      token: { typed, stem: word.stem, stems: [], isKnown: false, frequency: 0 },
+      token: { typed, stem: word.stem, stems: [], isKnown: false, isStopWord: false, frequency: 0 },
       shown,
       isMisspelt: false,
     }
   return {
-    token: { typed, stem: better.stem, stems: [better.stem], isKnown: true, frequency: better.frequency },
+    token: {
+      typed,
+      stem: better.stem,
+      stems: [better.stem],
+      isKnown: true,
+      isStopWord: false,
+      frequency: better.frequency,
+    },
     shown: better.display,
     isMisspelt: true,
   }

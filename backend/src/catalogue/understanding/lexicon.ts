@@ -102,6 +102,8 @@ export async function loadLexicon(db: Queryable, names: ShopNames, currency: str
   // Without its stop word, "off white" would be white.
   const wholeTermOf = (text: string): Term =>
     stemmed(text).every(({ stem }) => stem !== '') ? termOf(text) : []
+  // As it is typed: "boys and girls", "for her".
+  const literalOf = (text: string): Term => stemmed(text).map(({ stem, word }) => stem || word)
   const sections = {
     kind: openGroups(synonyms.kinds, wholeTermOf),
     audience: openGroups(synonyms.audiences, wholeTermOf),
@@ -111,20 +113,20 @@ export async function loadLexicon(db: Queryable, names: ShopNames, currency: str
 
   const readings = new Map<string, readonly Reading[]>()
   const add = (terms: readonly Term[], reading: Reading) => {
-    for (const term of terms) {
-      const key = term.join(' ')
+    for (const key of new Set(terms.map((term) => term.join(' ')))) {
       const known = readings.get(key) ?? []
       if (key !== '') readings.set(key, [...known, reading])
     }
   }
+  const termsOf = ({ terms, texts }: Group): Term[] => [...terms, ...texts.map(literalOf)]
   for (const type of ['kind', 'audience', 'colour'] as const) {
-    for (const group of sections[type].values()) add(group.terms, { type, group })
+    for (const group of sections[type].values()) add(termsOf(group), { type, group })
   }
   const materials: Groups = new Map()
   for (const [name, { en, ar }] of Object.entries(synonyms.materials)) {
     const group = openGroup(name, [...en, ...ar], wholeTermOf)
     materials.set(name, group)
-    add(group.terms, { type: 'material', group })
+    add(termsOf(group), { type: 'material', group })
   }
   for (const [name, { en, ar, suits, within, wearers }] of Object.entries(synonyms.occasions)) {
     const wider = within === undefined ? undefined : synonyms.occasions[within]
@@ -137,7 +139,7 @@ export async function loadLexicon(db: Queryable, names: ShopNames, currency: str
       materials: named(materials, suits.materials),
       audiences: named(sections.audience, suits.audiences),
     }
-    add(own.terms, {
+    add(termsOf(own), {
       type: 'occasion',
       group,
       suits: suitable,
@@ -146,7 +148,7 @@ export async function loadLexicon(db: Queryable, names: ShopNames, currency: str
   }
   for (const texts of synonyms.words) {
     const group = openGroup(texts[0] ?? '', texts, wholeTermOf)
-    add(group.terms, { type: 'word', group })
+    add(termsOf(group), { type: 'word', group })
   }
   add(synonyms.on_sale.map(termOf), { type: 'sale' })
   add(synonyms.ignored.map(wholeTermOf), { type: 'ignored' })

@@ -12,6 +12,8 @@ export type Token = {
   /** What it may be the beginning of; with its own stem when it is a word already. */
   readonly stems: readonly string[]
   readonly isKnown: boolean
+  /** Too common to be looked for; it means something within a term only ("off white"), or as one ("for her"). */
+  readonly isStopWord: boolean
   /** How many products have the word. */
   readonly frequency: number
 }
@@ -65,22 +67,27 @@ export function understand(
   return { constraints, understood }
 }
 
-/** From the left, the longest term each time. */
+/** From the left, the longest term each time, as it is written before without its stop words. */
 function spansOf({ readings, longestTerm }: Lexicon, tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
   for (let from = 0; from < tokens.length; ) {
-    let to = Math.min(tokens.length, from + longestTerm)
-    const keyOf = (end: number) =>
-      tokens
-        .slice(from, end)
-        .map(({ stem }) => stem)
-        .join(' ')
-    while (to > from && !readings.has(keyOf(to))) to--
-    const end = Math.max(to, from + 1)
-    spans.push({ tokens: tokens.slice(from, end), readings: readings.get(keyOf(end)) ?? [] })
-    from = end
+    const longest = Math.min(longestTerm, tokens.length - from)
+    const terms = Array.from({ length: longest }, (_, less) => tokens.slice(from, from + longest - less))
+    const term =
+      terms.find((each) => keysOf(each).some((key) => readings.has(key))) ?? tokens.slice(from, from + 1)
+    const key = keysOf(term).find((each) => readings.has(each))
+    if (key !== undefined || !term.every(({ isStopWord }) => isStopWord)) {
+      spans.push({ tokens: term, readings: (key === undefined ? undefined : readings.get(key)) ?? [] })
+    }
+    from += term.length
   }
   return spans
+}
+
+function keysOf(term: readonly Token[]): string[] {
+  const keyOf = (tokens: readonly Token[]) => tokens.map(({ stem }) => stem).join(' ')
+  const isFramed = term.at(0)?.isStopWord || term.at(-1)?.isStopWord
+  return isFramed ? [keyOf(term)] : [keyOf(term), keyOf(term.filter(({ isStopWord }) => !isStopWord))]
 }
 
 type Chosen = { readonly span: Span; readonly reading: Reading | null }
@@ -127,7 +134,7 @@ function wearersOf({ children }: Pick<Lexicon, 'children'>, amounts: readonly Am
 function constraintOf(span: Span, reading: Reading | null, wearers: Group | null): Constraint {
   const { tokens } = span
   const typed = typedIn(span)
-  const typedTerm = tokens.map(({ stem }) => stem)
+  const typedTerm = tokens.flatMap(({ stem, isStopWord }) => (isStopWord ? [] : [stem]))
   const of = (weight: Weight, levels: readonly Level[], instead: readonly Level[] = []): Constraint => ({
     typed,
     levels,

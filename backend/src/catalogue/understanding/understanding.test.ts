@@ -39,6 +39,8 @@ test.each([
   ['in either language', 'قميص', ['office', 'plain']],
   ['a synonym that the shop does not use', 'pullover', ['warm']],
   ['an audience, a colour and a kind', 'blue shirt for ladies', ['office']],
+  ['a term that is a stop word', 'shirt for her', ['office']],
+  ['a term with a stop word in it', 'button down shirt', ['office', 'plain']],
   ['a word with its preposition', 'قميص للنساء', ['office']],
   ['a price', 'shirt under 25', ['office']],
   ['a price in Arabic digits', 'قميص فوق ٢٥', ['plain']],
