@@ -39,17 +39,17 @@ export function OrderItems({ order, reviewable = true }: { order: Order; reviewa
               {cancelled > 0 && (
                 <p className={styles.by}>{t('orders.unitsCancelled', { count: cancelled })}</p>
               )}
-              {reviewable && hasReviews && cancelled < quantity && order.status === 'completed' && (
-                <LocalLink
-                  to={`/reviews/write?product=${item.product}&stock=${item.product_stock}`}
-                  className={styles.review}
-                >
-                  {t('reviews-own.write')}
-                  <span className="unseen"> {item.name}</span>
-                </LocalLink>
-              )}
             </div>
             <Money amount={line_amount} currency={item.currency} />
+            {reviewable && hasReviews && cancelled < quantity && order.status === 'completed' && (
+              <LocalLink
+                to={`/reviews/write?product=${item.product}&stock=${item.product_stock}`}
+                className={styles.review}
+              >
+                {t('reviews-own.write')}
+                <span className="unseen"> {item.name}</span>
+              </LocalLink>
+            )}
           </li>
         ),
       )}
