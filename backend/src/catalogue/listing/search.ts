@@ -100,6 +100,7 @@ export async function readSearch(
       ? []
       : activitiesIn(
           lexicon.activities,
+          all.map(({ stem }) => stem),
           tokens.map(({ stem }) => stem),
         ),
     folded: words.map(({ word }) => word).join(' '),

@@ -21,10 +21,15 @@ export function activityTerms(activities: Synonyms['activities'], termOf: TermOf
   }
 }
 
-/** What of the play centre words ask for, by their stems in the order in which they were typed. */
-export function activitiesIn({ names, longest }: ActivityTerms, stems: readonly string[]): ActivityName[] {
-  const found = stems.flatMap((_, from) =>
-    Array.from({ length: longest }, (_, more) => names.get(stems.slice(from, from + more + 1).join(' '))),
+/** What of the play centre words ask for, by their stems in the order in which they were typed, with stop words and without. */
+export function activitiesIn(
+  { names, longest }: ActivityTerms,
+  ...written: readonly (readonly string[])[]
+): ActivityName[] {
+  const found = written.flatMap((stems) =>
+    stems.flatMap((_, from) =>
+      Array.from({ length: longest }, (_, more) => names.get(stems.slice(from, from + more + 1).join(' '))),
+    ),
   )
   return [...new Set(found)].filter((name) => name !== undefined)
 }

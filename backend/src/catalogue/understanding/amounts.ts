@@ -103,6 +103,10 @@ export function amountReader({ prices, sizes }: Synonyms): ReadAmounts {
       pattern(`${number}\\s*${money}?${to}${number}\\s*${money}`),
       (typed, from = '', most = '') => priceOf(typed, from, most),
     ],
+    [
+      pattern(`${money}\\s*${number}${to}${sum}`),
+      (typed, from = '', most = '') => priceOf(typed, from, most),
+    ],
     [pattern(`${oneOf(prices.below)}\\s*${sum}`), (typed, most = '') => priceOf(typed, null, most)],
     [pattern(`${oneOf(prices.above)}\\s*${sum}`), (typed, least = '') => priceOf(typed, least, null)],
     [

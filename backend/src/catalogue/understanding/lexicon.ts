@@ -170,7 +170,7 @@ export async function loadLexicon(db: Queryable, names: ShopNames, currency: str
         group,
       })),
     ),
-    activities: activityTerms(synonyms.activities, wholeTermOf),
+    activities: activityTerms(synonyms.activities, literalOf),
     readAmounts: (text) => readAmounts(text, currency),
     children: Object.entries(synonyms.sizes.children).flatMap(([name, upToMonth]) => {
       const group = sections.audience.get(name)

@@ -119,6 +119,7 @@ test.each([
   ['jackets between 40 and 90', 'jackets', { kind: 'price', from: 4000, to: 9000 }],
   ['هودي أكثر من ٥٠ دولار', 'هودي', { kind: 'price', from: 5000, to: null }],
   ['jackets 50-100', 'jackets', { kind: 'price', from: 5000, to: 10000 }],
+  ['jackets $50-$100', 'jackets', { kind: 'price', from: 5000, to: 10000 }],
   ['jackets around $60', 'jackets', { kind: 'price', from: 4500, to: 7500 }],
   ['جاكيت حوالي 60', 'جاكيت', { kind: 'price', from: 4500, to: 7500 }],
   ['jacket for 5 year old', 'jacket for', { kind: 'age', fromMonth: 60, toMonth: 60 }],
