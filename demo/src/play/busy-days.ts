@@ -27,7 +27,8 @@ const saturday = 6
  */
 export async function fillBusyDays(tx: Transaction, when: When): Promise<void> {
   const today = dayOf(when.now, when.timezone)
-  const coming = (weekday: number) => addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1)
+  // Not tomorrow, which is the first day that somebody sees in the evening.
+  const coming = (weekday: number) => addDays(today, ((weekday - weekdayOf(today) + 5) % 7) + 2)
   /** The share of the places that are left. */
   const days = new Map([
     [addDays(today, 2), 0.45],
