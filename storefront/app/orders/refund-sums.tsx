@@ -17,12 +17,14 @@ export function RefundSums({ refund }: { refund: Refund }) {
           <Money amount={refund.items_amount} currency={currency} />
         </dd>
       </div>
-      <div>
-        <dt>{t('orders.deliveryFee')}</dt>
-        <dd>
-          <Money amount={refund.delivery_fee} currency={currency} />
-        </dd>
-      </div>
+      {Number(refund.delivery_fee) > 0 && (
+        <div>
+          <dt>{t('orders.deliveryFee')}</dt>
+          <dd>
+            <Money amount={refund.delivery_fee} currency={currency} />
+          </dd>
+        </div>
+      )}
       <div className={styles.total}>
         <dt>{t('orders.refundAmount')}</dt>
         <dd>
