@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appState } from '../platform/app-state.ts'
+import { api } from '../platform/personal/api.ts'
 import { beginSession, consumeSessionEnd } from '../platform/personal/logout.ts'
 import { mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { queries } from '../platform/personal/queries.ts'
@@ -42,6 +43,21 @@ test.each([
   backEnd.answer(answer)
   await logOut()
   expect(localStorage.getItem('access')).toBeNull()
+  expect(consumeSessionEnd()).toBe('left')
+})
+
+test('a call that the server rejects because of the logout does not make it an expired session', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<{ status: number; body: unknown }>()
+  backEnd.answer(({ url }) =>
+    url.endsWith('/auth/logout/') ? answered : { status: 401, body: { detail: 'Token is invalid' } },
+  )
+  const leaving = logOut()
+  await api.GET('/cart/cart/', {}).catch(() => undefined)
+  expect(localStorage.getItem('access')).toBeNull()
+  expect(consumeSessionEnd()).toBe('left')
+  answer({ status: 200, body: { detail: '' } })
+  await leaving
+  expect(consumeSessionEnd()).toBeUndefined()
 })
 
 test('deletion: 204 clears everything; a wrong password keeps everything', async () => {

@@ -1,5 +1,5 @@
 import { api, call } from '../platform/personal/api.ts'
-import { dropServiceWorkers, endSession } from '../platform/personal/logout.ts'
+import { dropServiceWorkers, leaveSession } from '../platform/personal/logout.ts'
 import { refreshToken } from '../platform/session.ts'
 import { withIdentity } from './identity.ts'
 
@@ -12,21 +12,16 @@ export async function logOut(): Promise<void> {
   // Some back ends end a session by this token alone.
   const body = refresh ? { refresh } : {}
   const loggedOut = api.POST('/auth/logout/', { body }).catch(() => undefined)
-  await atMost(timeout, Promise.all([loggedOut, dropServiceWorkers().catch(() => undefined)]))
-  endSession('left')
+  await leaveSession('left', soon(Promise.all([loggedOut, dropServiceWorkers().catch(() => undefined)])))
 }
 
 /** Deletes the account; throws when the server rejects it. 204 clears everything (rule P13). */
 export async function closeAccount(password: string | undefined): Promise<void> {
   const body = password === undefined ? {} : { password }
   await withIdentity(() => call(api.DELETE('/auth/user/', { body })))
-  await atMost(
-    timeout,
-    dropServiceWorkers().catch(() => undefined),
-  )
-  endSession('closed')
+  await leaveSession('closed', soon(dropServiceWorkers().catch(() => undefined)))
 }
 
-function atMost(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])
+function soon(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, timeout))])
 }

@@ -10,6 +10,8 @@ export type SessionEnd = 'left' | 'closed' | 'over' | 'reused'
 
 let running = new AbortController()
 let lastEnd: SessionEnd | undefined
+/** The customer is ending the session: the server rejects its token before it has answered. */
+let leaving: 'left' | 'closed' | undefined
 /** Whether this tab shows personal data. */
 let inSession = false
 
@@ -38,14 +40,23 @@ export function beginSession(
   clearTokens()
   deleteDraftsOfOthers(owner)
   lastEnd = undefined
+  leaving = undefined
   const isStored = storeTokens(tokens, remember)
   inSession = isStored
   changeState(() => ({ loggedIn: isStored, rememberMe: remember }))
   return isStored
 }
 
+/** Waits for `farewell` and ends the session. Whatever ends it meanwhile counts as the customer's own wish, too. */
+export async function leaveSession(why: 'left' | 'closed', farewell: Promise<unknown>): Promise<void> {
+  leaving = why
+  await farewell
+  if (leaving !== undefined) endSession(why)
+}
+
 /** Ends the session in this tab and, by the channel, in all others. Calling the server is up to the caller. */
-export function endSession(why: SessionEnd): void {
+export function endSession(reason: SessionEnd): void {
+  const why = leaving ?? reason
   clearStorage({ keeping: keptBy(why) })
   forgetSession(why)
   const channel = new BroadcastChannel(channelName)
@@ -60,6 +71,7 @@ function keptBy(why: SessionEnd | undefined): (key: string) => boolean {
 
 function forgetSession(why: SessionEnd | undefined): void {
   lastEnd = why
+  leaving = undefined
   inSession = false
   forgetPrivateData()
   forgetState()
