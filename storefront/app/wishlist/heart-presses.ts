@@ -1,8 +1,11 @@
 /** Hearts that were pressed before their code was there, by product. */
 const presses = new Set<string>()
 
-export function rememberPress(slug: string): void {
+/** @returns Whether the heart counts as pressed now: a second press takes the first one back. */
+export function togglePress(slug: string): boolean {
+  if (presses.delete(slug)) return false
   presses.add(slug)
+  return true
 }
 
 /** True once for each remembered press. */

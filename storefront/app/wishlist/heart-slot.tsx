@@ -1,12 +1,12 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { hasToken } from '../platform/session.ts'
 import { HeartButton } from './heart-button.tsx'
-import { rememberPress } from './heart-presses.ts'
+import { takePress, togglePress } from './heart-presses.ts'
 import type { HeartProps } from './heart-props.ts'
 
 const listeners = new Set<() => void>()
 let Heart: ComponentType<HeartProps> | undefined
-let isLoading = false
+let loading: Promise<boolean> | undefined
 
 /**
  * A heart, served with the page. What it does is loaded with the first press, or at once where hearts are stored; a press
@@ -18,12 +18,14 @@ export function HeartSlot(props: HeartProps) {
     () => Heart,
     () => undefined,
   )
+  const [isPressed, setPressed] = useState(false)
   if (Loaded) return <Loaded {...props} />
-  function press() {
-    rememberPress(props.slug)
-    void load()
+  async function press() {
+    setPressed(togglePress(props.slug))
+    // Offline: the next press retries.
+    if (!(await load()) && takePress(props.slug)) setPressed(false)
   }
-  return <HeartButton name={props.name} liked={false} onClick={press} />
+  return <HeartButton name={props.name} liked={isPressed} onClick={() => void press()} />
 }
 
 function listen(changed: () => void): () => void {
@@ -32,14 +34,17 @@ function listen(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-async function load(): Promise<void> {
-  if (isLoading) return
-  isLoading = true
-  // Offline: the next press retries.
+function load(): Promise<boolean> {
+  loading ??= loadCode()
+  return loading
+}
+
+async function loadCode(): Promise<boolean> {
   const code = await import('./heart.tsx').catch(() => undefined)
-  isLoading = code !== undefined
+  if (!code) loading = undefined
   Heart = code?.default
   for (const changed of listeners) changed()
+  return code !== undefined
 }
 
 /** The key of favorites.ts. */

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import catalogues from 'virtual:messages/all'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { addMessages } from '../platform/messages.tsx'
+import { takePress } from './heart-presses.ts'
+import { HeartSlot } from './heart-slot.tsx'
+
+const code = vi.hoisted(() => Promise.withResolvers<void>())
+vi.mock('./heart.tsx', async () => {
+  await code.promise
+  return { default: ({ slug }: { slug: string }) => <p>{takePress(slug) ? 'liked' : 'not liked'}</p> }
+})
+
+test('of presses that come before the code of hearts the last one counts', async () => {
+  addMessages('en', catalogues.en)
+  const place = document.createElement('div')
+  document.body.append(place)
+  const element = (
+    <>
+      <HeartSlot slug="tee" name="Tee" />
+      <HeartSlot slug="jeans" name="Jeans" />
+    </>
+  )
+  createRoot(place).render(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/'] })} />,
+  )
+  await vi.waitFor(() => expect(place.querySelectorAll('button')).toHaveLength(2))
+  const [tee, jeans] = [...place.querySelectorAll('button')]
+  const pressed = () => [tee, jeans].map((button) => button?.getAttribute('aria-pressed'))
+  tee?.click()
+  jeans?.click()
+  await vi.waitFor(() => expect(pressed()).toEqual(['true', 'true']))
+  jeans?.click()
+  await vi.waitFor(() => expect(pressed()).toEqual(['true', 'false']))
+  code.resolve()
+  await vi.waitFor(() => expect(place.textContent).toBe('likednot liked'))
+})
