@@ -70,19 +70,14 @@ export default defineConfig(({ command }) => ({
                   test: /storefront\/app\/catalogue\/(listing|list-state|list-change|list-chips|list-meta|filter-drawer|opening|page-cover|prefetch-in-view|returning|served-\w+)\.tsx?/,
                 },
                 {
-                  name: 'fields',
-                  // Public forms have them too, and nothing else of what follows.
-                  test: /storefront\/app\/parts\/(field-frame|text-field|select|checkbox)\./,
+                  name: 'forms',
+                  // Public forms have them too, and nothing else of what follows; the contact form stores what is typed.
+                  test: /storefront\/app\/(parts\/(field-frame|text-field|select|checkbox|skeleton)\.|platform\/personal\/drafts\.)/,
                 },
                 {
                   name: 'money',
-                  // Product pages count with it too.
-                  test: /storefront\/app\/platform\/money\//,
-                },
-                {
-                  name: 'drafts',
-                  // The contact form stores what is typed.
-                  test: /storefront\/app\/platform\/personal\/drafts\./,
+                  // Product pages count with it too, and say when things arrive.
+                  test: /storefront\/app\/(platform\/money\/|parts\/arrival\.)/,
                 },
                 // What pages of a customer share, in three files; alone, each module would be one.
                 {
@@ -95,7 +90,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'purchase',
-                  test: /storefront\/app\/(cart\/(estimate|line-view|projection|removed-note|visitor-lines)|bookings\/(booking-queries|names|visit-time)|payments\/abandoned-payment|holds\/(clock-text|extend-button|hold-calls|hold-clock|release-hold)|parts\/quantity-field)/,
+                  test: /storefront\/app\/(cart\/(cart-bookings|cart-editor|cart-frame|cart-summary|coupon-panel|estimate|line-view|projection|removed-note|visitor-lines)|bookings\/(booking-queries|names|visit-time)|payments\/abandoned-payment|holds\/(clock-text|extend-button|hold-calls|hold-clock|release-hold)|parts\/(item-name|quantity-field|tax-rows)\.|personal\/delivery-terms-query)/,
                 },
               ],
             },
