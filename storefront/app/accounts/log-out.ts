@@ -12,16 +12,19 @@ export async function logOut(): Promise<void> {
   // Some back ends end a session by this token alone.
   const body = refresh ? { refresh } : {}
   const loggedOut = api.POST('/auth/logout/', { body }).catch(() => undefined)
-  await leaveSession('left', soon(Promise.all([loggedOut, dropServiceWorkers().catch(() => undefined)])))
+  await leaveSession(
+    'left',
+    withTimeout(Promise.all([loggedOut, dropServiceWorkers().catch(() => undefined)])),
+  )
 }
 
 /** Deletes the account; throws when the server rejects it. 204 clears everything (rule P13). */
 export async function closeAccount(password: string | undefined): Promise<void> {
   const body = password === undefined ? {} : { password }
   await withIdentity(() => call(api.DELETE('/auth/user/', { body })))
-  await leaveSession('closed', soon(dropServiceWorkers().catch(() => undefined)))
+  await leaveSession('closed', withTimeout(dropServiceWorkers().catch(() => undefined)))
 }
 
-function soon(work: Promise<unknown>): Promise<unknown> {
+function withTimeout(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, timeout))])
 }

@@ -10,7 +10,7 @@ let loading: Promise<boolean> | undefined
 
 /**
  * A heart, served with the page. What it does is loaded with the first press, or at once where hearts are stored; a press
- * before that is done then.
+ * before that shows at once and is sent then.
  */
 export function HeartSlot(props: HeartProps) {
   const Loaded = useSyncExternalStore(

@@ -70,15 +70,17 @@ export function understand(
 /** From the left, the longest term each time, as it is written before without its stop words. */
 function spansOf({ readings, longestTerm }: Lexicon, tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
+  const readingsOf = (term: readonly Token[]) =>
+    keysOf(term)
+      .map((key) => readings.get(key))
+      .find((known) => known !== undefined)
   for (let from = 0; from < tokens.length; ) {
     const longest = Math.min(longestTerm, tokens.length - from)
     const terms = Array.from({ length: longest }, (_, less) => tokens.slice(from, from + longest - less))
-    const term =
-      terms.find((each) => keysOf(each).some((key) => readings.has(key))) ?? tokens.slice(from, from + 1)
-    const key = keysOf(term).find((each) => readings.has(each))
-    if (key !== undefined || !term.every(({ isStopWord }) => isStopWord)) {
-      spans.push({ tokens: term, readings: (key === undefined ? undefined : readings.get(key)) ?? [] })
-    }
+    const term = terms.find(readingsOf) ?? tokens.slice(from, from + 1)
+    const known = readingsOf(term)
+    if (known || !term.every(({ isStopWord }) => isStopWord))
+      spans.push({ tokens: term, readings: known ?? [] })
     from += term.length
   }
   return spans

@@ -10,7 +10,7 @@ export type SessionEnd = 'left' | 'closed' | 'over' | 'reused'
 
 let running = new AbortController()
 let lastEnd: SessionEnd | undefined
-/** The customer is ending the session: the server rejects its token before it has answered. */
+/** A logout is pending: the server may reject the token before it has answered. */
 let leaving: 'left' | 'closed' | undefined
 /** Whether this tab shows personal data. */
 let inSession = false
@@ -47,10 +47,10 @@ export function beginSession(
   return isStored
 }
 
-/** Waits for `farewell` and ends the session. Whatever ends it meanwhile counts as the customer's own wish, too. */
-export async function leaveSession(why: 'left' | 'closed', farewell: Promise<unknown>): Promise<void> {
+/** Awaits the `pending` logout, then ends the session. One that expires meanwhile counts as a logout too. */
+export async function leaveSession(why: 'left' | 'closed', pending: Promise<unknown>): Promise<void> {
   leaving = why
-  await farewell
+  await pending
   if (leaving !== undefined) endSession(why)
 }
 
