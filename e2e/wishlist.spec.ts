@@ -204,6 +204,24 @@ test('a heart is there at once, and what it does is loaded with the first press,
   await expect(first).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a heart pressed by a visitor who leaves before its code has come is still pressed on the next page', async ({
+  page,
+  request,
+}) => {
+  const unit = await plentifulUnit(request, 'en')
+  await page.goto(unitPath(unit), { waitUntil: 'networkidle' })
+  const code = '**/assets/heart-*.js'
+  const { promise: requested, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(code, () => answer())
+  const first = page.getByRole('button', { name: messagePattern('en', 'catalogue.heart') }).first()
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await requested
+  await page.unroute(code)
+  await page.reload()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+})
+
 /** The hand on the mouse. */
 async function wake(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

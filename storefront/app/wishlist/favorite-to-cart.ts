@@ -2,7 +2,8 @@ import { formerPriceOf } from '../parts/former-price.ts'
 import type { Product } from '../personal/product-query.ts'
 import { appState } from '../platform/app-state.ts'
 import { addToVisitorCart } from '../platform/visitor-cart.ts'
-import { type Favorite, setFavorite } from './favorites.ts'
+import { setFavorite } from './favorites.ts'
+import type { Favorite } from './stored-favorites.ts'
 import { unitOf } from './wishlist-queries.ts'
 
 /** Moves one unit to the visitor's cart; false when the cart has all available units. */

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { addMessages } from '../platform/messages.tsx'
 import { takePress } from './heart-presses.ts'
 import { HeartSlot } from './heart-slot.tsx'
+import { readFavorites } from './stored-favorites.ts'
 
 const code = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('./heart.tsx', async () => {
@@ -13,7 +14,7 @@ vi.mock('./heart.tsx', async () => {
   return { default: ({ slug }: { slug: string }) => <p>{takePress(slug) ? 'liked' : 'not liked'}</p> }
 })
 
-test('of presses that come before the code of hearts the last one counts', async () => {
+test('of presses that come before the code of hearts the last one counts, and is stored at once', async () => {
   addMessages('en', catalogues.en)
   const place = document.createElement('div')
   document.body.append(place)
@@ -34,6 +35,7 @@ test('of presses that come before the code of hearts the last one counts', async
   await vi.waitFor(() => expect(pressed()).toEqual(['true', 'true']))
   jeans?.click()
   await vi.waitFor(() => expect(pressed()).toEqual(['true', 'false']))
+  expect(readFavorites()).toEqual([{ slug: 'tee', stock: null }])
   code.resolve()
   await vi.waitFor(() => expect(place.textContent).toBe('likednot liked'))
 })

@@ -1,16 +1,18 @@
 import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { useExtension } from '../parts/extension.tsx'
 import { hasToken } from '../platform/session.ts'
 import { HeartButton } from './heart-button.tsx'
 import { takePress, togglePress } from './heart-presses.ts'
 import type { HeartProps } from './heart-props.ts'
+import { hasStoredFavorites, readFavorites, withFavorite, writeFavorites } from './stored-favorites.ts'
 
 const listeners = new Set<() => void>()
 let Heart: ComponentType<HeartProps> | undefined
 let loading: Promise<boolean> | undefined
 
 /**
- * A heart, served with the page. What it does is loaded with the first press, or at once where hearts are stored; a press
- * before that shows at once and is sent then.
+ * A heart, served with the page. What it does is loaded with the first press, or at once where hearts are stored. A press
+ * before that shows at once and is sent then; a visitor's is stored at once, since the page may be left meanwhile.
  */
 export function HeartSlot(props: HeartProps) {
   const Loaded = useSyncExternalStore(
@@ -18,19 +20,26 @@ export function HeartSlot(props: HeartProps) {
     () => Heart,
     () => undefined,
   )
+  const isStoredHere = useExtension('visitor-favourites')
   const [isPressed, setPressed] = useState(false)
   if (Loaded) return <Loaded {...props} />
   async function press() {
-    setPressed(togglePress(props.slug))
+    const isLiked = togglePress(props.slug)
+    setPressed(isLiked)
+    const isStored = isStoredHere && !hasToken() && store(props, isLiked)
     // Offline: the next press retries.
-    if (!(await load()) && takePress(props.slug)) setPressed(false)
+    if (!(await load()) && !isStored && takePress(props.slug)) setPressed(false)
   }
   return <HeartButton name={props.name} liked={isPressed} onClick={() => void press()} />
 }
 
+function store({ slug, stock }: HeartProps, isLiked: boolean): boolean {
+  return writeFavorites(withFavorite(readFavorites(), { slug, stock: stock ?? null }, isLiked))
+}
+
 function listen(changed: () => void): () => void {
   listeners.add(changed)
-  if (hasToken() || hasFavorites()) void load()
+  if (hasToken() || hasStoredFavorites()) void load()
   return () => listeners.delete(changed)
 }
 
@@ -45,13 +54,4 @@ async function loadCode(): Promise<boolean> {
   Heart = code?.default
   for (const changed of listeners) changed()
   return code !== undefined
-}
-
-/** The key of favorites.ts. */
-function hasFavorites(): boolean {
-  try {
-    return localStorage.getItem('favorites') !== null
-  } catch {
-    return false
-  }
 }
