@@ -1,4 +1,5 @@
 import {
+  Admitted,
   type Booking,
   isHeld,
   kindMessages,
@@ -42,7 +43,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
           {'\u00a0· '}
           <bdi>{booking.place}</bdi>
           {'\u00a0· '}
-          {t('bookings.guests', { count: booking.guests })}
+          <Admitted booking={booking} />
         </p>
         {booking.kids.length > 0 && (
           <p className={styles.fact}>

@@ -7,6 +7,7 @@ import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { Admitted } from './admitted.tsx'
 import type { Booking } from './booking.ts'
 import { kindMessages } from './booking-status.ts'
 import { Names } from './names.tsx'
@@ -37,7 +38,9 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact label={t('bookings.where')}>
         <VisitPlace place={booking.place} />
       </Fact>
-      <Fact label={t('bookings.who')}>{t('bookings.guests', { count: booking.guests })}</Fact>
+      <Fact label={t('bookings.who')}>
+        <Admitted booking={booking} />
+      </Fact>
       {kids.length > 0 && (
         <Fact label={t('bookings.kidsTitle')}>
           <Names names={kids.map(({ name }) => name)} />

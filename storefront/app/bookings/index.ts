@@ -1,3 +1,4 @@
+export { Admitted } from './admitted.tsx'
 export type { Booking } from './booking.ts'
 export { BookingFacts, BookingLines, BookingSums } from './booking-parts.tsx'
 export {

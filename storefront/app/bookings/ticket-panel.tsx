@@ -10,6 +10,7 @@ import { Loaded } from '../personal/loaded.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { Admitted } from './admitted.tsx'
 import type { Booking } from './booking.ts'
 import { venueQuery } from './booking-queries.ts'
 import { isOwed } from './booking-status.ts'
@@ -63,7 +64,7 @@ export function TicketPanel({ booking }: { booking: Booking }) {
               {' · '}
             </>
           )}
-          {t('bookings.guests', { count: booking.guests })}
+          <Admitted booking={booking} />
         </p>
         <p className={styles.fact}>
           <VenuePlace />

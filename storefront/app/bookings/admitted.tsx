@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import { useMessages } from '../platform/messages.tsx'
+import type { Booking } from './booking.ts'
+
+type AdmittedProps = { booking: Pick<Booking, 'guests' | 'lines'> }
+
+/** Who is let in: by ticket for open play, where grown-ups who only watch are no guests, else how many. */
+export function Admitted({ booking: { guests, lines } }: AdmittedProps) {
+  const t = useMessages()
+  const tickets = lines.filter(({ kind }) => kind === 'ticket')
+  if (tickets.length === 0) return t('bookings.guests', { count: guests })
+  return tickets.map(({ ref, name, quantity }, nth) => (
+    <Fragment key={ref}>
+      {nth > 0 && ' · '}
+      <bdi dir="ltr">{quantity}&nbsp;×</bdi>&nbsp;<bdi>{name}</bdi>
+    </Fragment>
+  ))
+}
