@@ -67,6 +67,9 @@ export function CustomerCart() {
               const shown = project(known, list, operations)
               if (shown.items.length === 0 && known.bookings.length === 0) return <EmptyCart />
               const hasLapsed = known.bookings.some(({ is_lapsed }) => is_lapsed)
+              const isNothingHeld =
+                shown.items.length === 0 && known.bookings.every(({ is_lapsed }) => is_lapsed)
+              const lapsedNote = hasLapsed && <p role="status">{t('cart.lapsedFirst')}</p>
               const payable =
                 !hasLapsed &&
                 (known.bookings.length > 0 || shown.items.some(({ status }) => status !== 'gone'))
@@ -96,32 +99,38 @@ export function CustomerCart() {
                     )
                   })}
                   summary={
-                    <CartSummary
-                      title={t('cart.summary')}
-                      hasItems={shown.items.length > 0}
-                      itemsAmount={shown.itemsAmount}
-                      discountAmount={shown.discountAmount}
-                      bookingsAmount={known.bookings_amount}
-                      deliveryFee={shown.deliveryFee}
-                      delivery={known.delivery}
-                      total={shown.total}
-                      taxes={shown.taxes}
-                      freeFrom={known.free_delivery_from}
-                      currency={known.total_amount_currency}
-                    >
-                      {shown.items.length > 0 && (
-                        <WithExtension name="coupons">
-                          <CouponPanel cart={known} />
-                        </WithExtension>
-                      )}
-                      {hasLapsed && <p role="status">{t('cart.lapsedFirst')}</p>}
-                      {payable && (
-                        <ButtonLink to="/checkout" wide>
-                          {t('cart.checkout')}
-                        </ButtonLink>
-                      )}
-                      <p className={styles.safe}>{t('cart.cardNote')}</p>
-                    </CartSummary>
+                    isNothingHeld ? (
+                      lapsedNote
+                    ) : (
+                      <CartSummary
+                        title={t('cart.summary')}
+                        hasItems={shown.items.length > 0}
+                        itemsAmount={shown.itemsAmount}
+                        discountAmount={shown.discountAmount}
+                        bookingsAmount={known.bookings_amount}
+                        deliveryFee={shown.deliveryFee}
+                        delivery={known.delivery}
+                        total={shown.total}
+                        taxes={shown.taxes}
+                        freeFrom={known.free_delivery_from}
+                        currency={known.total_amount_currency}
+                      >
+                        {shown.items.length > 0 && (
+                          <WithExtension name="coupons">
+                            <CouponPanel cart={known} />
+                          </WithExtension>
+                        )}
+                        {lapsedNote}
+                        {payable && (
+                          <>
+                            <ButtonLink to="/checkout" wide>
+                              {t('cart.checkout')}
+                            </ButtonLink>
+                            <p className={styles.safe}>{t('cart.cardNote')}</p>
+                          </>
+                        )}
+                      </CartSummary>
+                    )
                   }
                 />
               )
