@@ -136,7 +136,10 @@ function Group({
         {values.slice(0, valuesShown).map(choice)}
         {rest.length > 0 && (
           <details open={rest.some(isShown)}>
-            <summary className={styles.more}>{t('catalogue.moreValues', { count: rest.length })}</summary>
+            <summary className={styles.more}>
+              <span>{t('catalogue.moreValues', { count: rest.length })}</span>
+              <span>{t('catalogue.fewerValues')}</span>
+            </summary>
             {rest.map(choice)}
           </details>
         )}
