@@ -1,8 +1,10 @@
 import { hasText } from '@marah/contract/rules/address-lines'
 import { countryName } from '../accounts/index.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { addressOf } from '../platform/shop-rules.ts'
 import type { DocumentContent, DocumentRow, DocumentSum } from '../schema/documents.ts'
 import { sumByRate, taxSum } from '../tax/index.ts'
 import type { OrderPart, OrderRow } from './parts.ts'
@@ -25,7 +27,7 @@ export function contentOf(
 ): DocumentContent {
   const settings = services.settings.current().document.invoice
   const seller = credit?.invoice.seller ?? {
-    lines: sellerLines(services.config),
+    lines: sellerLines(services, order.language),
     taxNumber: settings?.tax_number ?? null,
     ...(settings?.registered_name !== undefined && { registeredName: settings.registered_name }),
   }
@@ -90,12 +92,11 @@ function sumsOf(order: OrderRow): DocumentSum[] {
   return sums.filter(({ kind, amount }) => amount !== 0 || (kind === 'delivery' && itemsAmount > 0))
 }
 
-/** The configured lines, parted by `|`; the sender of the shop's mail where nobody has written any. */
-function sellerLines({ INVOICE_SELLER, MAIL_FROM, PUBLIC_URL }: Services['config']): string[] {
-  const lines = (INVOICE_SELLER ?? MAIL_FROM.replaceAll('"', '').replace(/\s*<(.+)>/, '|$1'))
-    .split('|')
-    .map((line) => line.trim())
-  return [...lines.filter(Boolean), PUBLIC_URL.replace(/^https?:\/\//, '')]
+/** The configured lines, separated by `|`; without any, the shop's name in the order's language and its email. */
+function sellerLines({ config, settings }: Services, language: Language): string[] {
+  const { INVOICE_SELLER, MAIL_FROM, PUBLIC_URL } = config
+  const lines = INVOICE_SELLER?.split('|') ?? [settings.names()[language], addressOf(MAIL_FROM)]
+  return [...lines.map((line) => line.trim()).filter(Boolean), PUBLIC_URL.replace(/^https?:\/\//, '')]
 }
 
 function buyerLines({ company, address, pickup, email, language }: OrderRow): string[] {

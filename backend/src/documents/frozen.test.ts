@@ -51,8 +51,8 @@ test('an invoice is the same file for ever, whatever changes afterwards', async 
   expect(Buffer.from(again.body).equals(Buffer.from(first.body))).toBe(true)
 })
 
-test('an order that costs nothing has its invoice, too', async () => {
-  const cheap = await openCheckoutShop({ DELIVERY_FEE: '0' })
+test('an order that costs nothing has its invoice, too, of the shop by its name where no seller is configured', async () => {
+  const cheap = await openCheckoutShop({ DELIVERY_FEE: '0', SHOP_NAME: 'Tea House|بيت الشاي' })
   try {
     const buyer = await cheap.buyer()
     await cheap.put(buyer, await cheap.unit(5, 9000), 1)
@@ -63,6 +63,7 @@ test('an order that costs nothing has its invoice, too', async () => {
     expect(paymentStatus).toBe('paid')
     const [document] = await cheap.db.select().from(shopDocument).where(eq(shopDocument.orderId, id))
     expect(document).toMatchObject({ kind: 'invoice', total: 0, content: { paymentMethod: null } })
+    expect(document?.content.seller.lines.slice(0, 2)).toEqual(['Tea House', 'shop@shop.example'])
   } finally {
     await cheap.close()
   }

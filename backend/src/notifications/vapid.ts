@@ -1,5 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import type { Services } from '../platform/services.ts'
+import { addressOf } from '../platform/shop-rules.ts'
 
 export type VapidKeys = {
   /** Handed to browsers, which subscribe for it alone. */
@@ -27,11 +28,10 @@ export function vapidKeys({ config, secretKey }: Pick<Services, 'config' | 'secr
       if (config.VAPID_PRIVATE_KEY) throw error
     }
   }
-  const address = /<([^<>]+)>\s*$/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM
   return {
     publicKey: pair.getPublicKey('base64url', 'uncompressed'),
     // Leading zeros are part of the key.
     privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
-    subject: `mailto:${address}`,
+    subject: `mailto:${addressOf(config.MAIL_FROM)}`,
   }
 }

@@ -55,7 +55,12 @@ export function withShopRules(config: Config, settings: Pick<ShopSettings, 'curr
 function senderOf({ MAIL_FROM }: Config, { email, name }: ShopDocument): string {
   if (email?.sender) return mailbox(email.sender.name, email.sender.address)
   if (!name) return MAIL_FROM
-  return mailbox(name.en, /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM)
+  return mailbox(name.en, addressOf(MAIL_FROM))
+}
+
+/** The address of a sender, which may have a name before it. */
+export function addressOf(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 }
 
 /** Quoted, since a comma or a dot in a name would end it (RFC 5322). */
