@@ -172,7 +172,7 @@ for (const language of languages) {
     await tellMe.click()
     const sizes = page.getByRole('group', { name: t(language, 'catalogue.size') })
     await expect(sizes).toContainText(
-      t(language, 'catalogue.chooseFirst', { option: t(language, 'catalogue.size') }),
+      t(language, 'catalogue.chooseFirst', { option: t(language, 'catalogue.size').toLowerCase() }),
     )
     const size = sizes.getByRole('link').first()
     await expect(size).toBeFocused()
