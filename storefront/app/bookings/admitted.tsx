@@ -12,7 +12,7 @@ export function Admitted({ booking: { guests, lines } }: AdmittedProps) {
   return tickets.map(({ ref, name, quantity }, nth) => (
     <Fragment key={ref}>
       {nth > 0 && ' · '}
-      <bdi dir="ltr">{quantity}&nbsp;×</bdi>&nbsp;<bdi>{name}</bdi>
+      {quantity}&nbsp;×&nbsp;<bdi>{name}</bdi>
     </Fragment>
   ))
 }

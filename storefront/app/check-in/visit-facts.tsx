@@ -36,7 +36,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       <ul className={styles.lines}>
         {visit.lines.map(({ name, quantity }) => (
           <li key={name}>
-            <bdi dir="ltr">{quantity} ×</bdi> <bdi>{name}</bdi>
+            {quantity} × <bdi>{name}</bdi>
           </li>
         ))}
       </ul>
