@@ -17,7 +17,7 @@ import { search } from './measurements/search.ts'
 import { slotAvailability } from './measurements/slots.ts'
 import { startTime } from './measurements/start-time.ts'
 import { canPin } from './process/child.ts'
-import { type Figure, machineFacts, tableOf } from './report.ts'
+import { type Figure, machineFacts, readEarlier, tableOf } from './report.ts'
 import { withSite } from './site.ts'
 
 /** In the order in which they run; memory first, on a shop that has done nothing else yet. */
@@ -49,6 +49,7 @@ ${[...onSite, ...alone, ...large].map(({ name, about }) => `                    
   --orders <number>          for \`orders\`, which fills a PostgreSQL database first: so many orders instead
   --million-database <URL>   for \`million\`: a database that \`npm run shop -- demo --products\` has filled already
   --json <file>              writes the figures there too
+  --before <file>            figures of an earlier run, to stand beside these (bench/before.json)
 
 Prints figures beside their budgets. Exit code 1 only when something could not be measured.
 `
@@ -64,6 +65,7 @@ function readOptions() {
         orders: { type: 'string', default: '1000000' },
         'million-database': { type: 'string' },
         json: { type: 'string' },
+        before: { type: 'string' },
         help: { type: 'boolean' },
       },
     }).values
@@ -99,6 +101,7 @@ if (options.help) {
   process.exit(0)
 }
 const chosen = chosenNames()
+const earlier = readEarlier(options.before ?? new URL('../before.json', import.meta.url))
 const figures: Figure[] = []
 const failures: string[] = []
 
@@ -145,7 +148,7 @@ const facts = { ...machineFacts(), cores: canPin ? 'server and load generator on
 process.stdout.write(
   `\n${Object.entries(facts)
     .map(([name, value]) => `${name}: ${value}`)
-    .join(' · ')}\n\n${tableOf(figures)}\n`,
+    .join(' · ')}\n\n${tableOf(figures, earlier)}\n`,
 )
 for (const failure of failures) process.stdout.write(`\nCould not be measured: ${failure}\n`)
 if (options.json) writeFileSync(options.json, `${JSON.stringify({ facts, figures, failures }, null, 2)}\n`)

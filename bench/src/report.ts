@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import process from 'node:process'
+import { z } from 'zod'
 
 /** One line of the table. `within` is null where there is no budget. */
 export type Figure = {
@@ -62,18 +64,26 @@ export function machineFacts(): Record<string, string> {
   }
 }
 
-export function tableOf(figures: readonly Figure[]): string {
+const Earlier = z.object({ figures: z.array(z.object({ what: z.string(), figure: z.string() })) })
+
+/** The figures of a file that `--json` has written. */
+export function readEarlier(file: URL | string): ReadonlyMap<string, string> {
+  const { figures } = Earlier.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return new Map(figures.map(({ what, figure }) => [what, figure]))
+}
+
+/** A name that stands in several lines has its earlier figure in the first. */
+export function tableOf(figures: readonly Figure[], earlier: ReadonlyMap<string, string>): string {
+  const left = new Map(earlier)
   const rows = [
-    ['What', 'Figure', 'Budget', '', 'Note'],
-    ...figures.map(({ what, figure, budget, within, note }) => [
-      what,
-      figure,
-      budget,
-      within === null ? '' : within ? 'within' : 'OVER',
-      note,
-    ]),
+    ['What', 'Before', 'Figure', 'Budget', '', 'Note'],
+    ...figures.map(({ what, figure, budget, within, note }) => {
+      const before = left.get(what) ?? ''
+      left.delete(what)
+      return [what, before, figure, budget, within === null ? '' : within ? 'within' : 'OVER', note]
+    }),
   ]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const lines = rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
