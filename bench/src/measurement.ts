@@ -11,8 +11,6 @@ export type Start = {
   readonly said: number
   /** MiB (PSS) of all its processes, of what was seen every tenth of a second. */
   readonly peak: number
-  /** Whether the storefront was built already. */
-  readonly hadBuild: boolean
 }
 
 /** A running demo shop, and what came about on the way to it. */

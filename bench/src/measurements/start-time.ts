@@ -14,7 +14,7 @@ export const startTime: SiteMeasurement = {
       fresh.seconds,
       's',
       { atMost: 20 },
-      fresh.hadBuild ? 'pictures are drawn behind it' : 'the storefront was built on the way',
+      'pictures are drawn behind it',
     ),
     figureOf(
       `Second start to first page, ${kind}`,
