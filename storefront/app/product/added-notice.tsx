@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { useMessages } from '../platform/messages.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import type { AddResult } from './add-to-cart.ts'
 import styles from './added-notice.module.css'
 
@@ -36,9 +36,7 @@ export default function AddedNotice({ result, name, onClose }: AnswerProps) {
       {result.kind === 'limit' && (
         <p className={styles.problem}>
           <Icon name="info" />
-          {result.have > 0
-            ? t('catalogue.limitWithCart', { have: result.have, left: result.left })
-            : t('catalogue.limit')}
+          {limitText(t, result)}
         </p>
       )}
       {(result.kind === 'failed' || result.kind === 'error') && (
@@ -49,4 +47,9 @@ export default function AddedNotice({ result, name, onClose }: AnswerProps) {
       )}
     </div>
   )
+}
+
+function limitText(t: Translate, { have, left }: { have: number; left: number }): string {
+  if (have === 0) return t('catalogue.limit')
+  return left === 0 ? t('catalogue.limitInCart') : t('catalogue.limitWithCart', { have, left })
 }
