@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import catalogues from 'virtual:messages/all'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addMessages } from '../platform/messages.tsx'
 import { takePress } from './heart-presses.ts'
 import { HeartSlot } from './heart-slot.tsx'
@@ -12,6 +12,16 @@ const code = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('./heart.tsx', async () => {
   await code.promise
   return { default: ({ slug }: { slug: string }) => <p>{takePress(slug) ? 'liked' : 'not liked'}</p> }
+})
+
+let root: Root | undefined
+// A visitor, whoever was logged in before.
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  root?.unmount()
+  localStorage.clear()
+  // Which code of hearts was loaded is remembered by the module.
+  vi.resetModules()
 })
 
 test('of presses that come before the code of hearts the last one counts, and is stored at once', async () => {
@@ -24,7 +34,8 @@ test('of presses that come before the code of hearts the last one counts, and is
       <HeartSlot slug="jeans" name="Jeans" />
     </>
   )
-  createRoot(place).render(
+  root = createRoot(place)
+  root.render(
     <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/'] })} />,
   )
   await vi.waitFor(() => expect(place.querySelectorAll('button')).toHaveLength(2))

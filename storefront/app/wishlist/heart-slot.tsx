@@ -2,7 +2,7 @@ import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { useExtension } from '../parts/extension.tsx'
 import { hasToken } from '../platform/session.ts'
 import { HeartButton } from './heart-button.tsx'
-import { takePress, togglePress } from './heart-presses.ts'
+import { rememberPress, takePress } from './heart-presses.ts'
 import type { HeartProps } from './heart-props.ts'
 import { hasStoredFavorites, readFavorites, withFavorite, writeFavorites } from './stored-favorites.ts'
 
@@ -24,11 +24,14 @@ export function HeartSlot(props: HeartProps) {
   const [isPressed, setPressed] = useState(false)
   if (Loaded) return <Loaded {...props} />
   async function press() {
-    const isLiked = togglePress(props.slug)
+    const isLiked = !isPressed
     setPressed(isLiked)
+    rememberPress(props.slug, isLiked)
     const isStored = isStoredHere && !hasToken() && store(props, isLiked)
-    // Offline: the next press retries.
-    if (!(await load()) && !isStored && takePress(props.slug)) setPressed(false)
+    if (await load()) return
+    // Offline: what could not be stored is retried by the next press.
+    takePress(props.slug)
+    if (!isStored) setPressed(false)
   }
   return <HeartButton name={props.name} liked={isPressed} onClick={() => void press()} />
 }

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import catalogues from 'virtual:messages/all'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addMessages } from '../platform/messages.tsx'
+import { HeartSlot } from './heart-slot.tsx'
+import { readFavorites } from './stored-favorites.ts'
+
+vi.mock('./heart.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
+
+let root: Root | undefined
+// A visitor, whoever was logged in before.
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  root?.unmount()
+  localStorage.clear()
+  vi.resetModules()
+})
+
+test('a visitor whose hearts cannot load their code keeps what was pressed, and takes it back with the next press', async () => {
+  addMessages('en', catalogues.en)
+  const place = document.createElement('div')
+  document.body.append(place)
+  const open = () => {
+    root = createRoot(place)
+    const routes = [{ path: '*', element: <HeartSlot slug="tee" name="Tee" /> }]
+    root.render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/'] })} />)
+  }
+  const press = async (isPressed: boolean) => {
+    await vi.waitFor(() => expect(place.querySelector('button')).not.toBeNull())
+    place.querySelector('button')?.click()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(place.querySelector('button')?.getAttribute('aria-pressed')).toBe(String(isPressed))
+  }
+  open()
+  await press(true)
+  expect(readFavorites()).toEqual([{ slug: 'tee', stock: null }])
+  await press(false)
+  expect(readFavorites()).toEqual([])
+  await press(true)
+  root?.unmount()
+  // Another page of the same visit, where the heart is served unpressed: a press is a press.
+  open()
+  await press(true)
+  expect(readFavorites()).toEqual([{ slug: 'tee', stock: null }])
+})
