@@ -1,3 +1,4 @@
+import type { components } from '@marah/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invalidateBookings } from '../bookings/index.ts'
@@ -24,6 +25,8 @@ import { OpenPaymentNote } from './open-payment-note.tsx'
 import { project } from './projection.ts'
 import { RemovedNote, useRemoved } from './removed-note.tsx'
 import { SavedList } from './saved-list.tsx'
+
+type Cart = components['schemas']['Cart']
 
 /** A customer's cart with optimistic changes applied. */
 export function CustomerCart() {
@@ -66,13 +69,6 @@ export function CustomerCart() {
               if (known === null) return <EmptyCart />
               const shown = project(known, list, operations)
               if (shown.items.length === 0 && known.bookings.length === 0) return <EmptyCart />
-              const hasLapsed = known.bookings.some(({ is_lapsed }) => is_lapsed)
-              const isNothingHeld =
-                shown.items.length === 0 && known.bookings.every(({ is_lapsed }) => is_lapsed)
-              const lapsedNote = hasLapsed && <p role="status">{t('cart.lapsedFirst')}</p>
-              const payable =
-                !hasLapsed &&
-                (known.bookings.length > 0 || shown.items.some(({ status }) => status !== 'gone'))
               return (
                 <CartFrame
                   note={<OpenPaymentNote cart={known.id} />}
@@ -98,40 +94,7 @@ export function CustomerCart() {
                       />
                     )
                   })}
-                  summary={
-                    isNothingHeld ? (
-                      lapsedNote
-                    ) : (
-                      <CartSummary
-                        title={t('cart.summary')}
-                        hasItems={shown.items.length > 0}
-                        itemsAmount={shown.itemsAmount}
-                        discountAmount={shown.discountAmount}
-                        bookingsAmount={known.bookings_amount}
-                        deliveryFee={shown.deliveryFee}
-                        delivery={known.delivery}
-                        total={shown.total}
-                        taxes={shown.taxes}
-                        freeFrom={known.free_delivery_from}
-                        currency={known.total_amount_currency}
-                      >
-                        {shown.items.length > 0 && (
-                          <WithExtension name="coupons">
-                            <CouponPanel cart={known} />
-                          </WithExtension>
-                        )}
-                        {lapsedNote}
-                        {payable && (
-                          <>
-                            <ButtonLink to="/checkout" wide>
-                              {t('cart.checkout')}
-                            </ButtonLink>
-                            <p className={styles.safe}>{t('cart.cardNote')}</p>
-                          </>
-                        )}
-                      </CartSummary>
-                    )
-                  }
+                  summary={<CustomerSummary cart={known} shown={shown} />}
                 />
               )
             }}
@@ -142,6 +105,45 @@ export function CustomerCart() {
         <SavedList />
       </WithExtension>
     </>
+  )
+}
+
+type CustomerSummaryProps = { cart: Cart; shown: ReturnType<typeof project> }
+
+/** What there is to pay, and the way there. Where every reservation has expired and nothing else is left, there are no sums. */
+function CustomerSummary({ cart, shown: { items, ...shown } }: CustomerSummaryProps) {
+  const t = useMessages()
+  const { bookings } = cart
+  const lapsedNote = bookings.some(({ is_lapsed }) => is_lapsed) && (
+    <p role="status">{t('cart.lapsedFirst')}</p>
+  )
+  if (items.length === 0 && bookings.every(({ is_lapsed }) => is_lapsed)) return lapsedNote
+  const payable = !lapsedNote && (bookings.length > 0 || items.some(({ status }) => status !== 'gone'))
+  return (
+    <CartSummary
+      {...shown}
+      title={t('cart.summary')}
+      hasItems={items.length > 0}
+      bookingsAmount={cart.bookings_amount}
+      delivery={cart.delivery}
+      freeFrom={cart.free_delivery_from}
+      currency={cart.total_amount_currency}
+    >
+      {items.length > 0 && (
+        <WithExtension name="coupons">
+          <CouponPanel cart={cart} />
+        </WithExtension>
+      )}
+      {lapsedNote}
+      {payable && (
+        <>
+          <ButtonLink to="/checkout" wide>
+            {t('cart.checkout')}
+          </ButtonLink>
+          <p className={styles.safe}>{t('cart.cardNote')}</p>
+        </>
+      )}
+    </CartSummary>
   )
 }
 

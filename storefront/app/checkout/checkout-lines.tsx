@@ -16,21 +16,17 @@ type CartItem = components['schemas']['CartItem']
 export function CheckoutAside({ cart, items }: { cart: Cart; items: CartItem[] }) {
   const t = useMessages()
   const { operations } = useCartEditing()
-  const shown = project(cart, items, operations)
+  const { items: lines, ...shown } = project(cart, items, operations)
   return (
     <>
       <CartSummary
+        {...shown}
         title={t('cart.summary')}
-        itemsAmount={shown.itemsAmount}
-        discountAmount={shown.discountAmount}
         bookingsAmount={cart.bookings_amount}
-        deliveryFee={shown.deliveryFee}
         delivery={cart.delivery}
-        total={shown.total}
-        taxes={shown.taxes}
         currency={cart.total_amount_currency}
       />
-      <CheckoutLines cart={cart} lines={shown.items.map(customerLine)} />
+      <CheckoutLines cart={cart} lines={lines.map(customerLine)} />
     </>
   )
 }
