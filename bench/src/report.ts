@@ -64,23 +64,30 @@ export function machineFacts(): Record<string, string> {
   }
 }
 
+type EarlierFigure = Pick<Figure, 'what' | 'figure'>
 const Earlier = z.object({ figures: z.array(z.object({ what: z.string(), figure: z.string() })) })
 
 /** The figures of a file that `--json` has written. */
-export function readEarlier(file: URL | string): ReadonlyMap<string, string> {
-  const { figures } = Earlier.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return new Map(figures.map(({ what, figure }) => [what, figure]))
+export function readEarlier(file: URL | string): readonly EarlierFigure[] {
+  return Earlier.parse(JSON.parse(readFileSync(file, 'utf8'))).figures
 }
 
-/** A name that stands in several lines has its earlier figure in the first. */
-export function tableOf(figures: readonly Figure[], earlier: ReadonlyMap<string, string>): string {
-  const left = new Map(earlier)
+/** Some names stand in several lines: their earlier figures follow in the same order. */
+export function tableOf(figures: readonly Figure[], earlier: readonly EarlierFigure[]): string {
+  const left = [...earlier]
   const rows = [
     ['What', 'Before', 'Figure', 'Budget', '', 'Note'],
     ...figures.map(({ what, figure, budget, within, note }) => {
-      const before = left.get(what) ?? ''
-      left.delete(what)
-      return [what, before, figure, budget, within === null ? '' : within ? 'within' : 'OVER', note]
+      const at = left.findIndex((each) => each.what === what)
+      const [before] = at < 0 ? [] : left.splice(at, 1)
+      return [
+        what,
+        before?.figure ?? '',
+        figure,
+        budget,
+        within === null ? '' : within ? 'within' : 'OVER',
+        note,
+      ]
     }),
   ]
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
