@@ -87,6 +87,15 @@ test('checkout gets the lines with what there is, the price seen and the facts t
   })
 })
 
+test('the price before a discount is frozen as pages strike it through: the lowest of the 30 days before', async () => {
+  const good = await makeGood(shop, { price: 2000, quantity: 2 })
+  await changeStock(shop, good, { price: 2400 })
+  await changeStock(shop, good, { discount: 480 })
+  await add(good.stockId)
+  const loaded = await load()
+  expect(loaded?.lines[0]?.item).toMatchObject({ unit_price: '19.20', list_price: '20.00' })
+})
+
 test('units that the own open payment holds are still to be had', async () => {
   const good = await makeGood(shop, { quantity: 2 })
   const { body } = await add(good.stockId, 2)

@@ -23,7 +23,6 @@ export type Good = {
   readonly vendorName: LocalizedText | null
   /** The final price of one unit. */
   readonly unitPrice: number
-  readonly listPrice: number
   readonly currency: string
   readonly taxClass: TaxClass
   /** What anyone can have now; 0 for what is no longer offered. */
@@ -45,7 +44,7 @@ export async function loadGoods(
       name: product.name,
       vendorId: product.vendorId,
       vendorName: vendor.name,
-      listPrice: productStock.price,
+      price: productStock.price,
       discount: productStock.discount,
       currency: productStock.priceCurrency,
       weightGrams: productStock.weightGrams,
@@ -60,11 +59,11 @@ export async function loadGoods(
     .leftJoin(vendor, eq(vendor.id, product.vendorId))
     .where(inArray(productStock.id, [...stockIds]))
   return new Map(
-    rows.map(({ discount, onHand, reserved, isActive, isPublished, ...good }) => [
+    rows.map(({ price, discount, onHand, reserved, isActive, isPublished, ...good }) => [
       good.stockId,
       {
         ...good,
-        unitPrice: good.listPrice - discount,
+        unitPrice: price - discount,
         available: isActive && isPublished ? Math.max(0, onHand - reserved) : 0,
       },
     ]),
@@ -100,7 +99,8 @@ export function freeze(good: Good, unit: StockUnit, language: Language): z.infer
     vendor_name: good.vendorName ? textIn(language, good.vendorName) : '',
     image_sources: unit.product_media.find((media) => media.image_sources)?.image_sources ?? null,
     unit_price: decimalText(good.unitPrice, good.currency),
-    list_price: decimalText(good.listPrice, good.currency),
+    // What pages strike through: the lowest of the 30 days before the discount (judgment C-330/23).
+    list_price: unit.lowest_price_30_days ?? unit.price,
     currency: good.currency,
   }
 }

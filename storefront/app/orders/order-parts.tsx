@@ -3,6 +3,7 @@ import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { Price } from '../parts/price.tsx'
 import { TaxRows } from '../parts/tax-rows.tsx'
 import timelineStyles from '../parts/timeline.module.css'
 import { DateText, Money } from '../platform/format.tsx'
@@ -33,7 +34,12 @@ export function OrderItems({ order, reviewable = true }: { order: Order; reviewa
               <p className={styles.by}>
                 <RichMessage
                   k="orders.priceByQuantity"
-                  values={{ price: <Money amount={item.unit_price} currency={item.currency} />, quantity }}
+                  values={{
+                    price: (
+                      <Price amount={item.unit_price} before={item.list_price} currency={item.currency} />
+                    ),
+                    quantity,
+                  }}
                 />
               </p>
               {cancelled > 0 && (
