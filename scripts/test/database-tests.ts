@@ -42,7 +42,7 @@ const onServerOnly = [
  * Crowds in which many ask for the same at once: on the one connection of the embedded database they stand in line. And a shop of a
  * million products, which is meant for a server.
  */
-const crowds = [
+export const crowds = [
   'backend/src/fuzz.test.ts',
   'backend/src/holds/hoarding.test.ts',
   'backend/src/holds/races.test.ts',

@@ -28,20 +28,29 @@ export async function prepareShop(): Promise<string> {
   return folder
 }
 
-/** The journeys of `e2e/`, in a real browser, against a shop that they start themselves. A flaky one has failed. */
+/**
+ * The journeys of `e2e/`, or of the given files of it alone, in a real browser, against a shop that they start themselves. A flaky one
+ * has failed.
+ */
 export async function runJourneys(
   browsers: Promise<Browsers>,
   prepared: Promise<string>,
+  files: readonly string[] = [],
 ): Promise<{ passed: number; failed: number }> {
   const folder = await prepared
   const [file, shop] = [join(folder, 'report.json'), join(folder, 'shop')]
   // Why a journey failed is the last thing that this reporter says, and so what a shortened log keeps.
-  const { code, output } = await runCommand('playwright', ['test', '--reporter=dot,json'], 'e2e', {
-    E2E_DATA_DIR: shop,
-    E2E_PICTURES: demoPictures,
-    ...(await browsers),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  })
+  const { code, output } = await runCommand(
+    'playwright',
+    ['test', ...files.map((file) => file.replace('e2e/', '')), '--reporter=dot,json'],
+    'e2e',
+    {
+      E2E_DATA_DIR: shop,
+      E2E_PICTURES: demoPictures,
+      ...(await browsers),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  )
   if (code !== 0) process.stdout.write(`${output}\nThe journeys' shop is kept, with its log: ${shop}\n`)
   const { stats }: Report = JSON.parse(await readFile(file, 'utf8'))
   const failed = stats.unexpected + stats.flaky

@@ -1,13 +1,10 @@
-/** Runs every check and every test, and adds up what passed and failed. */
+/** `npm test`: runs every check and every test, and adds up what passed and failed. */
 import { root, runCommand } from './command.ts'
 import { embeddedOnly, filesNotRun, serverOnlyFiles } from './database-tests.ts'
 import { findBrowsers, prepareShop, runJourneys } from './journeys.ts'
+import { type Check, finish, type Outcome, runInOrder, step, sumOf } from './outcome.ts'
 import { withPostgres } from './postgres.ts'
 import { runVitest } from './vitest.ts'
-
-type Outcome = { passed: number; failed: number }
-
-type Check = [name: string, command: string, args: string[], folder?: string]
 
 /** Two rows, since most checks keep but one core busy; within a row each may need what the one before it wrote. */
 const checks: Check[][] = [
@@ -60,35 +57,7 @@ const databaseTests = [
   ...embeddedOnly.flatMap(leftOut),
 ]
 
-async function runChecks(): Promise<Outcome> {
-  const passed = (await Promise.all(checks.map(runRow))).flat()
-  const failed = passed.filter((isPassed) => !isPassed).length
-  return { passed: passed.length - failed, failed }
-}
-
-async function runRow(row: Check[]): Promise<boolean[]> {
-  const passed: boolean[] = []
-  for (const [name, command, args, folder] of row) {
-    const { code, output } = await runCommand(command, args, folder)
-    passed.push(code === 0)
-    process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name}\n${code === 0 ? '' : `${output}\n`}`)
-  }
-  return passed
-}
-
-async function step(title: string, work: () => Promise<Outcome>): Promise<Outcome> {
-  const started = performance.now()
-  try {
-    const outcome = await work()
-    process.stdout.write(
-      `\n— ${title}\n  ${outcome.passed} passed, ${outcome.failed} failed, ${Math.round((performance.now() - started) / 1000)} s\n`,
-    )
-    return outcome
-  } catch (error) {
-    process.stdout.write(`✗ ${title}: ${error instanceof Error ? error.stack : String(error)}\n`)
-    return { passed: 0, failed: 1 }
-  }
-}
+const runChecks = async () => sumOf(await Promise.all(checks.map(runInOrder)))
 
 process.chdir(root)
 const browsers = findBrowsers()
@@ -109,7 +78,4 @@ const outcomes = [
   await step('API tests, on a PostgreSQL server', runOnServer),
   await step('Journeys in a browser, and page budgets', () => runJourneys(browsers, shop)),
 ]
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 ? 0 : 1)
+finish(outcomes)
