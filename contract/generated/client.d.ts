@@ -3315,11 +3315,6 @@ export interface components {
             tax_number?: string;
         };
         /**
-         * @description Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.
-         * @example 12.50
-         */
-        Money: string;
-        /**
          * @description Messages by field, translated by Accept-Language; `non_field_errors` is about the whole form.
          * @example {
          *       "email": [
@@ -3667,6 +3662,11 @@ export interface components {
             /** @description Of the sizes that it comes in; null where there is none. */
             size_chart: components["schemas"]["SizeChart"] | null;
         };
+        /**
+         * @description Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.
+         * @example 12.50
+         */
+        Money: string;
         /**
          * @description ISO 4217.
          * @example USD
@@ -11924,8 +11924,11 @@ export interface operations {
                     address?: number;
                     company?: components["schemas"]["Company"];
                     delivery?: string;
-                    /** @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now. */
-                    expected_amount?: components["schemas"]["Money"];
+                    /**
+                     * @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now.
+                     * @example 12.50
+                     */
+                    expected_amount?: string;
                     /**
                      * @description Left out: on the hosted page. Visits that are paid for at the venue are reserved (`reserveVisits`). Of cash on delivery the answer is no payment page but the one that confirms the order.
                      * @enum {string}
@@ -12027,8 +12030,11 @@ export interface operations {
                     coupon_code?: string;
                     company?: components["schemas"]["Company"];
                     delivery?: string;
-                    /** @description The total that the visitor agreed to; 409 `cart_changed` when it is another one by now. */
-                    expected_amount: components["schemas"]["Money"];
+                    /**
+                     * @description The total that the visitor agreed to; 409 `cart_changed` when it is another one by now.
+                     * @example 12.50
+                     */
+                    expected_amount: string;
                 };
             };
         };
@@ -15213,7 +15219,8 @@ export interface operations {
             content: {
                 "application/json": {
                     reason?: string;
-                    expected_refund?: components["schemas"]["Money"];
+                    /** @example 12.50 */
+                    expected_refund?: string;
                 };
             };
         };
@@ -16410,8 +16417,11 @@ export interface operations {
             content: {
                 "application/json": {
                     bookings: number[];
-                    /** @description The total that the customer agreed to; 409 `booking_changed` when it is another one by now. */
-                    expected_amount?: components["schemas"]["Money"];
+                    /**
+                     * @description The total that the customer agreed to; 409 `booking_changed` when it is another one by now.
+                     * @example 12.50
+                     */
+                    expected_amount?: string;
                 };
             };
         };

@@ -1012,11 +1012,6 @@ export interface components {
             tax_number?: string;
         };
         /**
-         * @description Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.
-         * @example 12.50
-         */
-        Money: string;
-        /**
          * @description Messages by field, translated by Accept-Language; `non_field_errors` is about the whole form.
          * @example {
          *       "email": [
@@ -1317,6 +1312,11 @@ export interface components {
             /** @description Of the sizes that it comes in; null where there is none. */
             size_chart?: components["schemas"]["SizeChart"] | null;
         };
+        /**
+         * @description Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.
+         * @example 12.50
+         */
+        Money: string;
         /**
          * @description ISO 4217.
          * @example USD
@@ -5112,8 +5112,11 @@ export interface operations {
                     address?: number;
                     company?: components["schemas"]["Company"];
                     delivery?: string;
-                    /** @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now. */
-                    expected_amount?: components["schemas"]["Money"];
+                    /**
+                     * @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now.
+                     * @example 12.50
+                     */
+                    expected_amount?: string;
                     /**
                      * @description Left out: on the hosted page. Visits that are paid for at the venue are reserved (`reserveVisits`). Of cash on delivery the answer is no payment page but the one that confirms the order.
                      * @enum {string}

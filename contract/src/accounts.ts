@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { BodyId, Detail, entityFields, Flag, Instant, optionalText, personName } from './common.ts'
+import {
+  BodyId,
+  Detail,
+  entityFields,
+  Flag,
+  Instant,
+  optionalText,
+  personName,
+  textUpTo,
+  trimmedText,
+} from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestEmail,
@@ -51,9 +61,9 @@ export const LoginResult = z
   })
   .meta({ id: 'LoginResult' })
 
-export const email = z.string().trim().max(longestEmail).pipe(z.email())
+export const email = trimmedText(longestEmail).pipe(z.email())
 /** Never trimmed: a password is exactly what was typed. The rules stand in the back end, one message each. */
-export const password = z.string().max(longestPassword)
+export const password = textUpTo(longestPassword)
 
 /** Of the field `password` where a call changes who can get into the account. */
 export const passwordOrFresh =
@@ -92,7 +102,7 @@ export const login = defineCall({
   summary: 'Log in with e-mail and password.',
   access: 'credentials',
   body: z.object({
-    email: z.string().trim().min(1).max(longestEmail),
+    email: trimmedText(longestEmail).min(1),
     password,
     remember: inExtension('sessions', Flag.optional()),
   }),
@@ -108,7 +118,7 @@ export const refreshToken = defineCall({
   extension: 'token-refresh',
   summary: 'Exchange the refresh token (body or cookie) for a new pair.',
   access: 'credentials',
-  body: z.object({ refresh: z.string().max(longestRefreshToken).optional() }),
+  body: z.object({ refresh: textUpTo(longestRefreshToken).optional() }),
   answers: {
     200: z.object({
       access: z.string(),
@@ -128,7 +138,7 @@ export const logout = defineCall({
   summary: 'End this session; the body may be left out.',
   access: 'public',
   body: z.object({
-    refresh: inExtension('token-refresh', z.string().max(longestRefreshToken).optional()),
+    refresh: inExtension('token-refresh', textUpTo(longestRefreshToken).optional()),
   }),
   answers: { 200: Detail },
   errors: [400],
@@ -158,7 +168,7 @@ export const updateUser = defineCall({
     gender: Gender.nullable().optional(),
     is_terms_agreed: Flag.optional(),
     avatar: z
-      .union([BodyId, z.string().max(longestUserPicture)])
+      .union([BodyId, textUpTo(longestUserPicture)])
       .nullable()
       .optional()
       .meta({

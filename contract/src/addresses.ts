@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityFields, Flag, IdParams, optionalLine, PageQuery, pageOf } from './common.ts'
+import { entityFields, Flag, IdParams, optionalLine, PageQuery, pageOf, trimmedText } from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestAddressLabel,
@@ -11,7 +11,7 @@ import {
   longestTown,
 } from './limits.ts'
 
-export const phone = z.string().trim().max(longestPhone)
+export const phone = trimmedText(longestPhone)
 const addressFields = {
   name: optionalLine(longestPersonName).meta({ description: 'Who receives the parcel. Required.' }),
   label: inExtension(
@@ -25,7 +25,7 @@ const addressFields = {
   address_line2: optionalLine(longestAddressLine),
   city: optionalLine(longestTown).meta({ description: 'City or district.' }),
   state: optionalLine(longestTown).meta({ description: 'State, province, governorate or emirate.' }),
-  country: z.string().trim().max(2).toUpperCase().meta({ description: 'ISO 3166-1 alpha-2. Required.' }),
+  country: trimmedText(2).toUpperCase().meta({ description: 'ISO 3166-1 alpha-2. Required.' }),
   postal_code: optionalLine(longestPostalCode),
 }
 

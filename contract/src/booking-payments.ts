@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Booking } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { CheckoutSession } from './checkout.ts'
-import { BodyId, Flag, Money } from './common.ts'
+import { BodyId, Flag, MoneyInput } from './common.ts'
 import { companyField } from './company.ts'
 import { mostReservedAtOnce } from './limits.ts'
 
@@ -31,7 +31,7 @@ export const reserveVisits = defineCall({
   access: 'signed-in',
   body: z.object({
     bookings: z.array(BodyId).min(1).max(mostReservedAtOnce),
-    expected_amount: Money.optional().meta({
+    expected_amount: MoneyInput.optional().meta({
       description:
         'The total that the customer agreed to; 409 `booking_changed` when it is another one by now.',
     }),

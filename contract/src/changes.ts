@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { Booking } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { CheckoutSession } from './checkout.ts'
-import { BodyId, Currency, IdParams, Instant, InstantInput, Money, optionalText } from './common.ts'
+import {
+  BodyId,
+  Currency,
+  IdParams,
+  Instant,
+  InstantInput,
+  Money,
+  MoneyInput,
+  optionalText,
+} from './common.ts'
 import { longestOrderReason, mostSessions } from './limits.ts'
 
 export const CancelPreview = z
@@ -41,7 +50,10 @@ export const cancelBooking = defineCall({
     'Give the place back and the money by the rules. 409 `refund_changed` when it is less than `expected_refund`, `payment_disputed` while the bank disputes what paid for it. Asked again, it answers the same.',
   access: 'signed-in',
   params: IdParams,
-  body: z.object({ reason: optionalText(longestOrderReason).optional(), expected_refund: Money.optional() }),
+  body: z.object({
+    reason: optionalText(longestOrderReason).optional(),
+    expected_refund: MoneyInput.optional(),
+  }),
   answers: { 200: CancelPreview.extend({ booking: Booking }) },
   errors: [400, 401, 404, 409, 415],
 })

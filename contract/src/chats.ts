@@ -9,8 +9,9 @@ import {
   optionalText,
   PageQuery,
   pageOf,
+  textUpTo,
 } from './common.ts'
-import { longestMessage, longestOrderId } from './limits.ts'
+import { longestMessage, longestOrderId, longestRequestKey } from './limits.ts'
 
 export const ChatMessage = z
   .object({
@@ -57,8 +58,7 @@ export const Conversation = z
 const MessageForm = z.object({
   text: optionalText(longestMessage).optional().meta({ description: 'May be left out beside a picture.' }),
   image: z.file().optional().meta({ description: 'JPEG, PNG or WebP, up to 5 MB and 20 megapixels.' }),
-  client_key: z
-    .string()
+  client_key: textUpTo(longestRequestKey)
     .regex(/^[\w-]{8,64}$/)
     .optional()
     .meta({ description: 'A name that the sender makes up; a message sent again keeps it.' }),
@@ -112,7 +112,7 @@ export const openConversation = defineCall({
   body: z.object({
     vendor: BodyId.optional(),
     product: BodyId.optional(),
-    order: z.string().max(longestOrderId).optional().meta({ description: 'Transaction id of an own order.' }),
+    order: textUpTo(longestOrderId).optional().meta({ description: 'Transaction id of an own order.' }),
   }),
   answers: { 200: Conversation, 201: Conversation },
   errors: [400, 401, 404, 415, 429],

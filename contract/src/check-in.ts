@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { DayInput, Flag, Instant, optionalLine, typedLine } from './common.ts'
+import { DayInput, Flag, Instant, optionalLine, textUpTo, typedLine } from './common.ts'
 import { CalendarDate } from './kids.ts'
-import { longestSlip, longestTicketCode } from './limits.ts'
+import { longestAmount, longestSlip, longestTicketCode } from './limits.ts'
 
 /** What the door needs to know of a booking, and no more. */
 export const Visit = z
@@ -73,9 +73,10 @@ export const takeVisitPayment = defineCall({
   body: z.object({
     code: typedLine(longestTicketCode),
     method: z.enum(['cash', 'terminal']),
-    amount_due: z
-      .string()
-      .meta({ description: 'As `amount_due` of the visit said it.', example: '9.00 USD' }),
+    amount_due: textUpTo(longestAmount).meta({
+      description: 'As `amount_due` of the visit said it.',
+      example: '9.00 USD',
+    }),
     slip: optionalLine(longestSlip)
       .optional()
       .meta({ description: 'What the terminal’s slip says, to find it again.' }),

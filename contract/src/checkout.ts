@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
-import { BodyId, Currency, Instant, Money, QueryId } from './common.ts'
+import { BodyId, Currency, Instant, Money, MoneyInput, QueryId, textUpTo } from './common.ts'
 import { companyField } from './company.ts'
 import { DeliveryChoice } from './delivery.ts'
 import { inExtension } from './extensions.ts'
+import { longestOrderId } from './limits.ts'
 import { Order, WayToPay } from './orders.ts'
 import { taxFields } from './tax.ts'
 
@@ -28,7 +29,7 @@ export const createCheckoutSession = defineCall({
     delivery: inExtension('delivery-options', DeliveryChoice.optional()),
     expected_amount: inExtension(
       'price-changes',
-      Money.optional().meta({
+      MoneyInput.optional().meta({
         description:
           'The total that the customer agreed to; 409 `cart_changed` when it is another one by now.',
       }),
@@ -155,7 +156,7 @@ export const leaveCheckoutSession = defineCall({
   summary:
     'The customer came back from the payment page without paying: it is closed at the provider, stock is free at once and bookings are held again for the time that they have left. Answers `paid` when it was paid in the last moment.',
   access: 'order-holder',
-  body: z.object({ order: z.uuid() }),
+  body: z.object({ order: textUpTo(longestOrderId).check(z.uuid()) }),
   answers: { 200: z.object({ status: SessionStatus }) },
   errors: [400, 401, 404, 415, 429, 503],
 })

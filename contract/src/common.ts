@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inExtension } from './extensions.ts'
-import { longestDay, longestInstant, longestRequestKey } from './limits.ts'
+import { longestAmount, longestDay, longestInstant, longestRequestKey } from './limits.ts'
 import { earliestDay, isDayWithin, latestDay } from './rules/days.ts'
 import { isNameWithoutAddress } from './rules/names.ts'
 
@@ -38,9 +38,7 @@ export const Currency = z.string().meta({ id: 'Currency', description: 'ISO 4217
 export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601 in UTC.' })
 
 function dayWithin(first: string, last: string) {
-  return z
-    .string()
-    .max(longestDay)
+  return textUpTo(longestDay)
     .refine((text) => isDayWithin(text, first, last), { params: { messageKey: 'bad_day' } })
     .meta({ format: 'date', description: `YYYY-MM-DD, from ${first} to ${last}.`, example: '2027-03-28' })
 }
@@ -50,9 +48,8 @@ export const DayInput = dayWithin(earliestDay, latestDay)
 /** A date of birth in a request; which ages are taken is for the call to say. */
 export const BirthdayInput = dayWithin('1900-01-01', latestDay)
 /** An instant in a request; answers have `Instant`. */
-export const InstantInput = z.iso
-  .datetime()
-  .max(longestInstant)
+export const InstantInput = textUpTo(longestInstant)
+  .check(z.iso.datetime())
   .refine((text) => isDayWithin(text.slice(0, 10)), { params: { messageKey: 'bad_instant' } })
   .meta({
     description: `ISO 8601 in UTC, from ${earliestDay} to ${latestDay}.`,
@@ -91,36 +88,47 @@ export const ImageSources = z
   })
   .meta({ id: 'ImageSources' })
 
+/**
+ * Text of a request, as programs send it. Each text of a body begins with its length, here or in `trimmedText`: what is too long
+ * is looked at no further, since a pattern can cost far more than the text is long.
+ */
+export function textUpTo(max: number) {
+  return z.string().max(max, { abort: true })
+}
+
+/** As people type it, with blanks around it, which are cut off. */
+export function trimmedText(max: number) {
+  return z.string().trim().max(max, { abort: true })
+}
+
+/** What a client was shown and agreed to, as `Money`. */
+export const MoneyInput = textUpTo(longestAmount).meta({ example: '12.50' })
+
 /** A word that a client makes up and sends again with the same request. */
-export const RequestKey = z
-  .string()
+export const RequestKey = textUpTo(longestRequestKey)
   .min(1)
-  .max(longestRequestKey)
   .refine(isText, { params: { messageKey: 'not_text' } })
 
 export const Detail = z.object({ detail: z.string() }).meta({ id: 'Detail' })
 
 /** Text that a person types: trimmed, no NUL and no lone surrogates (PostgreSQL text cannot hold them). */
 export function typedText(max: number) {
-  return z
-    .string()
-    .refine(isText, { params: { messageKey: 'not_text' } })
-    .transform((text) => text.trim())
-    .pipe(z.string().min(1).max(max))
+  return optionalText(max).min(1)
 }
 
 /** As `typedText`, but may be left empty. */
 export function optionalText(max: number) {
-  return z
-    .string()
-    .refine(isText, { params: { messageKey: 'not_text' } })
-    .transform((text) => text.trim())
-    .pipe(z.string().max(max))
+  return trimmedText(max).refine(isText, { params: { messageKey: 'not_text' } })
 }
 
 /** A name and the like, as `typedText`: what would break its line, in an email header or on a label, is a space. */
 export function typedLine(max: number) {
-  return z.string().transform(inOneLine).pipe(typedText(max))
+  return trimmedText(max).transform(inOneLine).pipe(typedText(max))
+}
+
+/** As `typedLine`, but may be left empty. */
+export function optionalLine(max: number) {
+  return trimmedText(max).transform(inOneLine).pipe(optionalText(max))
 }
 
 /**
@@ -130,14 +138,12 @@ export function typedLine(max: number) {
 export function personName(max: number) {
   return z
     .string()
-    .transform((text) => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
-    .pipe(typedLine(max))
+    .overwrite((text) => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
+    .trim()
+    .max(max, { abort: true })
+    .transform(inOneLine)
+    .pipe(typedText(max))
     .refine(isNameWithoutAddress, { params: { messageKey: 'name_with_address' } })
-}
-
-/** As `typedLine`, but may be left empty. */
-export function optionalLine(max: number) {
-  return z.string().transform(inOneLine).pipe(optionalText(max))
 }
 
 const words = new Map([

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Detail, entityFields, IdParams, ImageSources, PageQuery, pageOf, typedText } from './common.ts'
+import {
+  Detail,
+  entityFields,
+  IdParams,
+  ImageSources,
+  PageQuery,
+  pageOf,
+  textUpTo,
+  trimmedText,
+  typedText,
+} from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestContactMessage,
@@ -59,7 +69,7 @@ export const listGlobalFaq = defineCall({
   query: PageQuery.extend(
     extensionFields('faq-search', {
       faq_category: z.string().optional().meta({ description: 'Id or slug.' }),
-      search: z.string().max(longestSearch).optional(),
+      search: textUpTo(longestSearch).optional(),
     }),
   ),
   answers: { 200: pageOf(GlobalFaq) },
@@ -150,12 +160,10 @@ export const sendContact = defineCall({
   access: 'public',
   body: z.object({
     name: typedText(longestPersonName),
-    email: z.string().trim().max(longestEmail).pipe(z.email()),
+    email: trimmedText(longestEmail).pipe(z.email()),
     subject: typedText(longestContactSubject),
     message: typedText(longestContactMessage),
-    website: z
-      .string()
-      .max(longestTrap)
+    website: textUpTo(longestTrap)
       .optional()
       .meta({ description: 'Left empty by people; robots fill it in.' }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { BodyId, Money } from './common.ts'
+import { BodyId, Money, textUpTo, trimmedText } from './common.ts'
 import {
   longestDeliveryOption,
   longestPostalCode,
@@ -54,16 +54,15 @@ export const Delivery = z
 
 /** As much of an address as decides how goods are delivered there. */
 export const DeliveryPlace = z.object({
-  country: z.string().trim().max(2).toUpperCase(),
-  state: z.string().max(longestTown).default(''),
-  postal_code: z.string().max(longestPostalCode).default(''),
+  country: trimmedText(2).toUpperCase(),
+  state: textUpTo(longestTown).default(''),
+  postal_code: textUpTo(longestPostalCode).default(''),
 })
 
 /** Id of a delivery option, as a request names it. */
-export const DeliveryChoice = z
-  .string()
-  .max(longestDeliveryOption)
-  .refine((id) => /^[\w-]*$/.test(id), { params: { messageKey: 'invalid_choice' } })
+export const DeliveryChoice = textUpTo(longestDeliveryOption).refine((id) => /^[\w-]*$/.test(id), {
+  params: { messageKey: 'invalid_choice' },
+})
 
 export const getDeliveryOptions = defineCall({
   method: 'post',

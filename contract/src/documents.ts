@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, mediaAnswer } from './call.ts'
-import { Currency, Instant, Money } from './common.ts'
+import { Currency, Instant, Money, textUpTo } from './common.ts'
 import { longestDocumentNumber } from './limits.ts'
 import { OrderParams } from './orders.ts'
 
@@ -38,7 +38,7 @@ export const getOrderDocument = defineCall({
   extension: 'documents',
   summary: 'A document of an order as it was issued: the same file whenever it is asked for.',
   access: 'order-holder',
-  params: OrderParams.extend({ number: z.string().max(longestDocumentNumber) }),
+  params: OrderParams.extend({ number: textUpTo(longestDocumentNumber) }),
   answers: { 200: mediaAnswer('application/pdf') },
   errors: [400, 401, 404, 429],
 })

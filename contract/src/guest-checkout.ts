@@ -4,7 +4,7 @@ import { addressInput } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
 import { CheckoutSession } from './checkout.ts'
-import { BodyId, Currency, Detail, Money } from './common.ts'
+import { BodyId, Currency, Detail, Money, MoneyInput, textUpTo } from './common.ts'
 import { companyField } from './company.ts'
 import { Delivery, DeliveryChoice, DeliveryPlace } from './delivery.ts'
 import { inExtension } from './extensions.ts'
@@ -24,14 +24,12 @@ const GuestItems = z
   .min(1)
   .max(mostMergedLines)
 
-const couponCode = z.string().max(longestCouponCode).optional()
+const couponCode = textUpTo(longestCouponCode).optional()
 
 /** Whoever knows it goes on with the payment that it opened, so it has to be random. */
-const GuestKey = z
-  .string()
-  .regex(/^[\w-]+$/)
+const GuestKey = textUpTo(longestGuestKey)
   .min(shortestGuestKey)
-  .max(longestGuestKey)
+  .regex(/^[\w-]+$/)
   .meta({
     description:
       'Random, made by the client and stored until the order is paid: the same purchase under the same key gets the open session again.',
@@ -84,7 +82,7 @@ export const createGuestCheckoutSession = defineCall({
     coupon_code: couponCode,
     ...companyField,
     delivery: inExtension('delivery-options', DeliveryChoice.optional()),
-    expected_amount: Money.meta({
+    expected_amount: MoneyInput.meta({
       description: 'The total that the visitor agreed to; 409 `cart_changed` when it is another one by now.',
     }),
   }),
@@ -106,7 +104,7 @@ export const sendOrderLink = defineCall({
   extension,
   summary: 'Mail the link of an order again. The answer is the same whether there is such an order or not.',
   access: 'public',
-  body: z.object({ number: z.string().max(longestOrderNumber), email }),
+  body: z.object({ number: textUpTo(longestOrderNumber), email }),
   answers: { 202: Detail },
   errors: [400, 415, 429],
 })

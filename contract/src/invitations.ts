@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Flag, IdParams, Instant, optionalText, typedLine } from './common.ts'
+import { Flag, IdParams, Instant, optionalText, textUpTo, typedLine } from './common.ts'
 import {
   longestGuestName,
   longestGuestNote,
@@ -82,7 +82,7 @@ export const openInvitation = defineCall({
   extension: 'invitations',
   summary: 'A party by the link of its invitation, without a login.',
   access: 'credentials',
-  query: z.object({ token: z.string().max(longestInvitationToken) }),
+  query: z.object({ token: textUpTo(longestInvitationToken) }),
   answers: { 200: OpenInvitation },
   errors: [404],
 })
@@ -96,8 +96,8 @@ export const answerInvitation = defineCall({
   summary: 'A guest’s answer; with the `reply` key of the first one it changes that.',
   access: 'credentials',
   body: z.object({
-    token: z.string().max(longestInvitationToken),
-    reply: z.string().max(longestRequestKey).optional(),
+    token: textUpTo(longestInvitationToken),
+    reply: textUpTo(longestRequestKey).optional(),
     name: typedLine(longestGuestName),
     answer: z.enum(['yes', 'no', 'maybe']),
     kids: z.int().min(0).max(mostInOneReply).optional(),

@@ -93,6 +93,8 @@ export const longestSlip = 40
 export const mostReservedAtOnce = 50
 
 // What programs send, not people
+/** With its currency, where it says one. */
+export const longestAmount = 40
 export const longestRequestKey = 64
 export const longestRefreshToken = 512
 export const longestLinkToken = 128

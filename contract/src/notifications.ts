@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, mediaAnswer } from './call.ts'
-import { Detail, entityFields, IdParams, PageQuery, pageOf } from './common.ts'
+import { Detail, entityFields, IdParams, PageQuery, pageOf, textUpTo } from './common.ts'
 import { inExtension } from './extensions.ts'
 import { longestEndpoint, longestPushKey, longestPushSecret } from './limits.ts'
 
@@ -102,8 +102,8 @@ export const subscribePush = defineCall({
     'Let this browser be notified by Web Push (RFC 8030, 8291, 8292); the same endpoint again replaces its keys.',
   access: 'signed-in',
   body: z.object({
-    endpoint: z.url().max(longestEndpoint),
-    keys: z.object({ p256dh: z.string().max(longestPushKey), auth: z.string().max(longestPushSecret) }),
+    endpoint: textUpTo(longestEndpoint).check(z.url()),
+    keys: z.object({ p256dh: textUpTo(longestPushKey), auth: textUpTo(longestPushSecret) }),
   }),
   answers: { 201: z.object({ id: z.int() }) },
   errors: [400, 401, 415],
@@ -117,7 +117,7 @@ export const unsubscribePush = defineCall({
   extension: 'push',
   summary: 'Stop telling this browser.',
   access: 'signed-in',
-  body: z.object({ endpoint: z.string().max(longestEndpoint) }),
+  body: z.object({ endpoint: textUpTo(longestEndpoint) }),
   answers: { 204: null },
   errors: [400, 401, 415],
 })

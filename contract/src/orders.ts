@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { FrozenItem } from './cart.ts'
-import { Currency, entityFields, Instant, Money, PageQuery, pageOf, RequestKey, typedLine } from './common.ts'
+import {
+  Currency,
+  entityFields,
+  Instant,
+  Money,
+  PageQuery,
+  pageOf,
+  RequestKey,
+  textUpTo,
+  typedLine,
+} from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestCarrier,
@@ -74,9 +84,7 @@ export const ParcelTracking = z
 export const ParcelTrackingInput = z.object({
   number: typedLine(longestTrackingNumber),
   carrier: typedLine(longestCarrier).nullable().default(null),
-  link: z
-    .string()
-    .max(longestTrackingLink)
+  link: textUpTo(longestTrackingLink)
     .refine(isHttpsAddress, { params: { messageKey: 'not_https' } })
     .nullable()
     .default(null),
@@ -290,7 +298,7 @@ export const lookUpOrder = defineCall({
   summary:
     'An order by the signed link of its mail, without a login; 404 when it is not ours, 400 `link_expired` when it is old.',
   access: 'credentials',
-  query: z.object({ token: z.string().max(longestOrderLinkToken) }),
+  query: z.object({ token: textUpTo(longestOrderLinkToken) }),
   answers: { 200: OrderGlance },
   errors: [400, 404],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, LoginResult, password } from './accounts.ts'
 import { phone } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { Detail, Flag, Instant } from './common.ts'
+import { Detail, Flag, Instant, textUpTo } from './common.ts'
 import { inExtension } from './extensions.ts'
 import { longestLinkToken, longestUserKey } from './limits.ts'
 
@@ -66,7 +66,7 @@ export const checkPasswordReset = defineCall({
   extension: 'reset-link-check',
   summary: 'Whether a link can still be used, so that nobody types a password in vain.',
   access: 'credentials',
-  query: z.object({ uid: z.string().max(longestUserKey), token: z.string().max(longestLinkToken) }),
+  query: z.object({ uid: textUpTo(longestUserKey), token: textUpTo(longestLinkToken) }),
   answers: { 200: z.object({ valid: z.boolean(), expires_on: Instant.nullable() }) },
   errors: [400, 429],
 })
@@ -80,8 +80,8 @@ export const confirmPasswordReset = defineCall({
   access: 'credentials',
   body: z.object({
     ...newPasswords,
-    uid: z.string().max(longestUserKey),
-    token: z.string().max(longestLinkToken),
+    uid: textUpTo(longestUserKey),
+    token: textUpTo(longestLinkToken),
     remember: inExtension('sessions', Flag.optional()),
   }),
   answers: { 200: LoginResult.extend({ detail: z.string() }) },

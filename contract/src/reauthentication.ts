@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { password } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { Detail, Instant } from './common.ts'
+import { Detail, Instant, textUpTo } from './common.ts'
 import { longestLinkToken } from './limits.ts'
 import { CodeSent, otp } from './verification.ts'
 
@@ -40,7 +40,7 @@ export const undoEmailChange = defineCall({
   summary:
     'With the token that the old address was mailed, within seven days: the old address and phone come back, every login, the password and whatever was connected since end. Answers with what sets a new password.',
   access: 'credentials',
-  body: z.object({ token: z.string().max(longestLinkToken) }),
+  body: z.object({ token: textUpTo(longestLinkToken) }),
   answers: { 200: Detail.extend({ email: z.string(), uid: z.string(), token: z.string() }) },
   errors: [400, 409, 415, 429],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, LoginResult, SocialProvider } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { Detail, Flag } from './common.ts'
+import { Detail, Flag, textUpTo } from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestCodeVerifier,
@@ -40,11 +40,11 @@ export const listSocialProviders = defineCall({
 
 /** `code` is exchanged on the server; `access_token` is what clients of the specification send (rule P29). */
 const proof = {
-  access_token: z.string().max(longestProviderToken).optional(),
+  access_token: textUpTo(longestProviderToken).optional(),
   ...extensionFields('social-by-code', {
-    code: z.string().max(longestProviderToken).optional(),
-    code_verifier: z.string().max(longestCodeVerifier).optional(),
-    redirect_uri: z.string().max(longestRedirect).optional(),
+    code: textUpTo(longestProviderToken).optional(),
+    code_verifier: textUpTo(longestCodeVerifier).optional(),
+    redirect_uri: textUpTo(longestRedirect).optional(),
   }),
 }
 
@@ -60,7 +60,7 @@ export const socialLogin = defineCall({
   body: z.object({
     ...proof,
     ...extensionFields('social-by-code', {
-      ticket: z.string().max(longestSocialTicket).optional().meta({
+      ticket: textUpTo(longestSocialTicket).optional().meta({
         description:
           'From a 400 with `code: social_email_needed`, in place of another proof, when the provider gave no e-mail.',
       }),
@@ -69,7 +69,7 @@ export const socialLogin = defineCall({
       }),
     }),
     remember: inExtension('sessions', Flag.optional()),
-    referral_code: inExtension('referrals', z.string().max(longestReferralCode).optional()),
+    referral_code: inExtension('referrals', textUpTo(longestReferralCode).optional()),
   }),
   answers: { 200: LoginResult.extend({ is_new: inExtension('social-by-code', z.boolean()) }) },
   errors: [400, 404, 415, 429, 503],

@@ -4,5 +4,5 @@
  */
 export function isNameWithoutAddress(name: string): boolean {
   const text = name.replace(/(?<!\p{L})prof\./iu, '')
-  return !/:\/\/|www\.|@|[\p{L}\p{N}-]{4,}\.\p{L}{2,}|\.\p{L}{2,}\//iu.test(text)
+  return !/:\/\/|www\.|@|[\p{L}\p{N}-]{4}\.\p{L}{2}|\.\p{L}{2,}\//iu.test(text)
 }
