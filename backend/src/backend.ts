@@ -103,14 +103,15 @@ export async function startBackend(options: {
   const now = options.now ?? (() => new Date())
   const { superviseSeconds } = options
   const jobs = createJobs(database, log, superviseSeconds === undefined ? {} : { superviseSeconds })
-  const messenger = createMessenger(config, jobs, log)
+  const rateLimits = createRateLimits(database, options.secretKey, config.RATE_LIMIT_SCALE)
+  const messenger = createMessenger({ config, jobs, database, rateLimits, log })
   const services: Services = {
     config,
     settings,
     database,
     jobs,
     messenger,
-    rateLimits: createRateLimits(database, options.secretKey, config.RATE_LIMIT_SCALE),
+    rateLimits,
     log,
     cacheTags: await startCacheTags(database),
     stripe: createStripe(config, limits),

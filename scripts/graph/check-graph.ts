@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { allowed } from './allowed.ts'
 import { findFaults } from './faults.ts'
 import { readModules } from './imports.ts'
+import { findBrokenSeals, seals } from './seals.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 const only = process.argv[2]
@@ -18,7 +19,7 @@ const rules =
           room === only ? rule : { ...rule, features: {} },
         ]),
       )
-const faults = findFaults(rules, modules)
+const faults = [...findFaults(rules, modules), ...(only === undefined ? findBrokenSeals(seals, modules) : [])]
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.stdout.write(
   faults.length > 0

@@ -33,6 +33,7 @@ function faultsWith(changes: Record<string, string[]>, edges: Record<string, str
   const modules: Module[] = Object.entries({ ...clean, ...changes }).map(([path, imports]) => ({
     path,
     imports,
+    packages: [],
   }))
   return findFaults(rules, modules)
 }
@@ -74,8 +75,16 @@ test('catches an import of a room that is not open to it', () => {
 test('catches a test that imports a room which is open neither to its room nor to tests of it', () => {
   const sandbox = { source: 'sandbox/src', rooms: [], open: [], features: {} }
   const modules = [
-    { path: 'contract/src/calls.test.ts', imports: ['backend/src/play/slots.ts', 'contract/src/calls.ts'] },
-    { path: 'backend/src/play/slots.test.ts', imports: ['sandbox/src/start.ts', 'contract/src/calls.ts'] },
+    {
+      path: 'contract/src/calls.test.ts',
+      imports: ['backend/src/play/slots.ts', 'contract/src/calls.ts'],
+      packages: [],
+    },
+    {
+      path: 'backend/src/play/slots.test.ts',
+      imports: ['sandbox/src/start.ts', 'contract/src/calls.ts'],
+      packages: [],
+    },
   ]
   const roomFaults = (rules: Record<string, RoomRules>) =>
     findFaults({ ...rules, sandbox }, modules).filter((fault) => fault.startsWith('room: '))
@@ -116,7 +125,7 @@ test('catches files that import one another, within a feature too', () => {
 
 test('lets a room look behind doors that says so, and no other', () => {
   const support = { source: 'testing/src', rooms: ['backend'], open: [], features: {} }
-  const modules = [{ path: 'testing/src/shop.ts', imports: ['backend/src/play/slots.ts'] }]
+  const modules = [{ path: 'testing/src/shop.ts', imports: ['backend/src/play/slots.ts'], packages: [] }]
   expect(findFaults({ ...rooms, testing: support }, modules)).toContain(
     'door: testing/src/shop.ts imports backend/src/play/slots.ts',
   )

@@ -1,8 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** A module and the modules of the repository that it imports, as paths from the root. */
-export type Module = { readonly path: string; readonly imports: readonly string[] }
+/** A module, the modules of the repository that it imports, as paths from the root, and the packages, by name. */
+export type Module = {
+  readonly path: string
+  readonly imports: readonly string[]
+  readonly packages: readonly string[]
+}
 
 const importing = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
 const endings = ['', '.ts', '.tsx']
@@ -13,13 +17,21 @@ export function readModules(root: string, source: string): Module[] {
     .map((path) => join(source, path))
     .filter((path) => !path.includes('node_modules') && !path.endsWith('.d.ts'))
     .sort()
-    .map((path) => ({ path, imports: importsOf(root, path) }))
+    .map((path) => ({ path, ...importsOf(root, path) }))
 }
 
-function importsOf(root: string, path: string): string[] {
+function importsOf(root: string, path: string): Omit<Module, 'path'> {
   const text = readFileSync(join(root, path), 'utf8')
-  const found = [...text.matchAll(importing)].flatMap(([, name = '']) => resolve(root, path, name) ?? [])
-  return [...new Set(found)]
+  const names = [...text.matchAll(importing)].map(([, name = '']) => name)
+  const imports = names.flatMap((name) => resolve(root, path, name) ?? [])
+  const packages = names.filter((name) => !name.startsWith('.')).map(packageOf)
+  return { imports: [...new Set(imports)], packages: [...new Set(packages)] }
+}
+
+/** `nodemailer/lib/mailer` is a module of the package `nodemailer`. */
+function packageOf(name: string): string {
+  const parts = name.split('/')
+  return parts.slice(0, name.startsWith('@') ? 2 : 1).join('/')
 }
 
 /** Null for packages and for what is generated. */

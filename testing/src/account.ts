@@ -13,6 +13,18 @@ export async function makeAccount(shop: TestShop): Promise<TestAccount> {
   return { id: body.user.id, email, token: body.access, refresh: body.refresh }
 }
 
+/** As `makeAccount`, with an email that its owner has proven. */
+export async function makeProvenAccount(shop: TestShop): Promise<TestAccount> {
+  const account = await makeAccount(shop)
+  await proveEmail(shop, account)
+  return account
+}
+
+/** As if the code had been typed in. */
+export async function proveEmail({ database }: TestShop, { id }: TestAccount): Promise<void> {
+  await database.pool.query('update app_user set is_email_verified = true where id = $1', [id])
+}
+
 export function postSignUp(
   shop: Pick<TestShop, 'request'>,
   fields: Record<string, unknown>,

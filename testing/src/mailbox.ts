@@ -14,7 +14,7 @@ export async function smsTo(shop: TestShop, to: string): Promise<TestSms[]> {
 
 async function waiting<Message>(shop: TestShop, kind: 'mail' | 'sms'): Promise<Message[]> {
   const { rows } = await shop.database.pool.query<{ data: Message }>(
-    'select data from jobs.job where name = $1 order by created_on, id',
+    'select data from jobs.job where name = $1 and data is not null order by created_on, id',
     [kind],
   )
   return rows.map(({ data }) => data)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { Config } from '@marah/backend/platform/config'
 import type { Services } from '@marah/backend/platform/services'
 import { processEnvironment } from './process-environment.ts'
 
@@ -18,6 +19,8 @@ export function createShopProcesses() {
   const started: ChildProcess[] = []
   return {
     async start({ database, config, secretKey }: Services): Promise<ShopProcess> {
+      // Features cannot read where mail goes; another process of the shop has to know.
+      const { SMTP_URL } = config as Config
       const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
       const url = new URL(server ?? '')
       url.pathname = `/${rows[0]?.name}`
@@ -35,7 +38,7 @@ export function createShopProcesses() {
             STRIPE_API_BASE: config.STRIPE_API_BASE,
             STRIPE_WEBHOOK_SECRET: config.STRIPE_WEBHOOK_SECRET,
           }),
-          ...(config.SMTP_URL && { SMTP_URL: config.SMTP_URL }),
+          ...(SMTP_URL && { SMTP_URL }),
           PUSH_HOSTS: '127.0.0.1',
           TEST_SECRET_KEY: Buffer.from(secretKey).toString('hex'),
         },

@@ -2,12 +2,21 @@ import { isNameWithoutAddress } from '@marah/contract/rules/names'
 import { renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
+import type { MessageKind } from '../platform/message-kinds.ts'
 import type { Language } from '../platform/messages.ts'
+import type { Counted } from '../platform/messenger.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
 import { writtenLanguage } from '../platform/written-language.ts'
 
-type Recipient = { readonly email: string; readonly language: Language }
+/** `isEmailVerified`: most of these reach no address that its owner has not proven (platform/message-bounds.ts). */
+type Recipient = {
+  readonly email: string
+  readonly isEmailVerified: boolean
+  readonly language: Language
+}
+/** How a code is counted: with the request that asked for it, else by where it came from, once it is sent. */
+export type CodeSending = { readonly counted: Counted } | { readonly network: string }
 
 /**
  * An email about an account; its messages are `mail_<name>_subject`, `_heading` and `_text`. No text of a user stands in a
@@ -18,7 +27,7 @@ async function sendMail(
   tx: Transaction,
   to: Recipient,
   mail: {
-    name: string
+    name: MessageKind
     values?: Record<string, string | number>
     code?: string
     /** A page of the storefront, labelled by the message `mail_<name>_action`. */
@@ -27,8 +36,10 @@ async function sendMail(
     expiresOn?: Date
     /** The message that says why it came; for those who have no account. */
     closing?: string
+    sending?: CodeSending
   },
 ): Promise<void> {
+  if (!services.messenger.mayReach(mail.name, to.isEmailVerified)) return
   const language = writtenLanguage(services, to.language)
   const t = services.messages[language]
   const messageKey = `mail_${mail.name}`
@@ -46,16 +57,17 @@ async function sendMail(
     }),
     closing: t(mail.closing ?? 'mail_account_closing'),
   })
-  await services.messenger.mail(tx, { to: to.email, ...written }, { expiresOn: mail.expiresOn })
+  const addressed = { kind: mail.name, to: to.email, isProven: to.isEmailVerified, ...mail.sending }
+  await services.messenger.mail(tx, { ...addressed, ...written }, { expiresOn: mail.expiresOn })
 }
 
 export function mailCode(
   services: Services,
   tx: Transaction,
   to: Recipient,
-  { code, change, expiresOn }: { code: string; change: boolean; expiresOn: Date },
+  { change, ...sent }: { code: string; change: boolean; expiresOn: Date; sending: CodeSending },
 ): Promise<void> {
-  return sendMail(services, tx, to, { name: change ? 'code_change' : 'code', code, expiresOn })
+  return sendMail(services, tx, to, { name: change ? 'code_change' : 'code', ...sent })
 }
 
 /** The last line is what browsers fill in by themselves, on this site alone (WebOTP's origin-bound form). */
@@ -63,14 +75,14 @@ export function smsCode(
   services: Services,
   tx: Transaction,
   to: { phone: string; language: Language },
-  { code, expiresOn }: { code: string; expiresOn: Date },
+  { code, expiresOn, counted }: { code: string; expiresOn: Date; counted: Counted },
 ): Promise<void> {
   const host = new URL(services.config.PUBLIC_URL).hostname
   const text = `${services.messages[writtenLanguage(services, to.language)]('sms_code', { code })}\n\n@${host} #${code}`
-  return services.messenger.sms(tx, { to: to.phone, text }, { expiresOn })
+  return services.messenger.sms(tx, { kind: 'code', to: to.phone, counted, text }, { expiresOn })
 }
 
-/** To the number before, as `mailEmailChanged` to the address before. */
+/** To the number before, which was proven, as `mailEmailChanged` to the address before. */
 export function smsPhoneChanged(
   services: Services,
   tx: Transaction,
@@ -79,7 +91,7 @@ export function smsPhoneChanged(
 ): Promise<void> {
   const language = writtenLanguage(services, to.language)
   const text = services.messages[language]('sms_phone_changed', { phone: isolate(newPhone) })
-  return services.messenger.sms(tx, { to: to.phone, text })
+  return services.messenger.sms(tx, { kind: 'phone_changed', to: to.phone, isProven: true, text })
 }
 
 export function mailResetLink(
@@ -100,7 +112,7 @@ export function smsResetLink(
   const language = writtenLanguage(services, to.language)
   const link = shopAddress(services, language, path)
   const text = services.messages[language]('sms_reset', { link })
-  return services.messenger.sms(tx, { to: to.phone, text }, { expiresOn })
+  return services.messenger.sms(tx, { kind: 'reset', to: to.phone, isProven: true, text }, { expiresOn })
 }
 
 const forgotten = '/forgot-password'
@@ -146,16 +158,21 @@ export function mailAccountClosed(services: Services, tx: Transaction, to: Recip
 export function mailInvitation(
   services: Services,
   tx: Transaction,
-  to: Recipient,
+  { email, language }: Omit<Recipient, 'isEmailVerified'>,
   { friend, path }: { friend: string; path: string },
 ) {
   const name = isNameWithoutAddress(friend)
     ? friend
-    : services.messages[writtenLanguage(services, to.language)]('mail_invitation_friend')
-  return sendMail(services, tx, to, {
-    name: 'invitation',
-    values: { friend: isolate(name) },
-    path,
-    closing: 'mail_invitation_closing',
-  })
+    : services.messages[writtenLanguage(services, language)]('mail_invitation_friend')
+  return sendMail(
+    services,
+    tx,
+    { email, isEmailVerified: false, language },
+    {
+      name: 'invitation',
+      values: { friend: isolate(name) },
+      path,
+      closing: 'mail_invitation_closing',
+    },
+  )
 }

@@ -8,7 +8,7 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
 import { noticeWelcome } from './account-notices.ts'
-import { countFirstSending } from './codes.ts'
+import { type CodeFor, countFirstSending } from './codes.ts'
 import { sendByMail } from './contact-proof.ts'
 import { enter } from './enter.ts'
 import { lockUser } from './first-proof.ts'
@@ -56,7 +56,9 @@ export async function signUp(
       .returning()
     if (!made) throw new InvalidInput({ email: [msg('accounts_email_taken')] })
     await rememberFriend(services, tx, made, form.referral_code)
-    await sendByMail(services, tx, made, { userId: made.id, purpose: 'email', target: made.email })
+    const codeFor: CodeFor = { userId: made.id, purpose: 'email', target: made.email }
+    // Beyond the bounds the account is made without the mail, and asking for another code says how long to wait.
+    await sendByMail(services, tx, made, codeFor, { network: visitor.clientAddress })
     await noticeWelcome(services, tx, made)
     return enter(services, tx, made, { remember: form.remember ?? false, userAgent: visitor.userAgent })
   })

@@ -1,4 +1,4 @@
-import { goodPassword, makeAccount, postSignUp, type TestAccount } from '@marah/testing/account'
+import { goodPassword, makeAccount, postSignUp, proveEmail, type TestAccount } from '@marah/testing/account'
 import { makeGood } from '@marah/testing/goods'
 import { mailsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
@@ -92,6 +92,7 @@ function close(account: TestAccount, password: string | undefined = goodPassword
 
 test('an account that is closed leaves its orders and nobody’s name', async () => {
   const { account, order, product } = await makeCustomer()
+  await proveEmail(shop, account)
   expect((await close(account, 'wrong')).body).toEqual({ password: ['Invalid password'] })
   expect((await close(account)).status).toBe(204)
 

@@ -3,12 +3,12 @@ import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { westernDigits } from '../platform/digits.ts'
 import { msg } from '../platform/field-errors.ts'
-import { InvalidInput } from '../platform/http-error.ts'
+import { HttpError, InvalidInput } from '../platform/http-error.ts'
+import type { Counted } from '../platform/messenger.ts'
 import { type RateLimit, throttled } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import { verificationCode } from '../schema/accounts.ts'
 import { lockUser } from './first-proof.ts'
-import { spendCodeMail, spendSms } from './sending-limits.ts'
 import type { UserRow } from './users.ts'
 
 type CodePurpose = (typeof verificationCode.$inferSelect)['purpose']
@@ -20,9 +20,10 @@ const lifetime = 10 * 60_000
 const pauseBetweenSends = 30_000
 const mostWrongTries = 5
 const digits = 6
-/** An hour's codes for one purpose, and for one address whoever asks: a stranger's phone must not ring all day. */
+/** An hour's codes for one purpose; what an address, a network or a country is sent, the gate counts (message-bounds.ts). */
 const sendsOfAccount: RateLimit = { name: 'code-sends', times: 5, seconds: 3600 }
-const sendsToTarget: RateLimit = { name: 'code-target', times: 8, seconds: 3600 }
+/** Before the email is proven: for a first try and one more. */
+const smsOfUnproven: RateLimit = { name: 'sms-unproven', times: 2, seconds: 86_400 }
 /** Survives a new code, so that asking again and again buys no more guesses (rule S7). */
 const wrongTriesOfAccount: RateLimit = { name: 'code-wrong', times: 10, seconds: 3600 }
 
@@ -39,13 +40,28 @@ export async function spendSending(
   owner: UserRow,
   codeFor: CodeFor,
   clientAddress: string,
-): Promise<void> {
+): Promise<Counted> {
   await rejectTooSoon(services, services.database.db, codeFor)
   await services.rateLimits.spend(sendsOfAccount, sendsKey(codeFor))
-  await services.rateLimits.spend(sendsToTarget, codeFor.target.toLowerCase())
-  if (codeFor.target.startsWith('+'))
-    await spendSms(services, owner, { phone: codeFor.target, clientAddress })
-  else await spendCodeMail(services, clientAddress)
+  const isSms = codeFor.target.startsWith('+')
+  if (isSms && !owner.isEmailVerified) await spendUnproven(services, owner)
+  return services.messenger.count({
+    channel: isSms ? 'sms' : 'mail',
+    kind: codeFor.purpose === 'email-change' ? 'code_change' : 'code',
+    to: codeFor.target,
+    account: owner.id,
+    network: clientAddress,
+  })
+}
+
+async function spendUnproven({ rateLimits }: Services, owner: UserRow): Promise<void> {
+  try {
+    await rateLimits.spend(smsOfUnproven, owner.id)
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429)
+      throw new HttpError(403, 'accounts_email_not_proven')
+    throw error
+  }
 }
 
 /**

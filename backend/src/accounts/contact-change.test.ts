@@ -1,4 +1,11 @@
-import { goodPassword, makeAccount, postSignUp, type TestAccount } from '@marah/testing/account'
+import {
+  goodPassword,
+  makeAccount,
+  makeProvenAccount,
+  postSignUp,
+  proveEmail,
+  type TestAccount,
+} from '@marah/testing/account'
 import { codeIn, linkIn, mailsTo, otherThan, smsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestAnswer, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -43,6 +50,7 @@ async function provePhone(phone: string, token = account.token): Promise<TestAns
 
 describe('a new e-mail', () => {
   test('counts once it is proven, not before; the old address is notified', async () => {
+    await proveEmail(shop, account)
     const email = newEmail()
     expect((await ask({ email, password: goodPassword })).body).toMatchObject({ sent_to: 'n•••@example.com' })
     expect((await user()).email).toBe(account.email)
@@ -68,7 +76,7 @@ describe('a new e-mail', () => {
   })
 
   test('that has an account answers alike, sends no code, and notifies its owner', async () => {
-    const owner = await makeAccount(shop)
+    const owner = await makeProvenAccount(shop)
     const free = await ask({ email: newEmail() })
     clock += 31_000
     const taken = await ask({ email: owner.email.toUpperCase() })
@@ -182,6 +190,7 @@ describe('a new phone number', () => {
   })
 
   test('that is handed on belongs to whoever holds it now; the owner before is notified', async () => {
+    await proveEmail(shop, account)
     const phone = newPhone()
     await askPhone(phone)
     await provePhone(phone)

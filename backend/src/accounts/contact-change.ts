@@ -59,10 +59,10 @@ async function sendEmailChangeCode(
   clientAddress: string,
 ): Promise<CodeSent> {
   const codeFor: CodeFor = { userId: owner.id, purpose: 'email-change', target: email }
-  await spendSending(services, owner, codeFor, clientAddress)
+  const counted = await spendSending(services, owner, codeFor, clientAddress)
   const taken = await findByEmail(services, email)
   return services.database.transaction(async (tx) => {
-    if (!taken) return sendByMail(services, tx, owner, codeFor)
+    if (!taken) return sendByMail(services, tx, owner, codeFor, { counted })
     const { expiresOn } = await issueCode(services, tx, codeFor)
     await mailEmailTaken(services, tx, taken)
     return { retryAfter: pauseSeconds, expiresOn, sentTo: maskEmail(email) }
@@ -136,8 +136,8 @@ async function sendPhoneChangeCode(
   clientAddress: string,
 ): Promise<CodeSent> {
   const codeFor: CodeFor = { userId: owner.id, purpose: 'phone-change', target: phone }
-  await spendSending(services, owner, codeFor, clientAddress)
-  return services.database.transaction((tx) => sendBySms(services, tx, owner, codeFor))
+  const counted = await spendSending(services, owner, codeFor, clientAddress)
+  return services.database.transaction((tx) => sendBySms(services, tx, owner, codeFor, counted))
 }
 
 /** The new number is proven; the one before, whose owner may not have been who asked, is notified. */

@@ -3,10 +3,11 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http-error.ts'
+import type { Counted } from '../platform/messenger.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { passwordReset, user } from '../schema/accounts.ts'
-import { mailCode, mailPhoneLost, smsCode } from './account-mails.ts'
+import { type CodeSending, mailCode, mailPhoneLost, smsCode } from './account-mails.ts'
 import { type CodeFor, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
 import { maskEmail, maskPhone } from './contact.ts'
 import { emailOwnerIsHere } from './email-owner.ts'
@@ -29,8 +30,8 @@ export async function resendEmailCode(
   const owner = await loadUser(services, userId)
   if (owner.isEmailVerified) throw invalidField('email', 'accounts_email_proven')
   const codeFor: CodeFor = { userId, purpose: 'email', target: owner.email }
-  await spendSending(services, owner, codeFor, clientAddress)
-  return services.database.transaction((tx) => sendByMail(services, tx, owner, codeFor))
+  const counted = await spendSending(services, owner, codeFor, clientAddress)
+  return services.database.transaction((tx) => sendByMail(services, tx, owner, codeFor, { counted }))
 }
 
 /** Sends a code to the account's own phone number. */
@@ -43,8 +44,8 @@ export async function resendPhoneCode(
   if (owner.phone === null) throw invalidField('phone', 'accounts_no_phone')
   if (owner.isPhoneVerified) throw invalidField('phone', 'accounts_phone_proven')
   const codeFor: CodeFor = { userId, purpose: 'phone', target: owner.phone }
-  await spendSending(services, owner, codeFor, clientAddress)
-  return services.database.transaction((tx) => sendBySms(services, tx, owner, codeFor))
+  const counted = await spendSending(services, owner, codeFor, clientAddress)
+  return services.database.transaction((tx) => sendBySms(services, tx, owner, codeFor, counted))
 }
 
 /** Makes a code and mails it to its target, exactly when the transaction commits. */
@@ -53,10 +54,11 @@ export async function sendByMail(
   tx: Transaction,
   owner: UserRow,
   codeFor: CodeFor,
+  sending: CodeSending,
 ): Promise<CodeSent> {
   const { code, expiresOn } = await issueCode(services, tx, codeFor)
-  const to = { email: codeFor.target, language: owner.language }
-  await mailCode(services, tx, to, { code, change: codeFor.purpose === 'email-change', expiresOn })
+  const to = { email: codeFor.target, isEmailVerified: false, language: owner.language }
+  await mailCode(services, tx, to, { code, change: codeFor.purpose === 'email-change', expiresOn, sending })
   return { retryAfter: pauseSeconds, expiresOn, sentTo: maskEmail(codeFor.target) }
 }
 
@@ -65,9 +67,11 @@ export async function sendBySms(
   tx: Transaction,
   owner: UserRow,
   codeFor: CodeFor,
+  counted: Counted,
 ): Promise<CodeSent> {
   const { code, expiresOn } = await issueCode(services, tx, codeFor)
-  await smsCode(services, tx, { phone: codeFor.target, language: owner.language }, { code, expiresOn })
+  const to = { phone: codeFor.target, language: owner.language }
+  await smsCode(services, tx, to, { code, expiresOn, counted })
   return { retryAfter: pauseSeconds, expiresOn, sentTo: maskPhone(codeFor.target) }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeAccount, postSignUp } from '@marah/testing/account'
+import { makeAccount, makeProvenAccount, postSignUp } from '@marah/testing/account'
 import { mailsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -193,7 +193,7 @@ test('a member needs a proven e-mail, and stays one from the first day on', asyn
 })
 
 test('the shop writes in the language that the customer has chosen', async () => {
-  const account = await makeAccount(shop)
+  const account = await makeProvenAccount(shop)
   const { token } = account
   const body = { language: 'ar' }
   expect((await shop.request('PATCH', '/auth/user/', { token, body })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { goodPassword, makeAccount, type TestAccount } from '@marah/testing/account'
+import { goodPassword, makeAccount, proveEmail, type TestAccount } from '@marah/testing/account'
 import { mailsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestAnswer, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -34,6 +34,7 @@ async function statusOf(token: string): Promise<number> {
 
 describe('changing the password', () => {
   test('ends every other login at once, keeps this one, and notifies the owner', async () => {
+    await proveEmail(shop, account)
     const elsewhere = (await logIn(goodPassword)).body
     expect((await change()).body).toEqual({ detail: 'Password changed.' })
     expect(await statusOf(account.token)).toBe(200)

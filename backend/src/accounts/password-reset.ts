@@ -3,7 +3,7 @@ import type { checkPasswordReset, confirmPasswordReset } from '@marah/contract/p
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../platform/database.ts'
-import { HttpError, type InvalidInput, invalidField } from '../platform/http-error.ts'
+import { type InvalidInput, invalidField } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import { passwordReset, user } from '../schema/accounts.ts'
@@ -15,7 +15,6 @@ import type { LoggedIn } from './login-answer.ts'
 import { rememberNetwork } from './login-limits.ts'
 import { hashFrom, settlePassword } from './password-change.ts'
 import { internationalPhone } from './phone-numbers.ts'
-import { spendSmsOfShop, spendSmsRequest } from './sending-limits.ts'
 import { openSession } from './sessions.ts'
 import { findByEmail, type UserRow } from './users.ts'
 
@@ -38,7 +37,7 @@ export function handlePasswordResets(services: Services): void {
       way === 'email'
         ? await findByEmail(services, String(target))
         : await findByPhone(services, String(target))
-    if (owner && (await maySend(services, owner, way))) await sendLink(services, owner, way)
+    if (owner) await sendLink(services, owner, way)
   })
 }
 
@@ -49,7 +48,7 @@ export function askResetByMail(services: Services, email: string, visitor: Visit
 export async function askResetBySms(services: Services, typed: string, visitor: Visitor): Promise<void> {
   const phone = internationalPhone(typed)
   if (phone === null) throw invalidField('phone', typed === '' ? 'required' : 'accounts_invalid_phone')
-  await spendSmsRequest(services, visitor.clientAddress)
+  await services.messenger.countRequest({ channel: 'sms', kind: 'reset', network: visitor.clientAddress })
   await queue(services, 'sms', phone, visitor)
 }
 
@@ -60,18 +59,6 @@ async function queue(services: Services, by: Way, target: string, visitor: Visit
   // A link that comes after an hour is not what somebody waits for any more.
   const expiresOn = new Date(services.now().getTime() + lifetime)
   await services.database.transaction((tx) => services.jobs.add(tx, job, { by, target }, { expiresOn }))
-}
-
-/** Nobody hears that the shop's SMS are used up for this hour but the log, since nobody hears who has an account. */
-async function maySend(services: Services, owner: UserRow, way: Way): Promise<boolean> {
-  if (way === 'email' || owner.phone === null) return true
-  try {
-    await spendSmsOfShop(services, owner.phone)
-    return true
-  } catch (error) {
-    if (error instanceof HttpError) return false
-    throw error
-  }
 }
 
 async function findByPhone({ database }: Services, phone: string): Promise<UserRow | undefined> {
@@ -156,7 +143,7 @@ export async function confirmReset(
       .set({ passwordHash, editedOn: now })
       .where(eq(user.id, owner.id))
       .returning()
-    await settlePassword(services, tx, owner, null)
+    await settlePassword(services, tx, changed ?? owner, null)
     await emailOwnerIsHere(services, tx, changed ?? owner)
     const login = { userId: owner.id, remember: form.remember ?? false, userAgent: visitor.userAgent }
     return { user: changed ?? owner, tokens: await openSession(services, tx, login) }

@@ -84,6 +84,6 @@ export async function sendReauthenticationCode(
     throw new HttpError(409, 'reauthenticate_by_password', { messageKey: 'accounts_reauthenticate_password' })
   }
   const codeFor: CodeFor = { userId, purpose, target: owner.email }
-  await spendSending(services, owner, codeFor, clientAddress)
-  return services.database.transaction((tx) => sendByMail(services, tx, owner, codeFor))
+  const counted = await spendSending(services, owner, codeFor, clientAddress)
+  return services.database.transaction((tx) => sendByMail(services, tx, owner, codeFor, { counted }))
 }

@@ -3,16 +3,11 @@ import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/http-error.ts'
-import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
 import { referral, user } from '../schema/accounts.ts'
 import { mailInvitation } from './account-mails.ts'
 import { closedAccount, findByEmail, loadUser, type UserRow } from './users.ts'
-
-/** Emails to strangers in the shop's name (rule S5). */
-const invitations: RateLimit = { name: 'refer-friend', times: 5, seconds: 86_400 }
-const invitationsFromAddress: RateLimit = { name: 'refer-friend-address', times: 20, seconds: 86_400 }
 
 type Referrals = { link: string; code: string; invited: number; joined: number }
 
@@ -30,8 +25,13 @@ export async function referFriend(
     if (friend.toLowerCase() === owner.email.toLowerCase()) {
       throw new InvalidInput({ email: [msg('accounts_own_address')] })
     }
-    await services.rateLimits.spend(invitations, owner.id)
-    await services.rateLimits.spend(invitationsFromAddress, clientAddress)
+    // Emails to strangers in the shop's name (rule S5).
+    await services.messenger.countRequest({
+      channel: 'mail',
+      kind: 'invitation',
+      account: owner.id,
+      network: clientAddress,
+    })
     await invite(services, owner, code, friend)
   }
   return {

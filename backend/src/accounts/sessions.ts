@@ -103,7 +103,7 @@ async function exchange(
 /** By mail and in the shop: somebody else has held this login (RFC 9700 §4.14.2). */
 async function notifyOfTheft(services: Services, tx: Transaction, row: SessionRow): Promise<void> {
   const [owner] = await tx
-    .select({ email: user.email, language: user.language })
+    .select({ email: user.email, isEmailVerified: user.isEmailVerified, language: user.language })
     .from(user)
     .where(eq(user.id, row.userId))
   if (owner) await mailSessionStolen(services, tx, owner)

@@ -46,6 +46,7 @@ export function registerSocial(router: Router, services: Services): void {
       userAgent,
       remember: body.remember ?? false,
       referralCode: body.referral_code,
+      clientAddress,
     })
     if (found.kind === 'email_needed') {
       // Beside the field where the page asks for it, with what lets the page come back.

@@ -9,7 +9,7 @@ import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { socialIdentity, user } from '../schema/accounts.ts'
 import { noticeSocial, noticeWelcome } from './account-notices.ts'
-import { countFirstSending } from './codes.ts'
+import { type CodeFor, countFirstSending } from './codes.ts'
 import { sendByMail } from './contact-proof.ts'
 import { enter } from './enter.ts'
 import { claimForOwner, isStillLoggedIn } from './first-proof.ts'
@@ -23,6 +23,7 @@ type Login = {
   userAgent: string | null
   remember: boolean
   referralCode: string | undefined
+  clientAddress: string
 }
 
 /** `email_needed`: the provider gave no e-mail, and an account has one. */
@@ -86,7 +87,7 @@ async function makeAccount(
   services: Services,
   tx: Transaction,
   person: PersonWithEmail,
-  { language, referralCode }: Login,
+  { language, referralCode, clientAddress }: Login,
 ): Promise<UserRow | null> {
   const now = services.now()
   const [made] = await tx
@@ -105,7 +106,8 @@ async function makeAccount(
   await storeIdentity(services, tx, made.id, person)
   await rememberFriend(services, tx, made, referralCode)
   if (!made.isEmailVerified) {
-    await sendByMail(services, tx, made, { userId: made.id, purpose: 'email', target: made.email })
+    const codeFor: CodeFor = { userId: made.id, purpose: 'email', target: made.email }
+    await sendByMail(services, tx, made, codeFor, { network: clientAddress })
   }
   await noticeWelcome(services, tx, made)
   return made

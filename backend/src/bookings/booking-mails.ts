@@ -3,6 +3,7 @@ import { renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { MessageKind } from '../platform/message-kinds.ts'
 import type { Language, Translate } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
@@ -18,6 +19,7 @@ import { calendarFile } from './calendar-file.ts'
 import { mailedTicket, placeLines } from './mailed-ticket.ts'
 
 export type BookingMail = {
+  readonly kind: MessageKind
   readonly idempotencyKey: string
   /** In the family's language; what they are called lies in the messages of the feature that sends it. */
   readonly texts: (
@@ -35,7 +37,7 @@ export async function sendBookingMail(
   services: Services,
   tx: Transaction,
   row: BookingRow,
-  { idempotencyKey, texts, action, timesBefore = 0 }: BookingMail,
+  { kind, idempotencyKey, texts, action, timesBefore = 0 }: BookingMail,
 ): Promise<void> {
   const [customer] =
     row.userId === null
@@ -68,8 +70,8 @@ export async function sendBookingMail(
     paragraphs,
     ...(ticket && { tickets: [ticket] }),
     rows: [
-      ...row.lines.map(({ kind, name, quantity, total }) => ({
-        label: `${quantity} × ${isolate(kind === 'extra_guest' ? t('mail_booking_extra_guests') : textIn(language, name))}`,
+      ...row.lines.map(({ kind: lineKind, name, quantity, total }) => ({
+        label: `${quantity} × ${isolate(lineKind === 'extra_guest' ? t('mail_booking_extra_guests') : textIn(language, name))}`,
         amount: money(total),
       })),
       ...(row.discount > 0 ? [{ label: t('mail_booking_discount'), amount: money(-row.discount) }] : []),
@@ -96,5 +98,5 @@ export async function sendBookingMail(
     closing: t('mail_booking_closing'),
   })
   const calendar = await calendarFile(services, tx, row, language, timesBefore)
-  await services.messenger.mail(tx, { to: customer.email, ...email, calendar }, { idempotencyKey })
+  await services.messenger.mail(tx, { kind, to: customer.email, ...email, calendar }, { idempotencyKey })
 }

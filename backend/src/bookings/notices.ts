@@ -2,6 +2,7 @@ import { notify } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { MessageKind } from '../platform/message-kinds.ts'
 import type { Language } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
@@ -10,7 +11,7 @@ import type { BookingRow } from '../schema/bookings.ts'
 import { dueOf } from './amounts.ts'
 
 export type BookingNotice = {
-  readonly messageKey: string
+  readonly messageKey: MessageKind
   readonly idempotencyKey: string
   readonly mail?: boolean
   readonly isQuiet?: boolean
@@ -46,7 +47,6 @@ export async function sendBookingNotice(
     idempotencyKey,
     mail,
     isQuiet,
-    isTransactional: true,
     ...(expiresOn && { expiresOn }),
     values: valuesIn,
     action: action ?? { messageKey: 'notice_see_booking', path: `/bookings/${row.reference}` },
@@ -67,7 +67,7 @@ export function noticeReminder(
   const start = `${reminderKeys[kind]}:${row.id}:${row.sequence}`
   const idempotencyKey = session ? `${start}:${session.id}` : start
   const { startsOn, endsOn } = session ?? row
-  const messageKey = `booking_reminder_${kind}`
+  const messageKey = `booking_reminder_${kind}` as const
   return sendBookingNotice(
     services,
     tx,

@@ -18,6 +18,7 @@ export async function notifyMoved(
 ): Promise<void> {
   const idempotencyKey = `booking-moved:${row.id}:${row.sequence}`
   await sendBookingMail(services, tx, row, {
+    kind: 'booking_moved',
     idempotencyKey,
     timesBefore,
     texts: (t, language) => ({
@@ -31,8 +32,10 @@ export async function notifyMoved(
 
 /** The family has cancelled: what comes back, and a calendar file that takes the visit out of the calendar. */
 export async function notifyCancelled(services: Services, tx: Transaction, row: BookingRow): Promise<void> {
-  const key = `notice_${cancelledKey(row)}`
+  const kind = cancelledKey(row)
+  const key = `notice_${kind}`
   await sendBookingMail(services, tx, row, {
+    kind,
     idempotencyKey: `booking-cancelled:${row.id}`,
     texts: (t, language) => {
       const subject = t(`${key}_title`, { title: textIn(language, row.title) })
@@ -54,7 +57,7 @@ export async function noticeCancelled(services: Services, tx: Transaction, row: 
   })
 }
 
-function cancelledKey(row: BookingRow): string {
+function cancelledKey(row: BookingRow) {
   if (owesAtVenue(row)) return 'booking_cancelled_unpaid'
   return row.refundedAmount > 0 ? 'booking_cancelled' : 'booking_cancelled_free'
 }
@@ -64,6 +67,7 @@ export async function notifyReleased(services: Services, tx: Transaction, row: B
   const idempotencyKey = `booking-released:${row.id}`
   const action = { messageKey: 'notice_see_booking', path: `/bookings/${row.reference}` }
   await sendBookingMail(services, tx, row, {
+    kind: 'booking_released',
     idempotencyKey,
     action,
     texts: (t, language) => {
@@ -99,6 +103,7 @@ export async function notifyCalledOff(
   const details = (language: Language) => calledOffTexts(services, row, language, calledOff)
   if (row.confirmedOn !== null) {
     await sendBookingMail(services, tx, row, {
+      kind: 'booking_called_off',
       idempotencyKey,
       action,
       texts: (t, language) => ({

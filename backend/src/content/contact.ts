@@ -6,6 +6,7 @@ import type { Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/http-error.ts'
 import { isolate } from '../platform/isolate.ts'
+import { isKnownAddress } from '../platform/known-address.ts'
 import type { Language } from '../platform/messages.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { plainText } from '../platform/rich-text.ts'
@@ -24,7 +25,7 @@ const underOneEmail: RateLimit = { name: 'contact-email', times: 3, seconds: 360
 /** The privacy policy says a year. */
 const retentionDays = 365
 
-/** Stores a message to the shop, passes it on by mail, and confirms it to the sender. */
+/** Stores a message to the shop, passes it on by mail, and confirms it to a sender whom the shop knows. */
 export async function receiveContact(services: Services, given: Given): Promise<void> {
   // Only robots see this field. They get the same answer as people, or they would learn.
   if (given.website) return
@@ -66,11 +67,16 @@ async function mailToShop(services: Services, tx: Transaction, row: Row): Promis
     closing: t('mail_contact_shop_closing'),
   })
   const to = services.config.CONTACT_MAIL ?? services.config.MAIL_FROM
-  await services.messenger.mail(tx, { to, replyTo: row.email, ...email })
+  await services.messenger.mail(tx, { kind: 'contact_shop', to, replyTo: row.email, ...email })
 }
 
-/** Repeats nothing of the message: the form must not carry anyone's words to a stranger under the shop's name. */
+/**
+ * To an address that somebody has proven or bought with, and to no other: else the form would write to strangers. It
+ * repeats nothing of the message, which may not be the owner's.
+ */
 async function mailToSender(services: Services, tx: Transaction, row: Row): Promise<void> {
+  const isProven = await isKnownAddress(tx, row.email)
+  if (!services.messenger.mayReach('contact_sender', isProven)) return
   const t = services.messages[row.language]
   const email = await renderEmail(services, {
     language: row.language,
@@ -79,5 +85,5 @@ async function mailToSender(services: Services, tx: Transaction, row: Row): Prom
     paragraphs: [t('mail_contact_sender_text', { number: isolate(String(row.id)) })],
     closing: t('mail_contact_sender_closing'),
   })
-  await services.messenger.mail(tx, { to: row.email, ...email })
+  await services.messenger.mail(tx, { kind: 'contact_sender', to: row.email, isProven, ...email })
 }

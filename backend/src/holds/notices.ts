@@ -20,8 +20,10 @@ export async function notifyConfirmed(
 ): Promise<void> {
   const idempotencyKey = `booking-confirmed:${row.id}`
   const kind = owesAtVenue(row) ? 'reserved' : 'confirmed'
+  const messageKey = `booking_${kind}` as const
   if (!isInOrder) {
     await sendBookingMail(services, tx, row, {
+      kind: messageKey,
       idempotencyKey,
       texts: (t, language) => ({
         subject: t(`mail_booking_${kind}_subject`, { title: textIn(language, row.title) }),
@@ -34,7 +36,7 @@ export async function notifyConfirmed(
     })
   }
   await sendBookingNotice(services, tx, row, {
-    messageKey: `booking_${kind}`,
+    messageKey,
     idempotencyKey,
     mail: false,
     isQuiet: isInOrder,

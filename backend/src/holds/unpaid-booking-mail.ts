@@ -20,6 +20,7 @@ export async function mailShopUnpaidBooking(
       ? 'It costs nothing.'
       : `${moneyText(row.amount, row.currency)} is to be paid at the venue.`
   await mailShop(services, tx, {
+    kind: 'shop_booking',
     key: `booking-confirmed:${row.id}`,
     subject: `New booking ${row.reference}`,
     text: `Booking ${row.reference} is confirmed. ${owed}`,

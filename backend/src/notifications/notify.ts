@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
+import { type MessageKind, messageKinds } from '../platform/message-kinds.ts'
 import type { Language, Translate } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
@@ -13,11 +14,14 @@ import { renderEmail } from './render-email.ts'
 type NotificationRow = typeof notification.$inferSelect
 type Values = Record<string, string | number>
 
-/** A notification to a customer. Its texts are the messages `notice_<messageKey>_title` and `notice_<messageKey>_text`. */
+/**
+ * A notification to a customer. Its texts are the messages `notice_<messageKey>_title` and `notice_<messageKey>_text`; what
+ * may be sent of it, to whom and how often, its purpose says (platform/message-bounds.ts).
+ */
 export type Notice = {
   readonly userId: number
   readonly type: NotificationRow['type']
-  readonly messageKey: string
+  readonly messageKey: MessageKind
   /** What the texts name; a function where it reads differently in the other language. */
   readonly values?: Values | ((language: Language) => Values)
   /** `messageKey` names the link's text, `path` a page of the storefront without its language. */
@@ -31,16 +35,10 @@ export type Notice = {
   readonly mail: boolean
   /** For the shop's own list alone, where another notice of the same event goes out by push, email and SMS. */
   readonly isQuiet?: boolean
-  /**
-   * About a booking or order that the customer made: mailed as its confirmation was, also while the address is not proven.
-   * Everything else waits for the proof.
-   */
-  readonly isTransactional?: boolean
 }
 
 /** The channel on which open streams hear of it (live.ts). */
 export const liveChannel = 'marah_notification'
-export const pushJob = 'push'
 
 /**
  * Notifies a customer, exactly when the transaction commits: in the shop's own list at once, and by push, mail and SMS as
@@ -58,12 +56,10 @@ export async function notify(services: Services, tx: Transaction, notice: Notice
   if (!recipient || notice.isQuiet) return
   // Whoever has never looked at the settings has their defaults.
   const { push, mail, sms } = channelsOf(recipient.settings)
-  const { expiresOn, isTransactional = false } = notice
-  if (push) await addPushes(services, tx, row, expiresOn)
-  if (mail && notice.mail && (isTransactional || recipient.user.isEmailVerified)) {
-    await addMail(services, tx, row, { ...recipient.user, isTransactional }, expiresOn)
-  }
-  if (sms && recipient.user.isPhoneVerified) await addSms(services, tx, row, recipient.user, expiresOn)
+  const about = { row, kind: notice.messageKey, expiresOn: notice.expiresOn }
+  if (push) await addPushes(services, tx, about)
+  if (mail && notice.mail) await addMail(services, tx, about, recipient.user)
+  if (sms && recipient.user.isPhoneVerified) await addSms(services, tx, about, recipient.user)
 }
 
 /**
@@ -120,12 +116,18 @@ function channelsOf(settings: typeof userSettings.$inferSelect | null) {
   }
 }
 
+/** A notification that is stored, on its way through the channels. */
+type Sent = {
+  readonly row: NotificationRow
+  readonly kind: MessageKind
+  readonly expiresOn: Date | undefined
+}
+
 /** One job a browser: a push service that is down holds up only its own. */
 async function addPushes(
-  { jobs, now }: Services,
+  { messenger, now }: Services,
   tx: Transaction,
-  row: NotificationRow,
-  expiresOn: Date | undefined,
+  { row, kind, expiresOn }: Sent,
 ): Promise<void> {
   const subscriptions = await tx
     .select({ id: pushSubscription.id })
@@ -133,22 +135,21 @@ async function addPushes(
     .innerJoin(session, eq(session.id, pushSubscription.sessionId))
     .where(and(eq(pushSubscription.userId, row.userId), isNull(session.revokedOn), gt(session.endsOn, now())))
   for (const { id } of subscriptions) {
-    const payload = { notification: row.id, subscription: id }
-    await jobs.add(tx, pushJob, payload, { expiresOn })
+    const message = { kind, account: row.userId, notification: row.id, subscription: id }
+    await messenger.push(tx, message, { expiresOn })
   }
 }
 
-type Recipient = Pick<typeof user.$inferSelect, 'email' | 'phone' | 'language'>
-type MailRecipient = Recipient & { readonly isTransactional: boolean }
+type Recipient = Pick<typeof user.$inferSelect, 'email' | 'isEmailVerified' | 'phone' | 'language'>
 
 async function addMail(
   services: Services,
   tx: Transaction,
-  row: NotificationRow,
-  to: MailRecipient,
-  expiresOn: Date | undefined,
+  { row, kind, expiresOn }: Sent,
+  { email: to, isEmailVerified: isProven, language: preferred }: Recipient,
 ) {
-  const language = writtenLanguage(services, to.language)
+  if (!services.messenger.mayReach(kind, isProven)) return
+  const language = writtenLanguage(services, preferred)
   const t = services.messages[language]
   const [action] = row.actions
   const email = await renderEmail(services, {
@@ -160,26 +161,21 @@ async function addMail(
       label: action ? textIn(language, action.label) : t('notice_open'),
       address: shopAddress(services, language, action?.internalUrl ?? '/notifications'),
     },
-    closing: t(closingOf(row.type, to.isTransactional)),
+    closing: t(closingOf(row.type, kind)),
   })
-  await services.messenger.mail(tx, { to: to.email, ...email }, { expiresOn })
+  await services.messenger.mail(tx, { kind, to, isProven, account: row.userId, ...email }, { expiresOn })
 }
 
 /** An email about a stranger's login is no place to turn such emails off. */
-function closingOf(type: NotificationRow['type'], isTransactional: boolean): string {
-  if (isTransactional) return 'notice_mail_transactional_closing'
+function closingOf(type: NotificationRow['type'], kind: MessageKind): string {
+  if (messageKinds[kind] === 'paid') return 'notice_mail_transactional_closing'
   return type === 'account' ? 'notice_mail_account_closing' : 'notice_mail_closing'
 }
 
-async function addSms(
-  services: Services,
-  tx: Transaction,
-  row: NotificationRow,
-  to: Recipient,
-  expiresOn: Date | undefined,
-) {
+async function addSms(services: Services, tx: Transaction, { row, kind, expiresOn }: Sent, to: Recipient) {
   if (to.phone === null) return
   const language = writtenLanguage(services, to.language)
   const text = `${textIn(language, row.title)}\n${textIn(language, row.message)}`
-  await services.messenger.sms(tx, { to: to.phone, text }, { expiresOn })
+  const message = { kind, to: to.phone, isProven: true, account: row.userId, text }
+  await services.messenger.sms(tx, message, { expiresOn })
 }

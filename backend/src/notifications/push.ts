@@ -1,27 +1,21 @@
 import { ECDH } from 'node:crypto'
 import type { subscribePush } from '@marah/contract/notifications'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import webpush from 'web-push'
 import type { z } from 'zod'
 import { msg } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/http-error.ts'
-import type { JobPayload } from '../platform/jobs.ts'
 import { textIn } from '../platform/localized-text.ts'
-import { patientRetry } from '../platform/retry.ts'
+import type { SentPush } from '../platform/push-transport.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
 import { writtenLanguage } from '../platform/written-language.ts'
 import { session, user, userSettings } from '../schema/accounts.ts'
 import { notification, pushSubscription } from '../schema/notifications.ts'
-import { pushJob } from './notify.ts'
 import { type VapidKeys, vapidKeys } from './vapid.ts'
 
 /** Browsers of one customer; the oldest go first. */
 const mostSubscriptions = 20
-/** Seconds that a push service keeps a message for a browser that is off, and that it is tried to be handed one. */
-const retention = 86_400
-const deadline = 10_000
 
 /** Keeps a browser's subscription; the same browser again, or with somebody else logged in, replaces what was there. */
 export async function subscribe(
@@ -90,18 +84,22 @@ function isPoint(key: string): boolean {
 
 export function handlePushes(services: Services): void {
   const keys = vapidKeys(services)
-  services.jobs.handle(pushJob, (payload) => push(services, keys, payload), {
-    ...patientRetry,
-    patience: retention,
+  services.messenger.deliverPushes({
+    find: async (notificationId, subscriptionId) => {
+      const found = await findPush(services, notificationId, subscriptionId)
+      return found && written(services, keys, found)
+    },
+    forget: async (subscriptionId) => {
+      await services.database.db.delete(pushSubscription).where(eq(pushSubscription.id, subscriptionId))
+    },
   })
 }
 
-/** Sends one notification to one browser. An error brings the job back; a browser that is gone is forgotten. */
-async function push(services: Services, keys: VapidKeys, payload: JobPayload): Promise<void> {
-  const found = await findPush(services, Number(payload.notification), Number(payload.subscription))
-  if (!found) return
-  const { row, to } = found
-  const language = writtenLanguage(services, found.language)
+type Found = NonNullable<Awaited<ReturnType<typeof findPush>>>
+
+/** One notification for one browser. */
+function written(services: Services, keys: VapidKeys, { row, to, language: preferred }: Found): SentPush {
+  const language = writtenLanguage(services, preferred)
   const [action] = row.actions
   const text = JSON.stringify({
     id: row.id,
@@ -111,30 +109,7 @@ async function push(services: Services, keys: VapidKeys, payload: JobPayload): P
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',
   })
-  const request = webpush.generateRequestDetails(
-    { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
-    text,
-    {
-      vapidDetails: { subject: keys.subject, publicKey: keys.publicKey, privateKey: keys.privateKey },
-      TTL: retention,
-      contentEncoding: 'aes128gcm',
-      // A second try replaces the first where that still waits at the push service (RFC 8030 §5.4).
-      topic: `n${row.id}`,
-    },
-  )
-  const answer = await fetch(request.endpoint, {
-    method: request.method,
-    headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-    body: new Uint8Array(request.body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(deadline),
-  })
-  await answer.body?.cancel()
-  if (answer.status === 404 || answer.status === 410) {
-    await services.database.db.delete(pushSubscription).where(eq(pushSubscription.id, to.id))
-    return
-  }
-  if (!answer.ok) throw new Error(`The push service answered ${answer.status}`)
+  return { browser: to, keys, text, topic: `n${row.id}` }
 }
 
 /** Null when there is nothing left to send: read meanwhile, switched off, logged out, or forgotten. */

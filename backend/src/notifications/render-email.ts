@@ -1,6 +1,6 @@
 import { render } from '@react-email/render'
 import { isolate } from '../platform/isolate.ts'
-import type { Mail } from '../platform/messenger.ts'
+import type { MailContent } from '../platform/messenger.ts'
 import type { Services } from '../platform/services.ts'
 import type { Email } from './email.ts'
 import { emailLayout } from './email-layout.ts'
@@ -9,7 +9,7 @@ import { emailLayout } from './email-layout.ts'
 export async function renderEmail(
   { settings }: { readonly settings: Pick<Services['settings'], 'names'> },
   email: Email,
-): Promise<Omit<Mail, 'to'>> {
+): Promise<MailContent> {
   const pictures = email.tickets?.map(({ cid, png }) => ({ cid, png }))
   return {
     subject: email.subject,

@@ -1,10 +1,12 @@
 import type { Transaction } from '../platform/database.ts'
+import type { MessageKind } from '../platform/message-kinds.ts'
 import type { Services } from '../platform/services.ts'
 import type { EmailRow } from './email.ts'
 import { renderEmail } from './render-email.ts'
 
 /** A mail to whoever runs the shop, in English. Texts of customers belong into `rows` and `facts`, never into the subject. */
 type ShopMail = {
+  readonly kind: Extract<MessageKind, `shop_${string}`>
   /** Names what happened, for ever: the same key is mailed once. */
   readonly key: string
   readonly subject: string
@@ -18,7 +20,7 @@ type ShopMail = {
 /** Goes to SHOP_ORDERS_EMAIL, else to where the contact form writes; sent exactly when the transaction commits. */
 export async function mailShop(services: Services, tx: Transaction, mail: ShopMail): Promise<void> {
   const { SHOP_ORDERS_EMAIL, CONTACT_MAIL, MAIL_FROM } = services.config
-  const { key, subject, text, rows, facts, replyTo } = mail
+  const { kind, key, subject, text, rows, facts, replyTo } = mail
   const email = await renderEmail(services, {
     language: 'en',
     subject,
@@ -31,7 +33,7 @@ export async function mailShop(services: Services, tx: Transaction, mail: ShopMa
   const to = SHOP_ORDERS_EMAIL ?? CONTACT_MAIL ?? MAIL_FROM
   await services.messenger.mail(
     tx,
-    { to, ...(replyTo && { replyTo }), ...email },
+    { kind, to, ...(replyTo && { replyTo }), ...email },
     { idempotencyKey: `shop:${key}` },
   )
 }

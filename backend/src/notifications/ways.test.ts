@@ -34,25 +34,24 @@ function notifyUser(
   userId: number,
   mail: boolean,
   idempotencyKey = `ways:${++count}`,
-  isTransactional = false,
+  messageKey: 'refund_failed' | 'review_replied' = 'refund_failed',
 ) {
   const { services } = shop.backend
   return shop.database.transaction((tx) =>
     notify(services, tx, {
       userId,
       type: 'refund',
-      messageKey: 'refund_failed',
-      values: { number: 'M-7', amount: '$3.00' },
+      messageKey,
+      values: { number: 'M-7', amount: '$3.00', name: 'M-7' },
       action: { messageKey: 'notice_see_order', path: '/orders/abc' },
       idempotencyKey,
       mail,
-      isTransactional,
     }),
   )
 }
 
 const about = (messages: Message[]) =>
-  messages.filter(({ subject, text }) => `${subject}${text}`.includes('refund'))
+  messages.filter(({ subject, text }) => `${subject}${text}`.includes('M-7'))
 
 test('mail and SMS follow the settings, in the customer’s language, with links to the shop alone', async () => {
   const both = await customerWith({ email_notification: true, sms_notification: true }, { language: 'ar' })
@@ -85,8 +84,8 @@ test('what a booking or order needs is mailed to an unproven address; switched o
   const unproven = { isEmailVerified: false, isPhoneVerified: false }
   const buyer = await customerWith(settings, unproven)
   const off = await customerWith({ ...settings, email_notification: false }, unproven)
-  await notifyUser(off.id, true, `ways:${++count}`, true)
-  await notifyUser(buyer.id, true, `ways:${++count}`, true)
+  await notifyUser(off.id, true)
+  await notifyUser(buyer.id, true)
   await until(async () => about(await messagesTo(buyer.email)).length === 1)
   expect(await messagesTo(buyer.phone)).toEqual([])
   expect(about(await messagesTo(off.email))).toEqual([])
@@ -100,7 +99,7 @@ test('what is switched off, unproven, or covered by an email of its own is not s
   )
   const mail = await customerWith({ email_notification: true, sms_notification: true })
   await notifyUser(off.id, true)
-  await notifyUser(unproven.id, true)
+  await notifyUser(unproven.id, true, `ways:${++count}`, 'review_replied')
   await notifyUser(mail.id, false)
   // Jobs are done in the order in which they came.
   await until(async () => (await messagesTo(mail.phone)).length === 1)

@@ -4,6 +4,7 @@ import { countryName } from '../accounts/index.ts'
 import { type Email, type EmailRow, renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
+import type { MessageKind } from '../platform/message-kinds.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
@@ -24,12 +25,12 @@ export async function mailConfirmation(services: Services, tx: Transaction, foun
   const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
   const { tickets, calendar } = await ticketsOf(services, tx, order)
+  const isVisit = isOfVisits(order) && tickets.length > 0
   const email: Email = {
     language: order.language,
-    subject:
-      isOfVisits(order) && tickets.length > 0
-        ? t('mail_order_visits_subject', { titles: titlesOf(tickets, order.language) })
-        : t('mail_order_subject', { number: orderNumber(order.id) }),
+    subject: isVisit
+      ? t('mail_order_visits_subject', { titles: titlesOf(tickets, order.language) })
+      : t('mail_order_subject', { number: orderNumber(order.id) }),
     ...(await opening(services, tx, order)),
     tickets,
     rows: await orderRows(services, tx, order),
@@ -51,7 +52,12 @@ export async function mailConfirmation(services: Services, tx: Transaction, foun
   }
   await services.messenger.mail(
     tx,
-    { to: order.email, ...(await renderEmail(services, email)), ...(calendar && { calendar }) },
+    {
+      kind: isVisit ? 'order_visits' : 'order',
+      to: order.email,
+      ...(await renderEmail(services, email)),
+      ...(calendar && { calendar }),
+    },
     { idempotencyKey: `order-paid:${order.id}` },
   )
 }
@@ -125,7 +131,7 @@ export async function mailRefund(
   }
   await services.messenger.mail(
     tx,
-    { to: order.email, ...(await renderEmail(services, email)) },
+    { kind: 'refund', to: order.email, ...(await renderEmail(services, email)) },
     { idempotencyKey: `refund:${row.id}` },
   )
 }
@@ -135,12 +141,13 @@ export async function mailGuest(
   services: Services,
   tx: Transaction,
   found: OrderRow,
-  notice: { messageKey: string; values: Record<string, string>; idempotencyKey: string },
+  notice: { messageKey: MessageKind; values: Record<string, string>; idempotencyKey: string },
 ): Promise<void> {
   const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
   const { messageKey, values, idempotencyKey } = notice
   await mailAbout(services, tx, order, {
+    kind: messageKey,
     title: t(`notice_${messageKey}_title`, values),
     text: t(`notice_${messageKey}_text`, values),
     idempotencyKey: `guest:${idempotencyKey}`,
@@ -153,7 +160,8 @@ export async function mailOrderLink(services: Services, tx: Transaction, found: 
   const t = services.messages[order.language]
   const number = orderNumber(order.id)
   const title = t('mail_order_subject', { number })
-  await mailAbout(services, tx, order, { title, text: t('mail_order_link', { number: isolate(number) }) })
+  const text = t('mail_order_link', { number: isolate(number) })
+  await mailAbout(services, tx, order, { kind: 'order_link', title, text })
 }
 
 /** A short email about an order, in its language, with the link to it. */
@@ -161,7 +169,12 @@ async function mailAbout(
   services: Services,
   tx: Transaction,
   order: OrderRow,
-  { title, text, idempotencyKey }: { title: string; text: string; idempotencyKey?: string },
+  {
+    kind,
+    title,
+    text,
+    idempotencyKey,
+  }: { kind: MessageKind; title: string; text: string; idempotencyKey?: string },
 ): Promise<void> {
   const t = services.messages[order.language]
   const email: Email = {
@@ -174,7 +187,7 @@ async function mailAbout(
   }
   await services.messenger.mail(
     tx,
-    { to: order.email, ...(await renderEmail(services, email)) },
+    { kind, to: order.email, ...(await renderEmail(services, email)) },
     { idempotencyKey },
   )
 }

@@ -2,6 +2,7 @@ import { type SentParcel, type SentUnits, unitsJson } from '../delivery/index.ts
 import { notify } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
+import type { MessageKind } from '../platform/message-kinds.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
@@ -245,7 +246,7 @@ async function notifyOrder(
     ...rest
   }: {
     type: 'order' | 'refund'
-    messageKey: string
+    messageKey: MessageKind
     amount: string
     /** What else the texts name. */
     values?: Readonly<Record<string, string>>
@@ -265,7 +266,6 @@ async function notifyOrder(
   if (order.userId === null) return
   await notify(services, tx, {
     ...rest,
-    isTransactional: true,
     userId: order.userId,
     values,
     action: { messageKey: 'notice_see_order', path: `/orders/${order.transactionId}` },

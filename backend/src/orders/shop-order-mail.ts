@@ -14,6 +14,7 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
   const number = orderNumber(order.id)
   const bookings = await bookingsOfOrders(tx, [order.id])
   await mailShop(services, tx, {
+    kind: 'shop_order',
     key: `order-paid:${order.id}`,
     subject: `New order ${number}: ${moneyText(order.amount, order.currency)}`,
     text: order.paidOn

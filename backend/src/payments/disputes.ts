@@ -113,6 +113,7 @@ async function mailShopDispute(
   const { status, dueOn } = found
   const amount = moneyText(found.amount, found.currency)
   await mailShop(services, tx, {
+    kind: 'shop_payment',
     key: `dispute:${found.id}:${status}`,
     subject: `${happened[status].subject}: ${amount}, order ${orderNumber(row.id)}`,
     text: happened[status].text,
@@ -136,6 +137,7 @@ export async function recordFraudWarning(
     if (!row) return
     services.log.warn({ order: row.transactionId, warning: found.id }, 'a payment is suspected of fraud')
     await mailShop(services, tx, {
+      kind: 'shop_payment',
       key: `fraud-warning:${found.id}`,
       subject: `Suspected fraud: order ${orderNumber(row.id)}`,
       text: 'The card network suspects that this payment is fraudulent. No money has been taken back yet. Before you hand anything over, look at the payment in the provider’s dashboard; refunding it there avoids a dispute and its fee.',

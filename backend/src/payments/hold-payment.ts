@@ -49,6 +49,7 @@ export async function holdPayment(
 async function mailShopHeld(services: Services, tx: Transaction, orderRow: OrderRow, facts: SessionFacts) {
   const number = orderNumber(orderRow.id)
   await mailShop(services, tx, {
+    kind: 'shop_payment',
     key: `payment-held:${facts.id}`,
     subject: `The payment of order ${number} needs a look`,
     text: 'What was paid is not what was agreed. Nothing is handed out and nothing is given back by itself: please look at this payment in the provider’s dashboard and refund it there.',

@@ -17,6 +17,7 @@ export async function reportFailedRefund(
   await paymentEvents().refundFailed(services, tx, orderRow, row)
   const [number, amount] = [orderNumber(orderRow.id), moneyText(row.amount, row.currency)]
   await mailShop(services, tx, {
+    kind: 'shop_payment',
     key: `refund-failed:${row.id}:${row.attempt}`,
     subject: `Refund failed: ${amount} for order ${number}`,
     text:

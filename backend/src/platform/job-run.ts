@@ -6,8 +6,8 @@ import { pauseAfter, type RetryPolicy } from './retry.ts'
 
 export type JobPayload = Record<string, string | number | boolean | null>
 export type JobHandler = {
-  /** The id is the same with each try. */
-  readonly work: (payload: JobPayload, id: string) => Promise<void>
+  /** The id is the same with each try; `tries` are those before this one. */
+  readonly work: (payload: JobPayload, job: { readonly id: string; readonly tries: number }) => Promise<void>
   readonly retry: RetryPolicy
 }
 type Found = JobWithMetadata<JobPayload | null>
@@ -39,7 +39,7 @@ export function createRunner({ database, log, now }: RunnerOptions) {
       return settle(job)
     }
     try {
-      await within(mostSeconds, work(payload, id))
+      await within(mostSeconds, work(payload, { id, tries: job.retryCount }))
     } catch (error) {
       return fail(job, payload, retry, error)
     }

@@ -9,6 +9,7 @@ import { readConfig } from './config.ts'
 import { failedJobs } from './failed-jobs.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createMessenger, type Messenger } from './messenger.ts'
+import { createRateLimits } from './rate-limit.ts'
 
 const { log, lines } = readableLog()
 const [warn, error] = [40, 50]
@@ -23,7 +24,10 @@ let smsUrl: string
 
 function messengerWith(variables: Record<string, string>, queue: Jobs) {
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://shop.test', ...variables })
-  return createMessenger(config, queue, log, { connecting: 1000, silence: 1000 })
+  const { database } = opened
+  const rateLimits = createRateLimits(database, new Uint8Array(32), 1000)
+  const parts = { config, jobs: queue, database, rateLimits, log }
+  return createMessenger(parts, { connecting: 1000, silence: 1000 })
 }
 
 beforeAll(async () => {
@@ -52,7 +56,13 @@ afterAll(async () => {
   await opened.drop()
 })
 
-const mail = { to: 'noor@example.com', subject: 'Your code', text: 'It is 123456', html: '<p>123456</p>' }
+const mail = {
+  kind: 'code',
+  to: 'noor@example.com',
+  subject: 'Your code',
+  text: 'It is 123456',
+  html: '<p>123456</p>',
+} as const
 const send = () => opened.database.transaction((tx) => messenger.mail(tx, mail))
 const retryNow = () =>
   opened.database.pool.query("update jobs.job set start_after = now() where state = 'retry'")
@@ -111,7 +121,9 @@ test('an SMS gateway that is silent, broken or lying delays a message, and sends
     (answer) => answer.writeHead(500).end('{"sent": true}'),
     (answer) => answer.writeHead(302, { location: smsUrl }).end(),
   ]
-  await opened.database.transaction((tx) => messenger.sms(tx, { to: '+96170123456', text: 'Code 123456' }))
+  await opened.database.transaction((tx) =>
+    messenger.sms(tx, { kind: 'code', to: '+96170123456', text: 'Code 123456' }),
+  )
   for (const each of bad) {
     answerSms = each
     const failures = lines.length

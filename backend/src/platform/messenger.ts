@@ -1,158 +1,212 @@
-import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Transaction } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { GiveUpError } from './job-run.ts'
 import type { JobOptions, JobPayload, Jobs } from './jobs.ts'
+import { type MailPatience, type MailPicture, openMailTransport } from './mail-transport.ts'
+import type { Channel } from './message-bounds.ts'
+import { createMessageGate, type MessageGate, type Outgoing } from './message-gate.ts'
+import { isMessageKind, type MessageKind } from './message-kinds.ts'
+import { type SentPush, sendPush } from './push-transport.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { patientRetry } from './retry.ts'
+import { openSmsTransport } from './sms-transport.ts'
 
-/** `calendar` is a calendar file that goes along, for programs that put it into the calendar by themselves. */
-export type Mail = {
-  to: string
-  replyTo?: string
-  subject: string
-  text: string
-  html: string
-  calendar?: string
-  /** Pictures that the HTML names as `cid:…`; PNG in base64. */
-  pictures?: { cid: string; png: string }[]
+/** What a mail says; `calendar` and `pictures` as in mail-transport.ts. */
+export type MailContent = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly calendar?: string
+  readonly pictures?: readonly MailPicture[]
 }
 
-/** Mail and SMS, sent after the transaction by the job queue; what has an `idempotencyKey` is sent once, for ever. */
+declare const counted: unique symbol
+/** Proof that a message was counted while its caller waited (`count`), so that it is not counted again. */
+export type Counted = { readonly [counted]: true }
+
+/** What each message says of itself, for the gate. */
+type Addressed = {
+  readonly kind: MessageKind
+  readonly to: string
+  /** Whether its owner has proven this address; most purposes reach no other. */
+  readonly isProven?: boolean
+  /** Whose doing it is, and from where it was asked for: bounds count by them too. */
+  readonly account?: number | null
+  readonly network?: string | null
+  readonly counted?: Counted
+}
+
+type Mail = Addressed & MailContent & { readonly replyTo?: string }
+type Sms = Addressed & { readonly text: string }
+type Push = {
+  readonly kind: MessageKind
+  readonly account: number
+  readonly subscription: number
+  readonly notification: number
+}
+
+type Sending = Pick<JobOptions, 'idempotencyKey' | 'expiresOn'>
+
+/**
+ * The one gate for what leaves the house. Messages are sent after the transaction by the job queue, each once it has passed
+ * the bounds of its purpose (message-bounds.ts); what has an `idempotencyKey` is sent once, for ever.
+ */
 export type Messenger = {
   mail(tx: Transaction, mail: Mail, options?: Sending): Promise<void>
-  sms(tx: Transaction, message: { to: string; text: string }, options?: Sending): Promise<void>
+  sms(tx: Transaction, message: Sms, options?: Sending): Promise<void>
+  push(tx: Transaction, message: Push, options?: Sending): Promise<void>
+  /** Whether a message of this kind is ever sent to such an address; one that is not is dropped without a word. */
+  mayReach: MessageGate['mayReach']
+  /**
+   * Counts a message before its transaction, for a caller who waits for it.
+   * @throws HttpError 429 with Retry-After
+   */
+  count(message: Outgoing): Promise<Counted>
+  countRequest: MessageGate['countRequest']
+  /** Says where the texts of pushes come from; before the jobs start. */
+  deliverPushes(source: PushSource): void
   /** Says in the log whether mail and SMS can be sent; an outage keeps no shop from opening. */
   check(): Promise<void>
   close(): void
 }
 
-type Sending = Pick<JobOptions, 'idempotencyKey' | 'expiresOn'>
+type PushSource = {
+  /** Null when there is nothing left to send: read meanwhile, switched off, logged out, or forgotten. */
+  find(notification: number, subscription: number): Promise<SentPush | null>
+  /** The browser has ended this subscription. */
+  forget(subscription: number): Promise<void>
+}
 
 /** Milliseconds. A mail server that hangs must not hold up the emails behind it for the library's ten minutes. */
-const patience = { connecting: 10_000, silence: 30_000 }
+const usualPatience: MailPatience = { connecting: 10_000, silence: 30_000 }
+/** Seconds that a push is tried to be handed to its service. */
+const pushPatience = 86_400
+
+type Parts = {
+  readonly config: Config
+  readonly jobs: Jobs
+  readonly database: Database
+  readonly rateLimits: RateLimits
+  readonly log: Logger
+}
 
 export function createMessenger(
-  config: Config,
-  jobs: Jobs,
-  log: Logger,
-  { connecting, silence } = patience,
+  { config, jobs, database, rateLimits, log }: Parts,
+  patience: MailPatience = usualPatience,
 ): Messenger {
-  const limits = { connectionTimeout: connecting, greetingTimeout: connecting, socketTimeout: silence }
-  const transport = config.SMTP_URL ? nodemailer.createTransport({ url: config.SMTP_URL, ...limits }) : null
+  const gate = createMessageGate({ config, rateLimits, log })
+  const mails = openMailTransport(config, log, patience)
+  const texts = openSmsTransport(config, log, patience.connecting)
+  let pushes: PushSource | null = null
 
-  jobs.handle('mail', async (payload, id) => {
-    if (!transport) throw new Error('SMTP_URL is not set')
-    // Sent twice, because the answer to the first was lost, it is one mail to whoever receives it.
-    const messageId = `<${id}@${new URL(config.PUBLIC_URL).hostname}>`
-    await transport
-      .sendMail({ from: config.MAIL_FROM, ...mailOf(payload), messageId })
-      .catch(rethrowMailError)
+  /** Whether a job's message may leave now. It is counted with its first try; one that has to wait is put back. */
+  async function mayLeave(channel: Channel, payload: JobPayload, tries: number): Promise<boolean> {
+    const message = outgoingOf(channel, payload)
+    if (!gate.mayReach(message.kind, payload.isProven === true)) return false
+    if (payload.isCounted === true || tries > 0) return true
+    const verdict = await gate.judge(message)
+    if (verdict.kind === 'later')
+      await database.transaction((tx) => jobs.add(tx, channel, payload, { delaySeconds: verdict.seconds }))
+    return verdict.kind === 'send'
+  }
+
+  jobs.handle('mail', async (payload, { id, tries }) => {
+    if (!(await mayLeave('mail', payload, tries))) return
+    await mails.send({ ...mailOf(payload), messageId: `<${id}@${new URL(config.PUBLIC_URL).hostname}>` })
   })
-  jobs.handle('sms', async ({ to, text }) => {
-    if (!config.SMS_URL) throw new Error('SMS_URL is not set')
-    const answer = await fetch(config.SMS_URL, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${config.SMS_TOKEN ?? ''}` },
-      // Nothing else that the job holds: a gateway rejects what it does not know.
-      body: JSON.stringify({ to, text }),
-      // What is led elsewhere is not sent.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(connecting),
-    })
-    await answer.body?.cancel()
-    if ([400, 422].includes(answer.status))
-      throw new GiveUpError(`The SMS gateway rejects this message: ${answer.status}`)
-    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
+  jobs.handle('sms', async (payload, { tries }) => {
+    if (!(await mayLeave('sms', payload, tries))) return
+    await texts.send({ to: String(payload.to), text: String(payload.text) })
   })
+  jobs.handle(
+    'push',
+    async (payload, { tries }) => {
+      const subscription = Number(payload.to)
+      const push = await pushes?.find(Number(payload.notification), subscription)
+      if (!push || !(await mayLeave('push', payload, tries))) return
+      if ((await sendPush(push)) === 'gone') await pushes?.forget(subscription)
+    },
+    { ...patientRetry, patience: pushPatience },
+  )
+
+  async function add(
+    tx: Transaction,
+    channel: Channel,
+    payload: JobPayload,
+    options?: Sending,
+  ): Promise<void> {
+    const { kind } = outgoingOf(channel, payload)
+    if (gate.mayReach(kind, payload.isProven === true)) await jobs.add(tx, channel, payload, options)
+    else log.debug({ channel, message: kind }, 'a message is not sent: its address is not proven')
+  }
 
   return {
-    mail: (tx, { pictures, ...mail }, options) =>
-      jobs.add(tx, 'mail', { ...mail, ...(pictures && { pictures: JSON.stringify(pictures) }) }, options),
-    sms: (tx, message, options) => jobs.add(tx, 'sms', message, options),
-    check: async () => {
-      await Promise.all([
-        transport && checkMail(transport, log),
-        config.SMS_URL && checkSms(config.SMS_URL, config.SMS_TOKEN, log),
-      ])
+    mail: (tx, { subject, text, html, calendar, pictures, replyTo, ...addressed }, options) => {
+      const payload = {
+        ...payloadOf(addressed),
+        subject,
+        text,
+        html,
+        ...(calendar !== undefined && { calendar }),
+        ...(pictures && { pictures: JSON.stringify(pictures) }),
+        ...(replyTo !== undefined && { replyTo }),
+      }
+      return add(tx, 'mail', payload, options)
     },
-    close: () => transport?.close(),
+    sms: (tx, { text, ...addressed }, options) => add(tx, 'sms', { ...payloadOf(addressed), text }, options),
+    push: (tx, { kind, account, subscription, notification }, options) => {
+      // A browser has subscribed itself: there is nothing to prove.
+      const addressed = { kind, account, to: String(subscription), isProven: true }
+      return add(tx, 'push', { ...payloadOf(addressed), notification }, options)
+    },
+    mayReach: gate.mayReach,
+    count: async (message) => {
+      await gate.count(message)
+      return {} as Counted
+    },
+    countRequest: gate.countRequest,
+    deliverPushes: (source) => {
+      pushes = source
+    },
+    check: async () => {
+      await Promise.all([mails.check(), texts.check()])
+    },
+    close: mails.close,
   }
 }
 
-/** A wrong password is noticed at the start rather than by a customer who waits for a code. */
-async function checkMail(transport: { verify(): Promise<true> }, log: Logger): Promise<void> {
-  try {
-    await transport.verify()
-    log.info('the mail server of SMTP_URL takes mail')
-  } catch (error) {
-    const isRejected = error instanceof Error && 'code' in error && error.code === 'EAUTH'
-    const why = isRejected
-      ? 'the mail server rejects the login of SMTP_URL: mails wait until it is right'
-      : 'the mail server of SMTP_URL cannot be reached: mails wait until it can'
-    log.error({ err: error }, why)
+function payloadOf({ kind, to, isProven, account, network, counted: proof }: Addressed): JobPayload {
+  return {
+    kind,
+    to,
+    isProven: isProven ?? false,
+    isCounted: proof !== undefined,
+    ...(account != null && { account }),
+    ...(network != null && { network }),
   }
 }
 
-/** There is no call that only asks: any answer but a rejected token shows that somebody is there. */
-async function checkSms(url: string, token: string | undefined, log: Logger): Promise<void> {
-  try {
-    const answer = await fetch(url, {
-      method: 'HEAD',
-      headers: { authorization: `Bearer ${token ?? ''}` },
-      signal: AbortSignal.timeout(10_000),
-    })
-    if (answer.status === 401 || answer.status === 403)
-      log.error(
-        { status: answer.status },
-        'the SMS gateway rejects SMS_TOKEN: messages wait until it is right',
-      )
-  } catch (error) {
-    log.error({ err: error }, 'the SMS gateway of SMS_URL cannot be reached: messages wait until it can')
+function outgoingOf(channel: Channel, { kind, to, account, network }: JobPayload): Outgoing {
+  if (!isMessageKind(kind)) throw new GiveUpError('A message without a known kind is not sent')
+  return {
+    channel,
+    kind,
+    to: String(to),
+    account: typeof account === 'number' ? account : null,
+    network: typeof network === 'string' ? network : null,
   }
 }
 
-/** A mailbox that does not exist will not exist in an hour either; a server that is away or misconfigured may be well. */
-function rethrowMailError(error: unknown): never {
-  const { command, responseCode } = error as { command?: string; responseCode?: number }
-  if (command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500)
-    throw new GiveUpError((error as Error).message)
-  throw error
-}
-
-/** nodemailer encodes headers; line breaks in them are rejected here all the same (rule S39). */
-function mailOf(payload: JobPayload) {
-  const mail = {
-    to: String(payload.to),
-    ...(payload.replyTo && { replyTo: String(payload.replyTo) }),
-    subject: String(payload.subject),
-    text: String(payload.text),
-    html: String(payload.html),
-    ...(payload.pictures && { attachments: attachmentsOf(String(payload.pictures)) }),
-    ...(payload.calendar && {
-      icalEvent: {
-        filename: 'visit.ics',
-        method: methodOf(String(payload.calendar)),
-        content: String(payload.calendar),
-      },
-    }),
+function mailOf({ to, replyTo, subject, text, html, calendar, pictures }: JobPayload) {
+  const listed: MailPicture[] | null = pictures ? JSON.parse(String(pictures)) : null
+  return {
+    to: String(to),
+    subject: String(subject),
+    text: String(text),
+    html: String(html),
+    ...(replyTo && { replyTo: String(replyTo) }),
+    ...(calendar && { calendar: String(calendar) }),
+    ...(listed && { pictures: listed }),
   }
-  if (/[\r\n]/.test([mail.to, mail.replyTo, mail.subject].join('')))
-    throw new Error('A mail header holds a line break')
-  return mail
-}
-
-function attachmentsOf(pictures: string) {
-  const listed: NonNullable<Mail['pictures']> = JSON.parse(pictures)
-  return listed.map(({ cid, png }) => ({
-    cid,
-    filename: 'ticket.png',
-    content: png,
-    encoding: 'base64',
-    contentType: 'image/png',
-  }))
-}
-
-/** The part has to declare the method that the calendar itself names (RFC 6047 §2.4). */
-function methodOf(calendar: string): string {
-  return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 }

@@ -24,8 +24,11 @@ export type AskProvider = (
 
 /** What every feature may use, made once at start (`backend.ts`) and handed down. */
 export type Services = {
-  /** Its rules are those of the shop's settings, as they are when they are read. */
-  readonly config: Config
+  /**
+   * Its rules are those of the shop's settings, as they are when they are read. Where mail and SMS go, the messenger alone
+   * knows.
+   */
+  readonly config: Omit<Config, 'SMTP_URL' | 'SMS_URL' | 'SMS_TOKEN'>
   readonly settings: ShopSettings
   readonly database: Database
   readonly jobs: Jobs

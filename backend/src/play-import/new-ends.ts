@@ -45,6 +45,7 @@ async function notifyNewEnd(
   const times = (language: Language) =>
     sessions.map((session) => isolate(timeText({ ...row, ...session }, language)))
   await sendBookingMail(services, tx, row, {
+    kind: 'booking_new_end',
     idempotencyKey,
     texts: (t, language) => ({
       subject: t('mail_booking_new_end_subject', { title: textIn(language, row.title) }),

@@ -47,7 +47,6 @@ export async function noticeWaitlistEnded(
     type: 'order',
     messageKey: `waitlist_${ending}`,
     mail: true,
-    isTransactional: true,
     idempotencyKey: `waitlist-ended:${entry.id}:${ending}`,
     values: (language: Language) => ({
       title: isolate(textIn(language, name)),

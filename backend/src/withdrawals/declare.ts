@@ -8,7 +8,7 @@ import { idOfNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { withdrawal } from '../schema/withdrawals.ts'
-import { mailReceipt, mailShopWithdrawal } from './withdrawal-mails.ts'
+import { acknowledge, mailShopWithdrawal } from './withdrawal-mails.ts'
 
 type Request = z.output<(typeof declareWithdrawalCall)['body']> & {
   readonly language: Language
@@ -52,8 +52,8 @@ export async function declareWithdrawal(services: Services, request: Request): P
       .onConflictDoNothing()
       .returning()
     if (!row) return timeOf(tx, key)
-    await mailReceipt(services, tx, row)
-    await mailShopWithdrawal(services, tx, row, bought)
+    const isAnswered = await acknowledge(services, tx, row, bought !== undefined)
+    await mailShopWithdrawal(services, tx, row, { bought, isAnswered })
     return row.createdOn
   })
 }
@@ -71,7 +71,9 @@ async function orderOf(tx: Transaction, number: string, email: string) {
     .select()
     .from(order)
     .where(and(eq(order.id, id), eq(sql`lower(${order.email})`, email.toLowerCase())))
-  return found
+  // An order that was never paid is none: anybody may open a payment page for any address.
+  const isBought = found?.paymentStatus === 'due' || (found && found.paidOn !== null)
+  return isBought ? found : undefined
 }
 
 /** When the same request, sent twice at once, was recorded by the other. */

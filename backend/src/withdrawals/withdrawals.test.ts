@@ -57,6 +57,27 @@ test('a withdrawal from an order is received without a login, with a receipt by 
   expect(toShop?.text).toContain('not sent yet')
 })
 
+/** The number of an order that was bought with an email. */
+async function boughtBy(email: string) {
+  const { orderId } = await guestOrder(shop, [{ id: await shop.unit(3), quantity: 1 }], { email })
+  return { number: orderNumber(orderId), email }
+}
+
+test('nobody’s words go to an address without such an order: a customer hears when, a stranger nothing, the shop all', async () => {
+  const { email } = await boughtBy('buyer@example.com')
+  const words = { name: 'Gold Dealer', goods: 'Call five five five', number: 'M-999999' }
+  await declare(declaration({ ...words, email }))
+  await declare(declaration({ ...words, email: 'stranger@example.com' }))
+  const [toBuyer] = await mailsTo(email)
+  expect(toBuyer?.text).toContain('reply with your order number')
+  expect(JSON.stringify(toBuyer)).not.toMatch(/Gold|five five|999999/)
+  const toShop = async () => (await mailsTo(desk)).filter(({ text }) => text.includes('Gold Dealer'))
+  await until(async () => (await toShop()).length === 2)
+  const unanswered = (await toShop()).filter(({ text }) => text.includes('no receipt was sent'))
+  expect(unanswered).toHaveLength(1)
+  expect((await shop.mails('stranger@example.com')).length).toBe(0)
+})
+
 test('whoever withdraws is not told whether there is such an order, nor whose it is', async () => {
   const unit = await shop.unit(3)
   const { orderId, guest } = await guestOrder(shop, [{ id: unit, quantity: 1 }])
@@ -72,7 +93,8 @@ test('whoever withdraws is not told whether there is such an order, nor whose it
 })
 
 test('the same key declares it once, also when both arrive at once', async () => {
-  const body = declaration({ email: 'twice@example.com' })
+  const bought = await boughtBy('twice@example.com')
+  const body = declaration(bought)
   const answers = await Promise.all([declare(body), declare(body), declare(body)])
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(new Set(answers.map(({ body: { received_at } }) => received_at)).size).toBe(1)
@@ -81,7 +103,7 @@ test('the same key declares it once, also when both arrive at once', async () =>
 })
 
 test('the receipt speaks the language of the form', async () => {
-  const body = declaration({ name: 'ليلى حداد', email: 'ar@example.com' })
+  const body = declaration({ name: 'ليلى حداد', ...(await boughtBy('ar@example.com')) })
   expect((await declare(body, 'ar')).body.detail).toMatch(/العدول/)
   const [mail] = await mailsTo('ar@example.com')
   expect(mail?.html).toContain('dir="rtl"')

@@ -1,0 +1,434 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  goodPassword,
+  makeAccount,
+  makeProvenAccount,
+  postSignUp,
+  type TestAccount,
+} from '@marah/testing/account'
+import { until } from '@marah/testing/checkout-shop'
+import { type Message, openSocialShop, type SocialShop } from '@marah/testing/social-shop'
+import type { TestAnswer } from '@marah/testing/test-shop'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notify } from './notifications/index.ts'
+import { type Channel, purposeRules } from './platform/message-bounds.ts'
+import { createMessageGate } from './platform/message-gate.ts'
+import { isMessageKind, messageKinds } from './platform/message-kinds.ts'
+import { createRateLimits } from './platform/rate-limit.ts'
+import { refreshToken, user, verificationCode } from './schema/accounts.ts'
+
+/** Real limits, real SMTP and SMS gateways beside it; behind one proxy, so that each loop comes from a place of its own. */
+let shop: SocialShop
+beforeAll(async () => {
+  shop = await openSocialShop({
+    RATE_LIMIT_SCALE: '1',
+    TRUST_PROXY: '1',
+    WITHDRAWAL: 'on',
+    CONTACT_MAIL: 'desk@shop.test',
+  })
+})
+beforeEach(() => forgetCounts())
+afterAll(() => shop.close())
+
+let count = 0
+const place = () => ({ 'x-forwarded-for': `10.20.${++count}.1` })
+const newEmail = () => `flood-${++count}@example.com`
+/** Each in a range of its own. */
+const newPhone = () => `+97150${1_000_000 + ++count * 1000}`
+
+/** As if an hour had passed: the next window of every bound. */
+async function forgetCounts(): Promise<void> {
+  await shop.database.pool.query('delete from rate_limit')
+}
+
+async function jobsThat(where: string): Promise<number> {
+  const { rowCount } = await shop.database.pool.query(
+    `select 1 from jobs.job where name in ('mail', 'sms', 'push', 'password-reset') and ${where}`,
+  )
+  return rowCount ?? 0
+}
+
+/** Everything that may leave has left; what waits for the next hour waits on. */
+async function drain(): Promise<void> {
+  await until(async () => (await jobsThat("state < 'completed' and start_after <= now()")) === 0)
+}
+
+async function releaseWaiting(): Promise<void> {
+  await forgetCounts()
+  await shop.database.pool.query(
+    "update jobs.job set start_after = now() where state = 'created' and start_after > now()",
+  )
+  await drain()
+}
+
+async function sentTo(to: string): Promise<Message[]> {
+  await drain()
+  return shop.messagesTo(to)
+}
+
+async function loop(times: number, ask: (index: number) => Promise<TestAnswer | undefined>) {
+  const statuses: number[] = []
+  for (let index = 0; index < times; index++) statuses.push((await ask(index))?.status ?? 0)
+  return statuses
+}
+
+const change = (changes: Partial<typeof user.$inferInsert>, id: number) =>
+  shop.database.db.update(user).set(changes).where(eq(user.id, id))
+
+/** To another password and back, an even number of times. */
+function changePassword({ token }: TestAccount, index: number): Promise<TestAnswer> {
+  const other = `${goodPassword} And more.`
+  const [before, after] = index % 2 === 0 ? [goodPassword, other] : [other, goodPassword]
+  const body = { old_password: before, new_password1: after, new_password2: after }
+  return shop.request('POST', '/auth/password/change/', { token, body })
+}
+
+/** As if a stolen refresh token came back a minute after its owner had used it. */
+async function reuseRefresh(email: string): Promise<TestAnswer> {
+  const login = await shop.request('POST', '/auth/login/', {
+    body: { email, password: goodPassword },
+    headers: place(),
+  })
+  const refresh = () =>
+    shop.request('POST', '/auth/token/refresh/', { body: { refresh: login.body.refresh } })
+  await refresh()
+  await shop.database.db.update(refreshToken).set({ usedOn: new Date(Date.now() - 60_000) })
+  return refresh()
+}
+
+describe('the table of messages', () => {
+  const named = textKeys().flatMap(
+    (key) => /^mail_(\w+)_subject$|^notice_(\w+)_title$/.exec(key)?.slice(1) ?? [],
+  )
+  const withTexts = named.filter((name) => name !== undefined)
+
+  test('has a purpose for every mail and notice that has texts', () => {
+    expect(withTexts.length).toBeGreaterThan(60)
+    expect(withTexts.filter((name) => !isMessageKind(name))).toEqual([])
+  })
+
+  test('lets an address that is not proven have its codes and what it bought, invitations once, and no more', () => {
+    const rules = purposeRules(shop.backend.services.config)
+    const open = Object.entries(rules).flatMap(([purpose, { reachesUnproven }]) =>
+      reachesUnproven ? [purpose] : [],
+    )
+    expect(open).toEqual(['code', 'receipt', 'paid', 'invitation', 'shop', 'shop-letter'])
+    expect(rules.invitation.bounds.mail).toContainEqual(
+      expect.objectContaining({ by: 'recipient', limit: expect.objectContaining({ times: 1 }) }),
+    )
+  })
+
+  test('counts every message by its recipient, on every channel that it has', () => {
+    const rules = Object.entries(purposeRules(shop.backend.services.config))
+    const uncounted = rules.flatMap(([purpose, { bounds }]) =>
+      Object.entries(bounds)
+        .filter(([, listed]) => !listed.some(({ by }) => by.startsWith('recipient')))
+        .map(([channel]) => `${purpose} by ${channel}`),
+    )
+    expect(uncounted).toEqual([])
+  })
+
+  test.each(['code', 'refund', 'booking_moved', 'new_device', 'back_in_stock', 'invitation'] as const)(
+    'ends a flood of one kind: %s',
+    async (kind) => {
+      const gate = gateOn(shop)
+      const { bounds } = purposeRules(shop.backend.services.config)[messageKinds[kind]]
+      for (const channel of ['mail', 'sms', 'push'] as const) {
+        if (!bounds[channel])
+          await expect(gate.judge({ channel, kind, to: '1' })).rejects.toThrow('no bounds')
+        else expect(await sentUntilMet(gate, { channel, kind, to: toOf(channel) }, 31)).toBeLessThan(31)
+      }
+    },
+  )
+
+  test('is counted in the database: for two processes at once, and after a restart', async () => {
+    const message = { channel: 'sms', kind: 'password_changed', to: newPhone() } as const
+    const gates = [gateOn(shop), gateOn(shop)]
+    const verdicts = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => gates[index % 2]?.judge(message)),
+    )
+    expect(verdicts.filter((verdict) => verdict?.kind === 'send')).toHaveLength(3)
+    expect(verdicts.filter((verdict) => verdict?.kind === 'later')).toHaveLength(1)
+    expect(await gateOn(shop).judge(message)).toEqual({ kind: 'silence' })
+  })
+})
+
+/** The names of all texts of the back end. */
+function textKeys(): string[] {
+  const here = import.meta.dirname
+  return globSync('*/messages/en.json', { cwd: here }).flatMap((path) =>
+    Object.keys(JSON.parse(readFileSync(join(here, path), 'utf8'))),
+  )
+}
+
+function gateOn({ backend, database }: SocialShop) {
+  const { config, secretKey } = backend.services
+  const rateLimits = createRateLimits(database, secretKey, config.RATE_LIMIT_SCALE)
+  return createMessageGate({ config, rateLimits, log: pino({ level: 'silent' }) })
+}
+
+function toOf(channel: Channel): string {
+  if (channel === 'mail') return newEmail()
+  return channel === 'sms' ? newPhone() : String(++count)
+}
+
+/** How many leave before one does not. */
+async function sentUntilMet(
+  gate: ReturnType<typeof gateOn>,
+  message: Parameters<typeof gate.judge>[0],
+  most: number,
+): Promise<number> {
+  for (let sent = 0; sent < most; sent++) if ((await gate.judge(message)).kind !== 'send') return sent
+  return most
+}
+
+describe('a stranger’s address that somebody signed up with', () => {
+  test('gets one code, however often the password is changed or a login is stolen', async () => {
+    const account = await makeAccount(shop)
+    expect(await loop(4, (index) => changePassword(account, index))).toEqual(Array(4).fill(200))
+    expect(await loop(2, () => reuseRefresh(account.email))).toEqual(Array(2).fill(401))
+    expect((await sentTo(account.email)).map(({ code }) => code !== null)).toEqual([true])
+  })
+
+  test('gets so many codes an hour, however often the account is closed and made again', async () => {
+    const email = newEmail()
+    const statuses = await loop(10, async () => {
+      const { status, body } = await postSignUp(shop, { email }, place())
+      const closed = await shop.request('DELETE', '/auth/user/', {
+        token: body.access,
+        body: { password: goodPassword },
+      })
+      expect([status, closed.status]).toEqual([201, 204])
+      return closed
+    })
+    expect(statuses).toHaveLength(10)
+    const sent = await sentTo(email)
+    expect(sent).toHaveLength(8)
+    expect(sent.filter(({ code }) => code === null)).toEqual([])
+  })
+
+  test('gets nothing that another customer makes happen', async () => {
+    const { email } = await makeAccount(shop)
+    const other = await makeAccount(shop)
+    const ask = () =>
+      shop.request('POST', '/auth/email-change/', {
+        token: other.token,
+        body: { email, password: goodPassword },
+        headers: place(),
+      })
+    const statuses = await loop(8, async () => {
+      await shop.database.db.delete(verificationCode)
+      return ask()
+    })
+    expect(statuses).toEqual([...Array(5).fill(200), ...Array(3).fill(429)])
+    expect(await sentTo(email)).toHaveLength(1)
+  })
+})
+
+describe('the owner of an account', () => {
+  test('is sent no more than three SMS and mails of one kind an hour, and the next one when it has passed', async () => {
+    const phone = newPhone()
+    const account = await makeAccount(shop)
+    await change({ isEmailVerified: true, isPhoneVerified: true, phone }, account.id)
+    await shop.request('PATCH', '/base_user/settings/', {
+      token: account.token,
+      body: { sms_notification: true },
+    })
+    await loop(6, (index) => changePassword(account, index))
+    const aboutPassword = async () =>
+      (await sentTo(account.email)).filter(({ subject }) => /password/i.test(subject)).length
+    expect([await aboutPassword(), (await sentTo(phone)).length]).toEqual([3, 3])
+    await releaseWaiting()
+    expect([await aboutPassword(), (await sentTo(phone)).length]).toEqual([4, 4])
+    await releaseWaiting()
+    expect([await aboutPassword(), (await sentTo(phone)).length]).toEqual([4, 4])
+  })
+
+  test('hears of a stolen login and a new number, whatever came in a flood before', async () => {
+    const account = await makeProvenAccount(shop)
+    await loop(4, (index) => changePassword(account, index))
+    await loop(3, () => postSignUp(shop, { email: account.email }, place()))
+    await loop(6, () =>
+      shop.request('POST', '/auth/password/reset/', { body: { email: account.email }, headers: place() }),
+    )
+    const { services } = shop.backend
+    await reuseRefresh(account.email)
+    await shop.database.transaction((tx) =>
+      notify(services, tx, {
+        userId: account.id,
+        type: 'account',
+        messageKey: 'phone_changed',
+        values: { phone: '+9715…01' },
+        idempotencyKey: `flood:${++count}`,
+        mail: true,
+      }),
+    )
+    const subjects = (await sentTo(account.email)).map(({ subject }) => subject).join('\n')
+    const t = services.messages.en
+    expect(subjects).toContain(t('mail_session_stolen_subject'))
+    expect(subjects).toContain(t('notice_phone_changed_title'))
+  })
+})
+
+/** What a visitor or customer can ask for again and again, sixty times, each from another place. */
+const loops: readonly {
+  readonly name: string
+  /** Answers whom it writes to. */
+  readonly prepare: () => Promise<{ to: string; ask: (index: number) => Promise<TestAnswer> }>
+  readonly most: number
+  /** Fewer where each takes an account of its own. */
+  readonly times?: number
+}[] = [
+  {
+    name: 'a code for an email, asked for again',
+    most: 8,
+    prepare: async () => {
+      const account = await makeAccount(shop)
+      return {
+        to: account.email,
+        ask: async () => {
+          await shop.database.db.delete(verificationCode)
+          return shop.request('GET', '/base_user/verify-email/resend/', {
+            token: account.token,
+            headers: place(),
+          })
+        },
+      }
+    },
+  },
+  {
+    name: 'a code for another email, a new account each time',
+    times: 10,
+    most: 8,
+    prepare: async () => {
+      const to = newEmail()
+      return {
+        to,
+        ask: async () => {
+          const { token } = await makeAccount(shop)
+          const body = { email: to, password: goodPassword }
+          return shop.request('POST', '/auth/email-change/', { token, body, headers: place() })
+        },
+      }
+    },
+  },
+  {
+    name: 'a code for another number',
+    most: 5,
+    prepare: async () => {
+      const account = await makeProvenAccount(shop)
+      const to = newPhone()
+      return {
+        to,
+        ask: async () => {
+          await shop.database.db.delete(verificationCode)
+          const body = { phone: to, password: goodPassword }
+          const { token } = account
+          return shop.request('POST', '/auth/change-phone-number/', { token, body, headers: place() })
+        },
+      }
+    },
+  },
+  {
+    name: 'a link for a new password by mail',
+    // One of them is the code of the sign-up.
+    most: 9,
+    prepare: async () => {
+      const { email: to } = await makeAccount(shop)
+      return {
+        to,
+        ask: () => shop.request('POST', '/auth/password/reset/', { body: { email: to }, headers: place() }),
+      }
+    },
+  },
+  {
+    name: 'a link for a new password by SMS',
+    most: 8,
+    prepare: async () => {
+      const { id } = await makeAccount(shop)
+      const to = newPhone()
+      await change({ isPhoneVerified: true, phone: to }, id)
+      return {
+        to,
+        ask: () =>
+          shop.request('POST', '/auth/sms-password-reset/', { body: { phone: to }, headers: place() }),
+      }
+    },
+  },
+  {
+    name: 'an invitation of one friend by many customers',
+    times: 3,
+    most: 1,
+    prepare: async () => {
+      const to = newEmail()
+      return {
+        to,
+        ask: async () => {
+          const { token } = await makeProvenAccount(shop)
+          const body = { email: to }
+          return shop.request('POST', '/auth/onboarding/refer-to-friend/', { token, body, headers: place() })
+        },
+      }
+    },
+  },
+  {
+    name: 'the contact form under a stranger’s address',
+    most: 0,
+    prepare: async () => {
+      const to = newEmail()
+      const body = { name: 'Huda', email: to, subject: 'Hello', message: 'Is it open?' }
+      return { to, ask: () => shop.request('POST', '/api/contact/', { body, headers: place() }) }
+    },
+  },
+  {
+    name: 'the contact form under a customer’s address',
+    // The code of the sign-up, and the confirmations that the form allows an hour.
+    most: 4,
+    prepare: async () => {
+      const { email: to } = await makeProvenAccount(shop)
+      const body = { name: 'Huda', email: to, subject: 'Hello', message: 'Is it open?' }
+      return { to, ask: () => shop.request('POST', '/api/contact/', { body, headers: place() }) }
+    },
+  },
+  {
+    name: 'a withdrawal under a stranger’s address',
+    most: 0,
+    prepare: async () => {
+      const to = newEmail()
+      return {
+        to,
+        ask: (index) =>
+          shop.request('POST', '/order/withdrawal/', {
+            body: { key: `flood-${to}-${index}`, name: 'Huda', number: 'M-100001', email: to, goods: 'x' },
+            headers: place(),
+          }),
+      }
+    },
+  },
+]
+
+test.each(loops)(
+  '$name ends in silence or 429 for the one who is written to',
+  async ({ prepare, most, times = 60 }) => {
+    const { to, ask } = await prepare()
+    const statuses = await loop(times, ask)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    const sent = (await sentTo(to)).length
+    expect(sent).toBeLessThanOrEqual(most)
+    expect(sent > 0).toBe(most > 0)
+  },
+)
+
+test('a withdrawal repeats nobody’s words to a customer whose order it does not name', async () => {
+  const { email } = await makeProvenAccount(shop)
+  const body = { key: 'words', name: 'Buy Gold Now', number: 'M-999999', email, goods: 'Call five five five' }
+  expect((await shop.request('POST', '/order/withdrawal/', { body })).status).toBe(201)
+  const sent = await sentTo(email)
+  expect(sent.map(({ subject }) => subject)).toContain(
+    shop.backend.services.messages.en('mail_withdrawal_unmatched_subject'),
+  )
+  expect(JSON.stringify(sent)).not.toMatch(/Gold|five five|999999/)
+})

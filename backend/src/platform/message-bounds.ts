@@ -1,0 +1,157 @@
+import type { Config } from './config.ts'
+import type { MessagePurpose } from './message-kinds.ts'
+import type { RateLimit } from './rate-limit.ts'
+
+export type Channel = 'mail' | 'sms' | 'push'
+
+/** Whose messages a bound counts together. `number range`: numbers that differ in the last three digits alone. */
+type CountedBy =
+  | 'recipient'
+  | 'recipient and kind'
+  | 'account'
+  | 'network'
+  | 'number range'
+  | 'country'
+  | 'shop'
+
+export type Bound = { readonly by: CountedBy; readonly limit: RateLimit }
+
+/**
+ * What happens to a message that would pass a bound, and that no caller waits for. `silence`: it is not sent. `once later`:
+ * the first one waits until the bound is free again, and those after it are the same news, so that a flood before the one
+ * that matters hides nothing. `later`: each one waits.
+ */
+type BeyondBound = 'silence' | 'once later' | 'later'
+
+export type PurposeRules = {
+  /** Whether it may go to an address that its owner has not proven. */
+  readonly reachesUnproven: boolean
+  readonly beyond: BeyondBound
+  /**
+   * By channel; a purpose is sent by no other. Narrow bounds come first, those that everybody shares last: what one sender
+   * is denied takes nothing from the others.
+   */
+  readonly bounds: Readonly<Partial<Record<Channel, readonly Bound[]>>>
+}
+
+const hour = 3600
+const day = 24 * hour
+
+type Limits = Pick<Config, 'SMS_PER_HOUR' | 'SMS_PER_COUNTRY_HOUR' | 'CODE_MAILS_PER_HOUR'>
+
+/** Of the SMS of an hour, the part that all but codes may use: whoever floods with news leaves room for those who log in. */
+const noticeShare = 0.5
+
+/** The table: for each purpose whom it may reach, and which bounds count. All times are multiplied by RATE_LIMIT_SCALE. */
+export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, PurposeRules>> {
+  const { CODE_MAILS_PER_HOUR } = limits
+  return {
+    code: {
+      reachesUnproven: true,
+      beyond: 'silence',
+      bounds: {
+        mail: [
+          bound('recipient and kind', 'code-target', 8, hour),
+          bound('recipient', 'code-recipient', 12, hour),
+          bound('account', 'code-account', 15, hour),
+          bound('network', 'code-mail-address', 60, hour),
+          bound('shop', 'code-mail-shop', CODE_MAILS_PER_HOUR, hour),
+        ],
+        // Whoever earns on a range of numbers has codes sent there (SMS pumping).
+        sms: [
+          bound('recipient', 'code-target', 8, hour),
+          bound('account', 'code-account', 15, hour),
+          bound('network', 'sms-address', 10, hour),
+          bound('number range', 'sms-range', 10, hour),
+          ...allSms(limits),
+        ],
+      },
+    },
+    receipt: {
+      reachesUnproven: true,
+      beyond: 'later',
+      bounds: { mail: [bound('recipient and kind', 'receipt-mail', 30, hour)] },
+    },
+    paid: {
+      reachesUnproven: true,
+      beyond: 'silence',
+      bounds: {
+        mail: [
+          bound('recipient and kind', 'paid-mail-kind', 20, hour),
+          bound('recipient', 'paid-mail', 60, hour),
+        ],
+        sms: noticeSms('paid', 5, limits),
+        push: [bound('recipient', 'paid-push', 30, hour)],
+      },
+    },
+    // Not by network or account: whoever has got in would use them up before the step that the owner must hear of.
+    security: {
+      reachesUnproven: false,
+      beyond: 'once later',
+      bounds: {
+        mail: [bound('recipient and kind', 'security-mail', 3, hour)],
+        sms: noticeSms('security', 3, limits),
+        push: [bound('recipient and kind', 'security-push', 3, hour)],
+      },
+    },
+    service: {
+      reachesUnproven: false,
+      beyond: 'silence',
+      bounds: {
+        mail: [
+          bound('recipient and kind', 'service-mail-kind', 15, hour),
+          bound('recipient', 'service-mail', 40, hour),
+        ],
+        sms: noticeSms('service', 5, limits),
+        push: [bound('recipient', 'service-push', 30, hour)],
+      },
+    },
+    invitation: {
+      reachesUnproven: true,
+      beyond: 'silence',
+      bounds: {
+        mail: [
+          bound('account', 'refer-friend', 5, day),
+          bound('network', 'refer-friend-address', 20, day),
+          bound('recipient', 'invitation-recipient', 1, 30 * day),
+          bound('shop', 'invitation-shop', 1000, day),
+        ],
+      },
+    },
+    shop: {
+      reachesUnproven: true,
+      beyond: 'later',
+      bounds: { mail: [bound('recipient and kind', 'shop-mail', 2000, hour)] },
+    },
+    'shop-letter': {
+      reachesUnproven: true,
+      beyond: 'later',
+      bounds: { mail: [bound('recipient and kind', 'shop-letter', 100, hour)] },
+    },
+  }
+}
+
+function bound(by: CountedBy, name: string, times: number, seconds: number): Bound {
+  return { by, limit: { name, times, seconds } }
+}
+
+/** Each SMS costs the shop money: what all of an hour come to. */
+function allSms({ SMS_PER_COUNTRY_HOUR, SMS_PER_HOUR }: Limits): Bound[] {
+  return [
+    bound('country', 'sms-country', SMS_PER_COUNTRY_HOUR, hour),
+    bound('shop', 'sms-shop', SMS_PER_HOUR, hour),
+  ]
+}
+
+/** News by SMS, of which one number, its range, its country and the shop have a share. */
+function noticeSms(purpose: MessagePurpose, times: number, limits: Limits): Bound[] {
+  const share = (all: number) => Math.ceil(all * noticeShare)
+  return [
+    bound('recipient and kind', `${purpose}-sms`, times, hour),
+    bound('recipient', 'notice-sms', 10, hour),
+    bound('number range', 'notice-sms-range', 20, hour),
+    bound('country', 'notice-sms-country', share(limits.SMS_PER_COUNTRY_HOUR), hour),
+    bound('shop', 'notice-sms-shop', share(limits.SMS_PER_HOUR), hour),
+    ...allSms(limits),
+  ]
+}

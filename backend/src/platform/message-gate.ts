@@ -1,0 +1,157 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { HttpError } from './http-error.ts'
+import { GiveUpError } from './job-run.ts'
+import { type Bound, type Channel, type PurposeRules, purposeRules } from './message-bounds.ts'
+import { type MessageKind, messageKinds } from './message-kinds.ts'
+import type { RateLimits } from './rate-limit.ts'
+
+/** What bounds are counted by; a bound by what is not known of a message does not count it. */
+export type Outgoing = {
+  readonly channel: Channel
+  readonly kind: MessageKind
+  /** An email address, a number with its calling code, or the number of a push subscription. */
+  readonly to: string
+  /** Whose doing it is. */
+  readonly account?: number | null
+  /** The client address of who asked for it. */
+  readonly network?: string | null
+}
+
+type Verdict =
+  | { readonly kind: 'send' }
+  | { readonly kind: 'silence' }
+  | { readonly kind: 'later'; readonly seconds: number }
+
+export type MessageGate = {
+  /** Whether a message may go to an address at all. */
+  mayReach(kind: MessageKind, isProven: boolean): boolean
+  /**
+   * Counts a message for whoever waits for the answer.
+   * @throws HttpError 429 with Retry-After when a bound is met.
+   */
+  count(message: Outgoing): Promise<void>
+  /** Counts one that nobody waits for, and says what becomes of it. */
+  judge(message: Outgoing): Promise<Verdict>
+  /**
+   * Counts a request that may lead to a message, by account and network alone: whether there is somebody to write to must
+   * not show. The message itself is then sent without them.
+   * @throws HttpError 429 with Retry-After when a bound is met.
+   */
+  countRequest(message: Omit<Outgoing, 'to'>): Promise<void>
+}
+
+/** Of a bound that everybody shares, from where on it is logged: that it comes to its end is for the shopkeeper to know. */
+const warnFrom = 0.8
+
+type Options = { config: Config; rateLimits: RateLimits; log: Logger }
+
+/** Never inside a transaction, as everything that counts tries (decision 2). */
+export function createMessageGate({ config, rateLimits, log }: Options): MessageGate {
+  const table = purposeRules(config)
+  const rulesOf = (kind: MessageKind): PurposeRules => table[messageKinds[kind]]
+  function boundsOf({ kind, channel }: Omit<Outgoing, 'to'>): readonly Bound[] {
+    const bounds = rulesOf(kind).bounds[channel]
+    if (!bounds)
+      throw new GiveUpError(`The message ${kind} has no bounds by ${channel}, so it is not sent so`)
+    return bounds
+  }
+
+  async function spend({ limit, by }: Bound, key: string): Promise<void> {
+    if (by !== 'country' && by !== 'shop') {
+      await rateLimits.spend(limit, key)
+      return
+    }
+    const most = limit.times * config.RATE_LIMIT_SCALE
+    const line = { limit: limit.name, key, most }
+    try {
+      const spent = await rateLimits.spend(limit, key)
+      if (spent === Math.ceil(most * warnFrom))
+        log.warn({ ...line, spent }, 'messages are near a limit of the whole shop')
+    } catch (error) {
+      if (isMet(error)) log.warn(line, 'messages have reached a limit of the whole shop')
+      throw error
+    }
+  }
+
+  /** The bound that is met, with the seconds until it is free; null when there is none. */
+  async function spendAll(message: Outgoing): Promise<{ bound: Bound; error: HttpError } | null> {
+    for (const bound of boundsOf(message)) {
+      const key = keyOf(bound, message)
+      if (key === null) continue
+      try {
+        await spend(bound, key)
+      } catch (error) {
+        if (isMet(error)) return { bound, error }
+        throw error
+      }
+    }
+    return null
+  }
+
+  /** One of those that are the same news waits; the time that it waits is the time in which the others are none. */
+  async function isFirstLater({ limit }: Bound, message: Outgoing): Promise<boolean> {
+    const name = `${limit.name}-later`
+    try {
+      await rateLimits.spend({ name, times: 1, seconds: limit.seconds }, `${message.kind} ${message.to}`)
+      return true
+    } catch (error) {
+      if (isMet(error)) return false
+      throw error
+    }
+  }
+
+  return {
+    mayReach: (kind, isProven) => isProven || rulesOf(kind).reachesUnproven,
+    count: async (message) => {
+      const met = await spendAll(message)
+      if (met) throw met.error
+    },
+    judge: async (message) => {
+      const met = await spendAll(message)
+      if (!met) return { kind: 'send' }
+      const { bound, error } = met
+      const { beyond } = rulesOf(message.kind)
+      const waits = beyond === 'later' || (beyond === 'once later' && (await isFirstLater(bound, message)))
+      const { channel, kind } = message
+      log.warn({ channel, message: kind, limit: bound.limit.name, waits }, 'a message has met a bound')
+      return waits ? { kind: 'later', seconds: secondsOf(error) } : { kind: 'silence' }
+    },
+    countRequest: async (request) => {
+      for (const bound of boundsOf(request)) {
+        const key =
+          bound.by === 'account' || bound.by === 'network' ? keyOf(bound, { ...request, to: '' }) : null
+        if (key !== null) await spend(bound, key)
+      }
+    },
+  }
+}
+
+function keyOf({ by }: Bound, { kind, to, account, network }: Outgoing): string | null {
+  const recipient = to.toLowerCase()
+  switch (by) {
+    case 'recipient':
+      return recipient
+    case 'recipient and kind':
+      return `${kind} ${recipient}`
+    case 'account':
+      return account == null ? null : String(account)
+    case 'network':
+      return network ?? null
+    case 'number range':
+      return to.slice(0, -3)
+    case 'country':
+      return parsePhoneNumberFromString(to)?.countryCallingCode ?? 'none'
+    case 'shop':
+      return 'all'
+  }
+}
+
+function isMet(error: unknown): error is HttpError {
+  return error instanceof HttpError && error.status === 429
+}
+
+function secondsOf(error: HttpError): number {
+  return Number(error.headers?.['Retry-After'] ?? 60)
+}

@@ -1,0 +1,116 @@
+/**
+ * Why a message is sent. What each purpose may do (whom it may reach, how often, what happens beyond that) stands in
+ * message-bounds.ts.
+ */
+export type MessagePurpose =
+  /** A code or a link that the recipient needs to get in, or to prove an address. */
+  | 'code'
+  /** Proof of what was bought; none is ever lost. */
+  | 'receipt'
+  /** About an order or a booking that the recipient made. */
+  | 'paid'
+  /** Who can get into the account has changed, or somebody else tried to. */
+  | 'security'
+  /** What the customer asked to hear of, or what the shop answers. */
+  | 'service'
+  /** To somebody who has not asked, because a customer names them. */
+  | 'invitation'
+  /** To whoever runs the shop. */
+  | 'shop'
+  /** A stranger's words to whoever runs the shop. */
+  | 'shop-letter'
+
+/**
+ * Every message that the shop sends, by name, with its purpose. Where a message has texts, its name is that of its texts:
+ * `mail_<name>_subject` or `notice_<name>_title`. A new one without an entry does not compile, and fails a test.
+ */
+export const messageKinds = {
+  code: 'code',
+  code_change: 'code',
+  reset: 'code',
+
+  order: 'receipt',
+  order_visits: 'receipt',
+  refund: 'receipt',
+  withdrawal: 'receipt',
+
+  order_link: 'paid',
+  order_paid: 'paid',
+  order_visits_paid: 'paid',
+  order_due: 'paid',
+  order_cancelled: 'paid',
+  order_cancelled_due: 'paid',
+  order_rest_cancelled: 'paid',
+  order_rest_cancelled_due: 'paid',
+  order_rest_cancelled_free: 'paid',
+  order_ready: 'paid',
+  order_tracked: 'paid',
+  order_handed_over: 'paid',
+  order_picked_up: 'paid',
+  order_delivered: 'paid',
+  order_company: 'paid',
+  parcel_sent: 'paid',
+  parcel_tracked: 'paid',
+  parcel_delivered: 'paid',
+  return_received: 'paid',
+  return_received_cash: 'paid',
+  return_exchanged: 'paid',
+  return_refused: 'paid',
+  refund_done: 'paid',
+  refund_done_cash: 'paid',
+  refund_done_terminal: 'paid',
+  refund_failed: 'paid',
+  booking_confirmed: 'paid',
+  booking_reserved: 'paid',
+  booking_moved: 'paid',
+  booking_new_end: 'paid',
+  booking_cancelled: 'paid',
+  booking_cancelled_free: 'paid',
+  booking_cancelled_unpaid: 'paid',
+  booking_called_off: 'paid',
+  booking_released: 'paid',
+  booking_lost: 'paid',
+  booking_reminder_day: 'paid',
+  booking_reminder_soon: 'paid',
+  booking_balance_soon: 'paid',
+  booking_balance_missed: 'paid',
+  booking_balance_at_venue: 'paid',
+
+  password_changed: 'security',
+  email_changed: 'security',
+  email_changed_undo: 'security',
+  email_taken: 'security',
+  phone_changed: 'security',
+  phone_lost: 'security',
+  new_device: 'security',
+  session_stolen: 'security',
+  social_connected: 'security',
+  social_disconnected: 'security',
+  account_closed: 'security',
+
+  welcome: 'service',
+  chat_message: 'service',
+  question_answered: 'service',
+  review_replied: 'service',
+  back_in_stock: 'service',
+  waitlist_offer: 'service',
+  waitlist_missed: 'service',
+  waitlist_closed: 'service',
+  waitlist_unmet: 'service',
+  contact_sender: 'service',
+  withdrawal_unmatched: 'service',
+
+  invitation: 'invitation',
+
+  shop_order: 'shop',
+  shop_booking: 'shop',
+  shop_payment: 'shop',
+  contact_shop: 'shop-letter',
+  shop_withdrawal: 'shop-letter',
+} as const satisfies Record<string, MessagePurpose>
+
+export type MessageKind = keyof typeof messageKinds
+
+export function isMessageKind(name: unknown): name is MessageKind {
+  return typeof name === 'string' && Object.hasOwn(messageKinds, name)
+}

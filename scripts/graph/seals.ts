@@ -1,0 +1,41 @@
+import type { Module } from './imports.ts'
+
+/** Modules, as paths from the root, and packages, by name, with the modules that alone may import them. */
+export type Seals = Readonly<Record<string, readonly string[]>>
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/**
+ * What leaves the house passes one gate: the transports are imported by the messenger alone, and the libraries that send
+ * by the transports alone.
+ */
+export const seals: Seals = {
+  nodemailer: ['backend/src/platform/mail-transport.ts'],
+  'web-push': ['backend/src/platform/push-transport.ts'],
+  'backend/src/platform/mail-transport.ts': ['backend/src/platform/messenger.ts'],
+  'backend/src/platform/sms-transport.ts': ['backend/src/platform/messenger.ts'],
+  'backend/src/platform/push-transport.ts': [
+    'backend/src/platform/messenger.ts',
+    // Its type alone: what is to be said to a browser.
+    'backend/src/notifications/push.ts',
+  ],
+  'backend/src/platform/message-gate.ts': ['backend/src/platform/messenger.ts'],
+}
+
+/** One sentence for each import that breaks a seal, and for each seal that holds nothing any more. */
+export function findBrokenSeals(sealed: Seals, modules: readonly Module[]): string[] {
+  const code = modules.filter(({ path }) => !isTest(path))
+  return Object.entries(sealed).flatMap(([target, allowed]) => {
+    const importers = code
+      .filter(({ imports, packages }) => imports.includes(target) || packages.includes(target))
+      .map(({ path }) => path)
+    return [
+      ...importers
+        .filter((path) => !allowed.includes(path))
+        .map((path) => `sealed: ${path} imports ${target}, which ${allowed.join(' and ')} alone may import`),
+      ...allowed
+        .filter((path) => !importers.includes(path))
+        .map((path) => `sealed: ${path} does not import ${target}; take it out of scripts/graph/seals.ts`),
+    ]
+  })
+}
