@@ -33,6 +33,14 @@ test.each([
   '/c/success',
   '/p/reset-kit',
   '/search?q=password',
+  '/password-reset/a//MQ/abc-123',
+  '/password-reset/MQ/abc-',
 ])('%s is a page of its own', (address) => {
   expect(returnAddress(new URL(address, 'https://shop.example'))).toBeNull()
+})
+
+test('an address longer than any link is none, so that strangers buy no time with one', () => {
+  const link = (parts: number) => new URL(`/reset/${'a/'.repeat(parts)}MQ/abc-123`, 'https://shop.example')
+  expect(returnAddress(link(100))).toBe('/reset-password?uid=MQ&token=abc-123')
+  expect(returnAddress(link(2500))).toBeNull()
 })

@@ -6,40 +6,58 @@ const paid = new RegExp(
   `^/(?:${payment}?(?:success(?:ful)?|thank-?you)|${payment}(?:completed?|confirm(?:ed|ation)|done|return))$`,
 )
 const unpaid = new RegExp(`^/${payment}?(?:cancel(?:l?ed)?|fail(?:ed|ure)?|declined)$`)
-/** With the customer's id and the token in the path, as Django writes such links. */
-const reset = /^\/(?:[\w-]+\/)*?[\w-]*(?:password|reset)[\w-]*\/(?:[\w-]+\/)*?([\w-]+)\/([\w-]*-[\w-]+)$/
-const resetPath = /^\/(?:[\w-]+\/)*[\w-]*(?:password|reset)[\w/-]*$/
+/** One part of such an address, between slashes. */
+const part = /^[\w-]+$/
+const aboutPasswords = /password|reset/
+
+/** Longer than any link that a back end puts into an email. */
+const longestAddress = 1024
 
 /** Under what names payment providers give a session back. */
 const sessionNames = ['session_id', 'sessionId', 'checkout_session_id', 'session']
 
 /**
  * Where customers are led who come back from a payment page, or by the link that sets a new password, to an address that
- * another back end made up; null for every address that is none of those.
+ * another back end made up; null for every address that is none of those. Each part of a path is looked at once: strangers
+ * choose it.
  */
 export function returnAddress({ pathname, searchParams }: URL): string | null {
-  const [, language = '', path = ''] = /^(\/ar)?(\/.*?)\/?$/.exec(pathname) ?? []
+  if (pathname.length > longestAddress) return null
+  const [language, path] = languageAndPathOf(pathname)
   const to = (page: string, query: Record<string, string> = {}) => {
     const asked = new URLSearchParams(query)
     return `${language}${page}${asked.size > 0 ? `?${asked}` : ''}`
   }
   if (path === paidPage && searchParams.has('session')) return null
   // Some leave what the provider would have filled in as it is.
-  const session = sessionNames.map((name) => searchParams.get(name)).find((id) => id && /^[\w-]+$/.test(id))
+  const session = sessionNames.map((name) => searchParams.get(name)).find((id) => id && part.test(id))
   if (paid.test(path)) return to(paidPage, { session: session ?? 'latest' })
   if (unpaid.test(path)) return to(cartPage)
-  const [, uid, token] = reset.exec(path) ?? []
-  if (uid && token) return to(resetPage, { uid, token })
-  return resetByQuery(path, searchParams, to)
+  const parts = path.slice(1).split('/')
+  if (!parts.every((each) => part.test(each))) return null
+  const inPath = resetByPath(parts)
+  if (inPath) return to(resetPage, inPath)
+  const inQuery = resetByQuery(path, parts, searchParams)
+  return inQuery && to(resetPage, inQuery)
 }
 
-function resetByQuery(
-  path: string,
-  query: URLSearchParams,
-  to: (page: string, query: Record<string, string>) => string,
-): string | null {
+function languageAndPathOf(pathname: string): [language: string, path: string] {
+  const whole = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+  return whole.startsWith('/ar/') ? ['/ar', whole.slice('/ar'.length)] : ['', whole]
+}
+
+type Reset = { readonly uid: string; readonly token: string }
+
+/** With the customer's id and the token, which has a hyphen within, in the path, as Django writes such links. */
+function resetByPath(parts: readonly string[]): Reset | null {
+  const [uid, token] = parts.slice(-2)
+  if (!uid || !token?.slice(0, -1).includes('-')) return null
+  return parts.slice(0, -2).some((each) => aboutPasswords.test(each)) ? { uid, token } : null
+}
+
+function resetByQuery(path: string, parts: readonly string[], query: URLSearchParams): Reset | null {
   const uid = query.get('uid') ?? query.get('uidb64')
   const token = query.get('token') ?? query.get('key')
   if (path === resetPage && query.has('uid') && query.has('token')) return null
-  return uid && token && resetPath.test(path) ? to(resetPage, { uid, token }) : null
+  return uid && token && parts.some((each) => aboutPasswords.test(each)) ? { uid, token } : null
 }
