@@ -9,6 +9,7 @@ import { drawMissing, fillIfEmpty, isDemo } from './fill-if-empty.ts'
 import { secondsSinceCommand } from './first-page.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
+import { pageAddressOf } from './pages/page-address.ts'
 import type { RenderPage } from './pages/serve-page.ts'
 import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
@@ -33,12 +34,16 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
   // The storefront may have changed since the last page, so each one loads the build again.
   const render: RenderPage = async (request, requestId, connection) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    const answer = await createRenderer(build, shop.backend, shop.log)(request, requestId, connection)
+    const { origin, pathname, search } = new URL(request.url)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const shown = isRead ? new Request(origin + pageAddressOf(build)(pathname + search), request) : request
+    const answer = await createRenderer(build, shop.backend, shop.log)(shown, requestId, connection)
     const response = new Response(answer.body, answer)
     response.headers.set('Cache-Control', 'private, no-store')
     return response
   }
-  const site = createSite({ ...shop, drawing, render, clientFolder: storefront, relaxed: true })
+  const addressOf = (asked: string) => asked
+  const site = createSite({ ...shop, drawing, render, addressOf, clientFolder: storefront, relaxed: true })
   const answer = getRequestListener(site.app.fetch)
   listener.openRaw((request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),

@@ -12,6 +12,7 @@ import { drawMissing, fillIfEmpty, isDemo } from './fill-if-empty.ts'
 import { answerFirstPage, secondsSinceCommand } from './first-page.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
+import { pageAddressOf } from './pages/page-address.ts'
 import { TaggedMemory } from './pages/tagged-memory.ts'
 import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
@@ -73,6 +74,7 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
       backend: shop.backend,
       sandbox: shop.sandbox,
       render: createRenderer(build, shop.backend, shop.log, memory),
+      addressOf: pageAddressOf(build),
       clientFolder: join(built, 'client'),
       mediaFolder: shop.mediaFolder,
       drawing,

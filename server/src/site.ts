@@ -11,6 +11,7 @@ import { createApiReference } from './api-reference.ts'
 import { serveFeeds } from './feeds.ts'
 import { serveLooks } from './looks.ts'
 import { otherNamesOf } from './one-name.ts'
+import type { PageAddress } from './pages/page-address.ts'
 import { type Connection, createPageServer, type PageServer, type RenderPage } from './pages/serve-page.ts'
 import { servePictures } from './pictures.ts'
 import { passPictures, pictureFolders } from './proxy/their-pictures.ts'
@@ -22,6 +23,7 @@ export type Site = { readonly app: Hono; readonly sendCached: PageServer['sendCa
 /** The storefront's pages and files, as every site of the shop has them. */
 type StorefrontParts = {
   render: RenderPage
+  addressOf: PageAddress
   clientFolder: string
   log: Logger
   /** While developing: hot reloading runs scripts that no page of the shop may. */
@@ -90,7 +92,7 @@ export function createStorefrontSite(
 const noStore = { 'Cache-Control': 'no-store' }
 
 function createPages(
-  { render, log, relaxed = false }: StorefrontParts,
+  { render, addressOf, log, relaxed = false }: StorefrontParts,
   config: Config,
   more: { pictures?: readonly string[]; staleOnError?: boolean } = {},
 ): PageServer {
@@ -99,6 +101,7 @@ function createPages(
     hsts: strictTransport(config),
     log,
     relaxed,
+    addressOf,
     cacheBytes: cacheSizes(config).pages,
     ...more,
   })

@@ -31,6 +31,7 @@ function openSite(publicUrl = 'https://shop.example', pictures = 'http://127.0.0
               'Retry-After': '10',
             },
           }),
+    addressOf: (asked) => asked,
     clientFolder: '/nowhere',
     log: pino({ level: 'silent' }),
     pictures: [pictures],
@@ -106,6 +107,7 @@ test('pictures that the other back end calls by our name are passed on, and noth
     const part = await ask('/media/film.mp4', { Range: 'bytes=0-1' })
     expect([part.status, part.headers.get('Content-Range')]).toEqual([206, 'bytes=0-1'])
     expect((await ask('/media/page.html')).status).toBe(404)
+    expect((await ask('/media/..%2fmedia/a.jpg')).status).toBe(404)
   } finally {
     server.close()
   }

@@ -86,7 +86,8 @@ test('past its time a page is stale, and past its grace it is gone', async () =>
 })
 
 test('pages are cached up to so many bytes, and the one that was asked for longest ago goes first', async () => {
-  const cache = new PageCache(megabyte)
+  // Three quarters of which are for the shop's own pages.
+  const cache = new PageCache((megabyte * 4) / 3)
   // Of which no compression makes less than 200,000 bytes.
   const large = randomBytes(200_000).toString('base64')
   for (const name of ['/a', '/b']) await cache.fill(name, async () => rendered(large, []))
@@ -94,6 +95,20 @@ test('pages are cached up to so many bytes, and the one that was asked for longe
   await cache.fill('/c', async () => rendered(large, []))
   expect(cache.peek('/b', Date.now())).toBeNull()
   for (const name of ['/a', '/c']) expect(cache.peek(name, Date.now())).not.toBeNull()
+})
+
+test('addresses that anybody can make up push none of the shop’s own pages out', async () => {
+  const cache = new PageCache(megabyte)
+  await cache.fill('/', async () => rendered('home', []))
+  const large = randomBytes(60_000).toString('base64')
+  for (let count = 0; count < 20; count += 1) {
+    await cache.fill(`/search?q=${count}`, async () => rendered(large + count, []))
+    await cache.fill(`/p/none-${count}`, async () => ({ ...rendered(large + count, []), status: 404 }))
+  }
+  expect(cache.peek('/', Date.now())).not.toBeNull()
+  // They are cached, too, as far as their part goes.
+  expect(cache.peek('/p/none-19', Date.now())).not.toBeNull()
+  expect(cache.peek('/search?q=0', Date.now())).toBeNull()
 })
 
 test('what must not be stored is not', async () => {
@@ -119,6 +134,7 @@ test('the policy names the renderer’s own scripts by hash, no other, and never
     log: pino({ level: 'silent' }),
     relaxed: false,
     cacheBytes: megabyte,
+    addressOf: (asked: string) => asked,
   }
   const policyOf = async (caching: string) => {
     const server = createPageServer(async () => {
@@ -186,3 +202,31 @@ test.each([0, 1, 70_000, 5_000_000])(
     expect(brotliDecompressSync(compressQuickly(Buffer.from(text), 'br')).toString() === text).toBe(true)
   },
 )
+
+test('a parameter that a page does not read neither renders it again nor reaches it', async () => {
+  const asked: string[] = []
+  const server = createPageServer(
+    async (request) => {
+      asked.push(request.url)
+      return new Response('<p>Tops</p>', {
+        headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=60' },
+      })
+    },
+    {
+      isHttps: true,
+      hsts: {},
+      log: pino({ level: 'silent' }),
+      relaxed: false,
+      cacheBytes: megabyte,
+      addressOf: (address) => address.replace(/\?.*/, ''),
+    },
+  )
+  const known = await server.serve(new Request('http://shop.test/c/tops'))
+  const etag = known.headers.get('etag')
+  for (let count = 0; count < 3; count += 1) {
+    const answer = await server.serve(new Request(`http://shop.test/c/tops?gclid=${count}`))
+    expect(answer.headers.get('etag')).toBe(etag)
+  }
+  await server.serve(new Request('http://shop.test/c/shoes?utm_source=mail'))
+  expect(asked).toEqual(['http://shop.test/c/tops', 'http://shop.test/c/shoes'])
+})

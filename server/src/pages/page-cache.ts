@@ -24,42 +24,43 @@ export type RenderedPage = {
 }
 
 /**
+ * Of the memory, what is for addresses that strangers may choose freely: with a query (`/search?q=…`), or of no page. However many of
+ * them are asked for, the shop's own pages stay.
+ */
+const partOfOthers = 1 / 4
+
+/**
  * Public pages in memory. A change invalidates the pages that carry its tag; time is only the safety net. Requests for a page
  * that is being rendered wait for that one rendering, and a page past its time is shown once more while a fresh one is made.
  */
 export class PageCache {
   readonly #pages: TaggedCache<CachedPage>
+  readonly #others: TaggedCache<CachedPage>
   readonly #underWay = new Map<string, Promise<CachedPage | Response>>()
 
   /** @param mostBytes of pages; the one that was asked for longest ago goes first. */
   constructor(mostBytes: number) {
-    this.#pages = new TaggedCache<CachedPage>({
-      maxSize: mostBytes,
-      // Another form of it may be asked for later, about as large; and its headers and tags.
-      sizeOf: ({ body }) => body.byteLength * 2 + 2048,
-      // A page says itself how long it may be shown.
-      maxAge: Number.POSITIVE_INFINITY,
-      onRemove: ({ body }) => body.release(),
-    })
+    this.#pages = pagesWithin(mostBytes * (1 - partOfOthers))
+    this.#others = pagesWithin(mostBytes * partOfOthers)
   }
 
   /** The page to show now, or null when it has to be rendered. `isStale` asks for a rendering behind it. */
   peek(key: string, now: number): { page: CachedPage; isStale: boolean } | null {
-    const page = this.#pages.get(key)
+    const page = this.last(key)
     if (!page || now > page.staleUntil) return null
     return { page, isStale: now > page.freshUntil }
   }
 
   /** The page as it was rendered last, however long ago, unless something that it shows has changed since. */
   last(key: string): CachedPage | undefined {
-    return this.#pages.get(key)
+    return this.#pages.get(key) ?? this.#others.get(key)
   }
 
   /** Renders once for all who ask meanwhile. `render` answers a Response for what must not be stored. */
   fill(key: string, render: () => Promise<RenderedPage | Response>): Promise<CachedPage | Response> {
     const known = this.#underWay.get(key)
     if (known) return known
-    const begun = this.#pages.begin()
+    const begun = { page: this.#pages.begin(), other: this.#others.begin() }
     const work = render()
       .then((made) => (made instanceof Response ? made : this.#store(key, toCachedPage(made), begun)))
       .finally(() => {
@@ -74,15 +75,28 @@ export class PageCache {
     // What is being rendered may show the state before this change: only those who asked before it may be given it.
     this.#underWay.clear()
     this.#pages.invalidate(tags)
+    this.#others.invalidate(tags)
   }
 
-  #store(key: string, made: CachedPage, begun: number): CachedPage {
+  #store(key: string, made: CachedPage, begun: { page: number; other: number }): CachedPage {
     // A page that came out as it was before keeps what has been made of it.
-    const before = this.#pages.get(key)
+    const before = this.last(key)
     const page = before?.etag === made.etag ? { ...made, body: before.body } : made
-    this.#pages.set(key, page, page.tags, begun)
+    if (page.status === 200 && !key.includes('?')) this.#pages.set(key, page, page.tags, begun.page)
+    else this.#others.set(key, page, page.tags, begun.other)
     return page
   }
+}
+
+function pagesWithin(bytes: number): TaggedCache<CachedPage> {
+  return new TaggedCache<CachedPage>({
+    maxSize: Math.floor(bytes),
+    // Another form of it may be asked for later, about as large; and its headers and tags.
+    sizeOf: ({ body }) => body.byteLength * 2 + 2048,
+    // A page says itself how long it may be shown.
+    maxAge: Number.POSITIVE_INFINITY,
+    onRemove: ({ body }) => body.release(),
+  })
 }
 
 function toCachedPage(made: RenderedPage): CachedPage {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { type Bytes, chooseEncoding, compressQuickly } from './compress-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { PageAddress } from './page-address.ts'
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
 
 /** What the listener knows of where a request comes from; nothing for a page that everyone gets. */
@@ -24,6 +25,8 @@ type PageOptions = {
   hsts: Record<string, string>
   log: Logger
   relaxed: boolean
+  /** Under which of its addresses a page is rendered and cached. */
+  addressOf: PageAddress
   /** Memory for cached pages. */
   cacheBytes: number
   /** Other origins whose pictures and films pages show. */
@@ -44,6 +47,7 @@ const longestKey = 2048
 /** Serves the storefront's pages: public ones from memory, personal ones as they are made. */
 export function createPageServer(render: RenderPage, options: PageOptions): PageServer {
   const cache = new PageCache(options.cacheBytes)
+  const { addressOf } = options
   const securityHeaders: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -54,7 +58,7 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
 
   async function renderForCache(request: Request, requestId: string): Promise<RenderedPage | Response> {
     const started = performance.now()
-    const response = await render(sharedRequest(request), requestId)
+    const response = await render(request, requestId)
     options.log.info(
       {
         request_id: requestId,
@@ -76,33 +80,29 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
     invalidate: (tags) => cache.invalidate(tags),
     sendCached: (request, response) => {
       if (request.method !== 'GET' || request.url === undefined) return false
-      const found = cache.peek(request.url, Date.now())
+      const found = cache.peek(request.url, Date.now()) ?? cache.peek(addressOf(request.url), Date.now())
       if (!found || found.isStale) return false
       return sendAtOnce(found.page, request, response)
     },
     serve: async (request, connection) => {
       const requestId = randomUUID()
-      const url = new URL(request.url)
-      const key = url.pathname + url.search
-      if ((request.method !== 'GET' && request.method !== 'HEAD') || key.length > longestKey) {
-        return finish(
-          await render(request, requestId, connection),
-          request,
-          requestId,
-          securityHeaders,
-          options,
-        )
-      }
+      const send = async (made: Response) => finish(made, request, requestId, securityHeaders, options)
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return send(await render(request, requestId, connection))
+      const { origin, pathname, search } = new URL(request.url)
+      const key = addressOf(pathname + search)
+      const shared = sharedRequest(origin + key, request)
+      if (key.length > longestKey) return send(await render(shared, requestId, connection))
       const found = cache.peek(key, Date.now())
       if (found) {
-        if (found.isStale) void cache.fill(key, () => renderForCache(request, requestId)).catch(() => {})
+        if (found.isStale) void cache.fill(key, () => renderForCache(shared, requestId)).catch(() => {})
         return sendCached(found.page, request, requestId)
       }
-      const made = await cache.fill(key, () => renderForCache(request, requestId))
+      const made = await cache.fill(key, () => renderForCache(shared, requestId))
       if (!(made instanceof Response)) return sendCached(made, request, requestId)
       const last = options.staleOnError && made.status >= 500 ? cache.last(key) : undefined
       if (last) return sendCached(last, request, requestId)
-      return finish(made.clone(), request, requestId, securityHeaders, options)
+      return send(made.clone())
     },
   }
 }
@@ -111,8 +111,11 @@ async function bodyOf(response: Response): Promise<Bytes> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** Nothing of the visitor reaches a page that everyone gets; its rendering outlives the one who asked first. */
-function sharedRequest({ url, headers }: Request): Request {
+/**
+ * Nothing of the visitor reaches a page that everyone gets, neither headers nor what the page does not read of an address; its
+ * rendering outlives the one who asked first.
+ */
+function sharedRequest(url: string, { headers }: Request): Request {
   const accept = headers.get('accept')
   return new Request(url, { headers: accept ? { accept } : {} })
 }

@@ -2,14 +2,18 @@ import { data } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { LocalLink, languageOf } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { breadcrumbData } from '../platform/structured-data.ts'
 import type { Route } from './+types/category-page.ts'
 import { readCategories } from './categories.server.ts'
 import { listMeta } from './list-meta.ts'
+import { listParameters } from './list-state.ts'
 import styles from './listing.module.css'
 import { loadListing } from './listing.server.ts'
 import { Listing } from './listing.tsx'
 import { pack } from './packed.ts'
+
+export const handle: PageHandle = { parameters: listParameters }
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const [categories, listing] = await Promise.all([

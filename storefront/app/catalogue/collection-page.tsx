@@ -3,17 +3,21 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { hrefIn, type Language, languageOf } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { readPublic } from '../platform/public-data.server.ts'
 import { placeOf } from '../platform/seo.tsx'
 import { breadcrumbData } from '../platform/structured-data.ts'
 import type { Route } from './+types/collection-page.ts'
 import { listMeta } from './list-meta.ts'
 import type { Ordering } from './list-state.ts'
+import { listParameters } from './list-state.ts'
 import styles from './listing.module.css'
 import { type ListScope, loadListing } from './listing.server.ts'
 import { Listing } from './listing.tsx'
 import { readNewArrivals } from './new-arrivals.server.ts'
 import { pack } from './packed.ts'
+
+export const handle: PageHandle = { parameters: listParameters }
 
 type Collection = { title: MessageKey; ordering: Ordering }
 

@@ -34,6 +34,9 @@ export type ListState = {
 
 const valuesAtMost = 30
 
+/** All that a list reads of its URL. */
+export const listParameters = ['q', ...severalKeys, ...singleKeys, 'ordering', 'page'] as const
+
 /** Parses a query; invalid values are ignored. */
 export function readListState(query: URLSearchParams): ListState {
   const state: ListState = {

@@ -1,14 +1,18 @@
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { breadcrumbData } from '../platform/structured-data.ts'
 import type { Route } from './+types/type-page.ts'
 import { listMeta } from './list-meta.ts'
+import { listParameters } from './list-state.ts'
 import styles from './listing.module.css'
 import { loadListing } from './listing.server.ts'
 import { Listing } from './listing.tsx'
 import { pack } from './packed.ts'
+
+export const handle: PageHandle = { parameters: listParameters }
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const [answer, listing] = await Promise.all([

@@ -14,6 +14,7 @@ import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { markDegraded } from '../platform/public-data.server.ts'
 import { readShop } from '../platform/shop.server.ts'
 import type { Route } from './+types/contact-page.ts'
@@ -25,7 +26,7 @@ import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
 import { type CommonQuestion, readCommonFaq } from './faq.server.ts'
 
-export const handle = contentHandle
+export const handle: PageHandle = { ...contentHandle, parameters: ['sent'] }
 export const clientMiddleware = [loadContentMessages]
 
 /** How else to reach the shop, and what is asked most; a page that cannot read them still has its form. */

@@ -9,13 +9,14 @@ import { RichText } from '../parts/rich-text.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { textOf } from '../platform/node-text.ts'
+import type { PageHandle } from '../platform/page-handle.ts'
 import type { Route } from './+types/faq-page.ts'
 import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
 import { type FaqData, readFaq } from './faq.server.ts'
 import styles from './faq-page.module.css'
 
-export const handle = contentHandle
+export const handle: PageHandle = { ...contentHandle, parameters: ['q', 'subject'] }
 export const clientMiddleware = [loadContentMessages]
 
 /** Up to this many results are shown expanded. */

@@ -21,7 +21,7 @@ import { compareHref, compareWithout, mostCompared, noteCompared } from './compa
 import styles from './compare-page.module.css'
 import { readProducts } from './read-products.server.ts'
 
-export const handle: PageHandle = { messages: 'discovery' }
+export const handle: PageHandle = { messages: 'discovery', parameters: ['product'] }
 
 /** On client navigation; for a document, entry.client.tsx has loaded them. */
 const loadOwnMessages: MiddlewareFunction<Record<string, unknown>> = async ({ request }, next) => {

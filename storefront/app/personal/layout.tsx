@@ -10,7 +10,7 @@ import type { Route } from './+types/layout.ts'
 import styles from './layout.module.css'
 
 /** Pages with personal data: never cached, with the personal messages, rendered once the app state is restored. */
-export const handle: PageHandle = { messages: 'personal' }
+export const handle: PageHandle = { messages: 'personal', parameters: 'all' }
 
 export const middleware: Route.MiddlewareFunction[] = [personalCachingMiddleware]
 

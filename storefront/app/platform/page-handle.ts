@@ -1,4 +1,5 @@
 import type { Needed } from '@marah/contract/extensions'
+import { useMatches } from 'react-router'
 import type { MessageGroup } from './messages.tsx'
 
 /** What a route declares in `export const handle`. */
@@ -7,6 +8,11 @@ export type PageHandle = {
   messages?: Exclude<MessageGroup, 'public'>
   /** Before a back end without it, or in a shop that switched it off, the page is answered with 404. */
   needs?: Needed
+  /**
+   * The query parameters that the page reads. No others reach it: they neither render nor cache it once more (links of campaigns carry
+   * some). A name that ends with a star stands for all that begin so. `all` is for pages that no cache stores.
+   */
+  parameters?: readonly string[] | 'all'
 }
 
 /** Whether a route needs an extension that is missing. */
@@ -18,4 +24,15 @@ export function isUnavailable(missing: readonly Needed[] | undefined, route: { h
 export function messageGroupsOf(matches: readonly { handle?: unknown }[]): MessageGroup[] {
   const own = matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.messages ?? [])
   return ['public', ...new Set(own)]
+}
+
+/** Whether the server renders the page by a query parameter of this name (server/src/pages/page-address.ts). */
+export function useIsParameter(): (name: string) => boolean {
+  const declared = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.parameters ?? [])
+  return (name) =>
+    declared.some(
+      (names) =>
+        names === 'all' ||
+        names.some((known) => known === name || (known.endsWith('*') && name.startsWith(known.slice(0, -1)))),
+    )
 }

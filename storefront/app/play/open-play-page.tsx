@@ -6,6 +6,7 @@ import { formatNumber, Money } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { whenNeeded } from '../platform/when-needed.ts'
 import type { Route } from './+types/open-play-page.ts'
@@ -30,7 +31,10 @@ const OpenPlayMore = lazyPart(async () => {
   return import('./open-play-more.tsx')
 })
 
-export const handle = playHandle
+export const handle: PageHandle = {
+  ...playHandle,
+  parameters: ['day', 'month', 'slot', 'tickets', 'extras', 'reviews'],
+}
 export const clientMiddleware = [loadPlayMessages]
 
 /** One kind of open play, by its slug; without one, the first of them. */

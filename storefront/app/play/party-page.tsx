@@ -4,6 +4,7 @@ import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { messagesOf, RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
 import { percentOf } from '../platform/money/minor-units.ts'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/party-page.ts'
 import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable.tsx'
@@ -23,7 +24,10 @@ import { VisitReviews } from './visit-reviews.tsx'
 
 const BookParty = lazyPart(() => bookingPart(() => import('./book-party.tsx')))
 
-export const handle = playHandle
+export const handle: PageHandle = {
+  ...playHandle,
+  parameters: ['hall', 'guests', 'day', 'month', 'start', 'extras', 'coupon', 'pays', 'reviews'],
+}
 export const clientMiddleware = [loadPlayMessages]
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {

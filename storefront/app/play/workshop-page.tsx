@@ -3,6 +3,7 @@ import { DateText, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { messagesOf, RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/workshop-page.ts'
 import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable.tsx'
@@ -19,7 +20,10 @@ import { VisitReviews } from './visit-reviews.tsx'
 
 const BookWorkshop = lazyPart(() => bookingPart(() => import('./book-workshop.tsx')))
 
-export const handle = playHandle
+export const handle: PageHandle = {
+  ...playHandle,
+  parameters: ['sessions', 'reviews'],
+}
 export const clientMiddleware = [loadPlayMessages]
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {

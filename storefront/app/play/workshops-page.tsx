@@ -8,6 +8,7 @@ import { Tabs } from '../parts/tabs.tsx'
 import { formatNumber } from '../platform/format.tsx'
 import { languageOf, useHref, useLanguage } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/workshops-page.ts'
 import styles from './play.module.css'
@@ -20,7 +21,10 @@ const perPage = 12
 /** Kids of the account are younger than eighteen (contract: kids.ts). */
 const ages = Array.from({ length: 17 }, (_, index) => String(index + 1))
 
-export const handle = playHandle
+export const handle: PageHandle = {
+  ...playHandle,
+  parameters: ['state', 'age', 'page'],
+}
 export const clientMiddleware = [loadPlayMessages]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

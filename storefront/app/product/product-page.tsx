@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { prefetchedOr } from '../platform/prefetch.ts'
 import styles from '../platform/product-layout.module.css'
 import { markDegraded, originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
@@ -22,7 +23,12 @@ import { Gallery } from './gallery.tsx'
 import { toProductData } from './product.server.ts'
 import { productMoreId } from './product-more-id.ts'
 import { productData, shortDescription } from './product-schema.ts'
-import { choose } from './variant.ts'
+import { choose, optionParameters } from './variant.ts'
+
+/** What reviews and questions read, of which the variant is no part. */
+const parametersBelow = ['stars', 'pictures', 'verified', 'order', 'reviews', 'ask', 'questions']
+
+export const handle: PageHandle = { parameters: [...optionParameters, ...parametersBelow] }
 
 // Served with the page, hydrated when needed.
 const ProductMore = lazyPart(async () => {
@@ -88,9 +94,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
-  return ['stars', 'pictures', 'verified', 'order', 'reviews', 'ask', 'questions'].some(
-    (key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key),
-  )
+  return parametersBelow.some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key))
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

@@ -3,7 +3,7 @@ import { hrefIn, type Language } from '../platform/language.tsx'
 import { textOf } from '../platform/node-text.ts'
 import { largestOf } from '../platform/seo.tsx'
 import type { ProductData } from './product.server.ts'
-import type { Unit } from './variant.ts'
+import { optionParameter, type Unit } from './variant.ts'
 
 /** More units than this are one aggregate offer. */
 const offersAtMost = 60
@@ -51,7 +51,7 @@ function offerOf(unit: Unit, { currency, vendor, axes }: ProductData, url: strin
   const query = new URLSearchParams()
   for (const { type } of axes) {
     const key = unit.options[type]
-    if (key !== undefined) query.set(type, key)
+    if (key !== undefined) query.set(optionParameter(type), key)
   }
   return {
     '@type': 'Offer',

@@ -40,6 +40,14 @@ export type Choice = {
 
 const order = ['color', 'size', 'material', 'condition']
 
+/** In the URL; an option that only this shop has stands behind a prefix, so that the page can say which parameters it reads. */
+export function optionParameter(type: string): string {
+  return order.includes(type) ? type : `option.${type}`
+}
+
+/** All that `optionParameter` may name. */
+export const optionParameters = [...order, optionParameter('*')]
+
 /** Options in which the units differ, colours and sizes first. */
 export function axesOf(units: Unit[], values: OptionValue[]): Axis[] {
   const types = [...new Set(values.map(({ type }) => type))]
@@ -75,7 +83,7 @@ export function choose(units: Unit[], axes: Axis[], query: URLSearchParams): Cho
   const chosen: Record<string, string> = {}
   for (const { type, values } of axes) {
     const possible = new Set(unitsWith(units, chosen).map(({ options }) => options[type]))
-    const asked = query.get(type)
+    const asked = query.get(optionParameter(type))
     if (asked !== null && possible.has(asked)) chosen[type] = asked
     else if (type === 'color') {
       const buyable = unitsWith(units, chosen).find(({ quantity }) => quantity > 0)
@@ -114,8 +122,8 @@ export function queryChoosing(
   }
   for (const { type } of axes) {
     const key = selection[type]
-    if (key === undefined) next.delete(type)
-    else next.set(type, key)
+    if (key === undefined) next.delete(optionParameter(type))
+    else next.set(optionParameter(type), key)
   }
   return next
 }

@@ -5,6 +5,7 @@ import { WithExtension } from '../parts/extension.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { useIsParameter } from '../platform/page-handle.ts'
 import { shopZone } from '../platform/shop.ts'
 import type { QuestionsData } from './questions.server.ts'
 import styles from './questions-section.module.css'
@@ -86,6 +87,8 @@ type SearchProps = { pathname: string; query: URLSearchParams; words: string }
 
 function Search({ pathname, query, words }: SearchProps) {
   const t = useMessages()
+  // What the server does not see would be missing in its HTML.
+  const isKnown = useIsParameter()
   return (
     <Form
       action={`${pathname}#questions`}
@@ -95,7 +98,7 @@ function Search({ pathname, query, words }: SearchProps) {
       className={styles.search}
     >
       {[...query]
-        .filter(([key]) => key !== 'ask' && key !== 'questions')
+        .filter(([key]) => isKnown(key) && key !== 'ask' && key !== 'questions')
         .map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}

@@ -4,18 +4,22 @@ import {
   Listing,
   type ListingData,
   listMeta,
+  listParameters,
   pack,
   readListState,
 } from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { type Language, LocalLink, languageOf } from '../platform/language.tsx'
 import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { originContext, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/search-page.ts'
 import { activityPages } from './activity-pages.ts'
 import { NothingFound, OtherWays } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-page.module.css'
+
+export const handle: PageHandle = { parameters: listParameters }
 
 const popularShown = '8'
 const categoriesShown = 6

@@ -1,5 +1,5 @@
 import { loadListing } from '../catalogue/index.server.ts'
-import { Listing, listMeta, pack } from '../catalogue/index.ts'
+import { Listing, listMeta, listParameters, pack } from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { WithExtension } from '../parts/extension.tsx'
 import { NoPicture } from '../parts/no-picture.tsx'
@@ -7,12 +7,15 @@ import { Picture } from '../parts/picture.tsx'
 import { DateText, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { shopZone } from '../platform/shop.ts'
 import { breadcrumbData } from '../platform/structured-data.ts'
 import type { Route } from './+types/seller-page.ts'
 import { ChatLink } from './chat-link.tsx'
 import styles from './seller-card.module.css'
+
+export const handle: PageHandle = { parameters: listParameters }
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const [answer, listing] = await Promise.all([

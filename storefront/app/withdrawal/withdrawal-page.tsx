@@ -25,7 +25,7 @@ import {
 } from './withdrawal-form.ts'
 import styles from './withdrawal-page.module.css'
 
-export const handle: PageHandle = { messages: 'withdrawal' }
+export const handle: PageHandle = { messages: 'withdrawal', parameters: ['sent', 'order'] }
 
 /** On client navigation; for a document, entry.client.tsx has loaded them. */
 const loadWithdrawalMessages: MiddlewareFunction<Record<string, unknown>> = async ({ request }, next) => {

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { root } from '../testing/real-shop.ts'
+import { pageAddressOf } from './page-address.ts'
+
+/** The storefront's routes as far as an address needs them. */
+function storefrontOf(routes: Record<string, { parentId?: string; path?: string; parameters?: unknown }>) {
+  const entries = Object.entries(routes).map(([id, { parentId, path, parameters }]) => [
+    id,
+    { id, parentId, path, index: id === 'home', module: { handle: { parameters } } },
+  ])
+  return { routes: Object.fromEntries(entries) } as ServerBuild
+}
+
+const addressOf = pageAddressOf(
+  storefrontOf({
+    root: {},
+    language: { parentId: 'root', path: 'ar?' },
+    home: { parentId: 'language' },
+    list: { parentId: 'language', path: 'c/:slug', parameters: ['q', 'color', 'page'] },
+    product: { parentId: 'language', path: 'p/:slug', parameters: ['color', 'option.*'] },
+    personal: { parentId: 'language', parameters: 'all' },
+    cart: { parentId: 'personal', path: 'cart' },
+    other: { parentId: 'language', path: '*' },
+  }),
+)
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=mail&gclid=1', '/'],
+  ['/ar?fbclid=1', '/ar'],
+  ['/c/tops?utm_source=mail&page=2', '/c/tops?page=2'],
+  // Each page has one address, in whatever order its parameters come; values of one keep theirs.
+  ['/c/tops?page=2&color=red&color=blue&x=1', '/c/tops?color=red&color=blue&page=2'],
+  ['/c/tops?page=2&q=a+b', '/c/tops?q=a+b&page=2'],
+  ['/p/tee?option.flavour=mint&flavour=mint&color=red', '/p/tee?color=red&option.flavour=mint'],
+  ['/nowhere?page=2', '/nowhere'],
+  // Nothing of these is cached.
+  ['/cart?any=thing', '/cart?any=thing'],
+])('%s is the page %s', (asked, address) => {
+  expect(addressOf(asked)).toBe(address)
+})
+
+test.each([
+  ['/c/tops.data?page=2&x=1&_routes=list', '/c/tops.data?page=2&_routes=list'],
+  ['/c/tops.data?_routes=root,list,made-up', '/c/tops.data?_routes=root%2Clist'],
+  ['/c/tops.data?_routes=made-up', '/c/tops.data'],
+  ['/_root.data?utm_source=x&_routes=home', '/_root.data?_routes=home'],
+])('data of a page is asked for as its document is: %s', (asked, address) => {
+  expect(addressOf(asked)).toBe(address)
+})
+
+const app = join(root, 'storefront/app')
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => ({ name, text: readFileSync(join(app, name), 'utf8') }))
+/** Features whose pages are public. What a parameter of theirs is named stands in a constant or in a string. */
+const publicFeatures =
+  /^(?:catalogue|content|discovery|home|play|product|questions|reviews|search|sellers|welcome|withdrawal)\//
+/** Read by the browser alone, once the page is there. */
+const inBrowser = new Set(['token'])
+
+test('what a public page reads of its address is among the parameters that some page declares', () => {
+  const declared = new Set(
+    sources
+      .flatMap(({ text }) => text.match(/(?:[pP]arameters\w*(?:: |\b = )|Keys = )\[[^\]]*\]/g) ?? [])
+      .flatMap((list) => list.match(/'[\w.*]+'/g) ?? [])
+      .map((quoted) => quoted.slice(1, -1)),
+  )
+  const personal = /^reviews\/(?:own-reviews|report|write-review)-page|^questions\/ask-page/
+  const reads = sources
+    .filter(({ name }) => publicFeatures.test(name) && !personal.test(name))
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(/\b(?:query|searchParams)\s*\.(?:get|getAll|has)\('([\w.]+)'\)/g)].map(
+        ([, parameter = '']) => ({ name, parameter }),
+      ),
+    )
+  expect(reads.length).toBeGreaterThan(20)
+  expect(reads.filter(({ parameter }) => !declared.has(parameter) && !inBrowser.has(parameter))).toEqual([])
+})
