@@ -44,6 +44,12 @@ async function openShop(adapter: Adapter) {
 
 const post = (body: string) => ({ method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
 
+test('an adapter is not asked for a path that others read as another one', async () => {
+  const ask = await openShop(async () => Response.json({}))
+  expect((await ask('/rest/..%2f..%2fadmin')).status).toBe(404)
+  expect((await ask('/rest/faq/')).status).toBe(200)
+})
+
 test('what the adapter answers is sent with our own safeguards, and its cookies are of our own origin', async () => {
   const ask = await openShop(async (request) => {
     const headers = new Headers({ 'X-Powered-By': 'else', 'Set-Cookie': 'refresh=1; Path=/; HttpOnly' })

@@ -8,7 +8,7 @@ import { TooLargeError } from './limited.ts'
 import { faultOf, sendProblem, tooLarge } from './problem.ts'
 import type { RemoteApi } from './remote-api.ts'
 import { ownCookie } from './set-cookie.ts'
-import { apiPathOf, type Target } from './target.ts'
+import { apiPathOf, isPlainPath, type Target } from './target.ts'
 
 /** The adapter sees paths of the contract; whom it asks is decided here. */
 const anyOrigin = 'http://api.invalid'
@@ -76,6 +76,7 @@ export function adaptCalls(
     handle(request, response) {
       const path = apiPathOf(request.url)
       if (path === null || answeredHere.test(path)) return false
+      if (!isPlainPath(path)) return proxy.handle(request, response)
       void answer(request, response, path)
       return true
     },

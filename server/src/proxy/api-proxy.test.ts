@@ -89,6 +89,27 @@ test('dots in a path lead out of the API nowhere, and other paths are not for th
   expect(asked).toEqual(['/api/a/c/'])
 })
 
+test.each([
+  '..%2f..%2fadmin',
+  '..%2F..%2Fadmin',
+  '..%5c..%5cadmin',
+  '..;/..;/admin',
+  'a%3b/b',
+  'a%00.json',
+  'a%0d%0ab',
+])('a path that the other back end may read as another one does not come to it: %s', async (path) => {
+  let asked = 0
+  const { ask } = await openShopBefore((_request, response) => {
+    asked += 1
+    response.writeHead(200, json).end('{}')
+  })
+  const answer = await ask(`/rest/${path}`)
+  expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found'])
+  // In a query these are data.
+  expect((await ask('/rest/faq/?search=a%2Fb%3Bc;d')).status).toBe(200)
+  expect(asked).toBe(1)
+})
+
 /** What `fetch` would tidy away. */
 async function statusOfRaw(port: number, text: string): Promise<number> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')

@@ -8,7 +8,7 @@ import { isUpload } from '../is-upload.ts'
 import { answerHeaders, requestHeaders } from './headers.ts'
 import { limited, TooLargeError } from './limited.ts'
 import { type Fault, faultOf, sendProblem, tooLarge, tooSlow, unknownMethod, unreachable } from './problem.ts'
-import { apiPathOf, type Target } from './target.ts'
+import { apiPathOf, isPlainPath, type Target } from './target.ts'
 
 /** Bytes, and milliseconds. */
 export type ProxyLimits = {
@@ -217,7 +217,8 @@ export function createApiProxy(options: {
       })
       const asked = { method: request.method, requestId, asked: request.headers }
       const largest = isUpload(request) ? limits.upload : limits.body
-      if (!methods.has(request.method ?? ''))
+      if (!isPlainPath(path)) sendProblem(response, faultOf(404), asked)
+      else if (!methods.has(request.method ?? ''))
         sendProblem(response, unknownMethod, { ...asked, headers: { Allow: [...methods].join(', ') } })
       else if (Number(request.headers['content-length'] ?? 0) > largest)
         sendProblem(response, tooLarge, { ...asked, headers: { Connection: 'close' } })

@@ -25,6 +25,17 @@ async function openApi(back: RequestListener) {
   return { read: (path: string) => read(path, { method: 'GET' }), close }
 }
 
+test('what stands in a page’s own address leads nowhere else in the other back end', async () => {
+  let asked = 0
+  const { read } = await openApi((_request, response) => {
+    asked += 1
+    response.writeHead(200).end('{}')
+  })
+  const slug = encodeURIComponent('../../admin')
+  expect((await read(`/product/product/${slug}/`)).status).toBe(404)
+  expect(asked).toBe(0)
+})
+
 test('a page reads what the other back end answers, also behind a redirect to the address with a slash', async () => {
   const { read } = await openApi((request, response) => {
     if (request.url === '/api/faq') response.writeHead(301, { Location: '/api/faq/' }).end()

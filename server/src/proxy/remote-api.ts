@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { TooLargeError } from './limited.ts'
-import type { Target } from './target.ts'
+import { isPlainPath, type Target } from './target.ts'
 
 /** What pages and the adapter ask of another back end, with the path relative to its base. */
 export type RemoteApi = (path: string, init: RequestInit) => Promise<Response>
@@ -21,6 +21,8 @@ export function createRemoteApi(
   limits: { patience?: number; largestAnswer?: number } = {},
 ): RemoteApi {
   return async (path, init) => {
+    // A page's own address may hold such a path as its last part.
+    if (!isPlainPath(path)) return new Response(null, { status: 404 })
     const usual = isRead(init) ? patience : patienceForChanges
     const signal = AbortSignal.timeout(limits.patience ?? usual)
     try {

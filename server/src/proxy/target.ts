@@ -26,6 +26,17 @@ export function apiPathOf(address: string | undefined): string | null {
   return pathname.startsWith(`${ownBase}/`) ? pathname.slice(ownBase.length) + search : null
 }
 
+/**
+ * A path that other software reads differently than we do: an encoded slash or backslash may lead out of the other back
+ * end's base once it is decoded, what follows a semicolon is cut off by some, and a control character ends the path for others.
+ */
+const ambiguous = /[;\\]|%(?:2f|5c|3b|[01][0-9a-f]|7f)/i
+
+/** Whether a path, with its query or without, may be passed on to the other back end. */
+export function isPlainPath(path: string): boolean {
+  return !ambiguous.test(path.split('?', 1)[0] ?? '')
+}
+
 /** The same address on our own origin, where it is one of the API's; every other stays as it is. */
 export function ownAddress(address: string, askedFor: string, target: Target): string | null {
   if (!URL.canParse(address, askedFor)) return null

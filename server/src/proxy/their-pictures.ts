@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import type { Logger } from 'pino'
+import { isPlainPath } from './target.ts'
 
 /** Below which back ends put what they were sent, and the pictures that they come with. */
 export const pictureFolders = ['/media/*', '/uploads/*', '/static/*']
@@ -21,6 +22,7 @@ const safeguards = {
 export function passPictures(origin: string, log: Logger): Handler {
   return async (context) => {
     const { pathname, search } = new URL(context.req.url)
+    if (!isPlainPath(pathname)) return nothing(404)
     const headers = new Headers()
     for (const name of asked) {
       const value = context.req.header(name)
