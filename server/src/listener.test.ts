@@ -7,7 +7,7 @@ import { type Listener, listen } from './listener.ts'
 let listener: Listener | undefined
 afterEach(() => listener?.close(0))
 
-const deadlines = { headers: 100, request: 200, idle: 10_000, slowest: 100_000 }
+const deadlines = { headers: 100, request: 200, idle: 10_000, slowest: 100_000, stalled: 60_000 }
 
 /** What the server says to a client that sends these, a moment apart, and then nothing more, until it hangs up. */
 async function answerTo(...pieces: string[]): Promise<string> {
@@ -97,3 +97,40 @@ test.each(['/rest/product/review-video/', '/rest/chat/conversation/1/message', '
     expect(await answerWithin(patient, [head, 'x'.repeat(100_000)])).toMatch(/^HTTP\/1\.1 408 /)
   },
 )
+
+/** An answer that no system takes into its own memory whole. */
+const large = Buffer.alloc(64 * 1024 * 1024)
+const get = 'GET / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n'
+
+test('a client that takes nothing of its answer is hung up on, and one that reads has all of it', async () => {
+  const ended = Promise.withResolvers<boolean>()
+  let asked = 0
+  listener = await listen(0, '127.0.0.1', { ...deadlines, stalled: 200 })
+  listener.openRaw((_request, response) => {
+    asked += 1
+    if (asked === 1) response.once('close', () => ended.resolve(response.writableFinished))
+    response.end(large)
+  })
+  const stuck = connect(listener.port, '127.0.0.1').on('error', () => {})
+  stuck.write(get)
+  expect(await ended.promise).toBe(false)
+  const reading = connect(listener.port, '127.0.0.1')
+  reading.write(get)
+  let received = 0
+  for await (const part of reading) received += (part as Buffer).byteLength
+  expect(received).toBeGreaterThan(large.byteLength)
+  stuck.destroy()
+})
+
+test('neither an answer that is long in the making nor a silent event stream is hung up on', async () => {
+  listener = await listen(0, '127.0.0.1', { ...deadlines, stalled: 50 })
+  listener.openRaw(async (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: first\n\n')
+    await pause(400)
+    response.end('data: second\n\n')
+  })
+  const socket = connect(listener.port, '127.0.0.1')
+  const answer = text(socket)
+  socket.write(get)
+  expect(await answer).toMatch(/first[\s\S]*second/)
+})

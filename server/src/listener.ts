@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { isUpload } from './is-upload.ts'
 import { type Deadlines, limitRequest } from './request-deadline.ts'
@@ -21,7 +21,7 @@ export type Listener = {
  * Milliseconds, and bytes a second: a quarter of what a phone with a poor connection sends. A film of 20 MB then has six
  * minutes at most.
  */
-const deadlines = { headers: 10_000, request: 30_000, idle: 15_000, slowest: 64 * 1024 }
+const deadlines = { headers: 10_000, request: 30_000, idle: 15_000, slowest: 64 * 1024, stalled: 60_000 }
 /**
  * Milliseconds for which a connection may stand unused. Longer than proxies keep theirs, mostly 60 s: one that is closed just as its next
  * request sets out is an error for a visitor. Who comes back to a page within it needs no new handshake.
@@ -32,11 +32,14 @@ const lateCheckInterval = 1000
 /** Milliseconds between looks for connections with nothing under way, while closing. */
 const tidyEvery = 50
 
+/** `stalled` is for a client that takes nothing of an answer which waits for it. */
+type ListenerDeadlines = Deadlines & { readonly headers: number; readonly stalled: number }
+
 /** Binds the port first of all, so that a taken one is found before anything else is touched. */
 export async function listen(
   port: number,
   host: string,
-  { headers, ...limits }: Deadlines & { headers: number } = deadlines,
+  { headers, stalled, ...limits }: ListenerDeadlines = deadlines,
 ): Promise<Listener> {
   let handle: (request: IncomingMessage, response: ServerResponse) => unknown = showOpening
   const server = createServer(
@@ -53,6 +56,7 @@ export async function listen(
       handle(incoming, response)
     },
   )
+  hangUpOnStalled(server, stalled)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -70,6 +74,25 @@ export async function listen(
     },
     close: (milliseconds) => closeServer(server, milliseconds),
   }
+}
+
+/**
+ * Hangs up on a client that reads nothing of an answer: it would hold megabytes of ours for ever. Node calls after `milliseconds` in
+ * which no byte went through; a connection that waits for us (a slow payment provider, an event stream in which nothing happens) has
+ * nothing to take. A browser that pauses a film asks for the rest again.
+ */
+function hangUpOnStalled(server: Server, milliseconds: number): void {
+  const answering = new WeakMap<Socket, number>()
+  server.prependListener('request', ({ socket }, response) => {
+    answering.set(socket, (answering.get(socket) ?? 0) + 1)
+    response.once('close', () => answering.set(socket, (answering.get(socket) ?? 1) - 1))
+  })
+  server.setTimeout(milliseconds, (socket) => {
+    const isUnused = !answering.get(socket)
+    // With a reset: what the system still holds of the answer goes with it.
+    if (socket.writableLength > 0) socket.resetAndDestroy()
+    else if (isUnused) socket.destroy()
+  })
 }
 
 /** Node keeps the first of several; a proxy before it may have gone by another (RFC 9112 §3.2). */
