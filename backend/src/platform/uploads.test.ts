@@ -86,6 +86,7 @@ test('one sender has a few uploads under way, all together some more, and small 
   expect(await Promise.race(first)).toEqual({ status: 429, wait: '5' })
   const others = Array.from({ length: 35 }, (_, place) => send(`user ${10 + place}`))
   expect(await Promise.race(others)).toEqual({ status: 503, wait: '5' })
+  // Its field for a file is empty.
   const small = uploads.during(upload([head, tail]), { limit: undefined, senders: ['user 1'] }, sizeOf)
   expect(await small).toEqual({ size: 0, review: '7' })
   gate.resolve()
@@ -94,27 +95,45 @@ test('one sender has a few uploads under way, all together some more, and small 
   expect(await send('user 1')).toEqual({ size: 100_000, review: '7' })
 })
 
-test('only two are in memory at a time, however many are there', async () => {
-  const uploads = createUploads(join(folder, 'turns'))
-  let working = 0
-  let most = 0
-  const two = Promise.withResolvers<void>()
-  const work = async () => {
-    working += 1
-    most = Math.max(most, working)
-    if (working === 2) two.resolve()
-    await two.promise
-    // A third would come within these.
-    for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve))
-    working -= 1
-  }
-  const sent = Array.from({ length: 10 }, (_, place) =>
+test.each([1, 100_000])(
+  'only two files of %i bytes are worked on at a time, however many are there',
+  async (size) => {
+    const uploads = createUploads(join(folder, `turns ${size}`))
+    let working = 0
+    let most = 0
+    const two = Promise.withResolvers<void>()
+    const work = async () => {
+      working += 1
+      most = Math.max(most, working)
+      if (working === 2) two.resolve()
+      await two.promise
+      // A third would come within these.
+      for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve))
+      working -= 1
+    }
+    const sent = Array.from({ length: 10 }, (_, place) =>
+      uploads.during(
+        upload([head, Buffer.alloc(size), tail]),
+        { limit: undefined, senders: [`user ${place}`] },
+        work,
+      ),
+    )
+    await Promise.all(sent)
+    expect(most).toBe(2)
+  },
+)
+
+test('of one sender only so many small pictures wait for their turn', async () => {
+  const uploads = createUploads(join(folder, 'one sender'))
+  const gate = Promise.withResolvers<void>()
+  const send = () =>
     uploads.during(
-      upload([head, Buffer.alloc(100_000), tail]),
-      { limit: undefined, senders: [`user ${place}`] },
-      work,
-    ),
-  )
-  await Promise.all(sent)
-  expect(most).toBe(2)
+      upload([head, Buffer.from('a'), tail]),
+      { limit: undefined, senders: ['user 1'] },
+      () => gate.promise,
+    )
+  const sent = Array.from({ length: 7 }, send)
+  await expect(Promise.race(sent)).rejects.toMatchObject({ status: 429 })
+  gate.resolve()
+  expect((await Promise.allSettled(sent)).filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
 })

@@ -8,9 +8,9 @@ import { throttled } from './rate-limit.ts'
 
 /** A picture of 5 MB and the envelope around it (rule S38). */
 const largestUpload = largestPicture + largestEnvelope
-/** A form up to this size, such as a message without a picture, is read like any other body. */
+/** A form up to this size is read into memory like any other body. */
 const largestInMemory = 64 * 1024
-/** Larger forms that are being received or worked on, in this process and by one sender. */
+/** Larger forms, and those with files, that are being received or worked on, in this process and by one sender. */
 const mostUnderWay = 40
 const mostOfOneSender = 6
 /** Forms that are taken from disk into memory, parsed and worked on at the same time. */
@@ -23,7 +23,8 @@ type Given = { readonly limit: number | undefined; readonly senders: readonly st
 export type Uploads = {
   /**
    * Receives a multipart form and hands its fields to `work`. A large one is written to disk while it comes in, so that
-   * slow and many uploads cost no memory.
+   * slow and many uploads cost no memory. One that brings files waits for its turn whatever its size: a picture of a few
+   * hundred bytes may take as long to decode as one of megabytes.
    * @throws HttpError 413, 415, 429 (too many of one sender) or 503 (too many in all)
    */
   during<Result>(request: Request, given: Given, work: (fields: unknown) => Promise<Result>): Promise<Result>
@@ -41,9 +42,11 @@ export function createUploads(folder: string): Uploads {
         throw new HttpError(413, 'body_too_large')
       const parts = bodyParts(request, limit)
       const start = await firstBytes(parts)
-      if (start.isWhole) return work(await formFields(start.bytes, type))
-      const giveBack = shares.take(senders)
-      try {
+      if (start.isWhole) {
+        const fields = await formFields(start.bytes, type)
+        return bringsFiles(fields) ? shares.during(senders, () => inTurn(() => work(fields))) : work(fields)
+      }
+      return shares.during(senders, async () => {
         const file = await receive(folder, start.bytes, parts)
         try {
           return await inTurn(async () => {
@@ -53,9 +56,7 @@ export function createUploads(folder: string): Uploads {
         } finally {
           await file.close()
         }
-      } finally {
-        giveBack()
-      }
+      })
     },
   }
 }
@@ -95,6 +96,12 @@ async function receive(
   }
 }
 
+function bringsFiles(fields: Record<string, unknown>): boolean {
+  return Object.values(fields)
+    .flat()
+    .some((value) => value instanceof File && value.size > 0)
+}
+
 function createShares() {
   const bySender = new Map<string, number>()
   let total = 0
@@ -104,7 +111,7 @@ function createShares() {
     else bySender.set(sender, left)
   }
   return {
-    take(senders: readonly string[]): () => void {
+    async during<Result>(senders: readonly string[], work: () => Promise<Result>): Promise<Result> {
       if (senders.some((sender) => (bySender.get(sender) ?? 0) >= mostOfOneSender))
         throw throttled(secondsToWait)
       if (total >= mostUnderWay) {
@@ -112,7 +119,9 @@ function createShares() {
       }
       total += 1
       for (const sender of senders) add(sender, 1)
-      return () => {
+      try {
+        return await work()
+      } finally {
         total -= 1
         for (const sender of senders) add(sender, -1)
       }
