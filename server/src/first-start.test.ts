@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -23,6 +23,13 @@ async function openDemo() {
   return { shop, peak: Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) }
 }
 
+/** Whatever other users of the machine may look at or into; nobody else comes into the database's folder. */
+function openToOthers(): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('database/'))
+    .filter((name) => (statSync(join(folder, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
+}
+
 test.skipIf(process.platform !== 'linux')(
   'a shop that has just been filled holds no more than after its next start, and keeps its process and port',
   { timeout: 2 * startPatience },
@@ -30,6 +37,8 @@ test.skipIf(process.platform !== 'linux')(
     const first = await openDemo()
     const page = await fetch(`${first.shop.origin}/`)
     expect(page.status).toBe(200)
+    // Logs and pictures above all, without a word of the service's own (UMask).
+    expect(openToOthers()).toEqual([])
     first.shop.process.kill('SIGTERM')
     expect((await once(first.shop.process, 'exit'))[0]).toBe(0)
     const second = await openDemo()
