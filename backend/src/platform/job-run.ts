@@ -11,7 +11,13 @@ export type JobHandler = {
   readonly retry: RetryPolicy
 }
 type Found = JobWithMetadata<JobPayload | null>
-type RunnerOptions = { database: Database; log: Logger; now: () => Date }
+type RunnerOptions = {
+  database: Database
+  log: Logger
+  now: () => Date
+  /** Has the queue of a kind look again after so many seconds. */
+  wakeIn: (kind: string, seconds: number) => void
+}
 
 /** Thrown by a handler when trying again cannot help: the address does not exist, the request itself is rejected. */
 export class GiveUpError extends Error {}
@@ -27,7 +33,7 @@ export const daysFailed = 30
 const secondsDone = 86_400
 
 /** Runs one job and says what became of it; one that fails leaves those beside it alone. */
-export function createRunner({ database, log, now }: RunnerOptions) {
+export function createRunner({ database, log, now, wakeIn }: RunnerOptions) {
   /** Done, but not yet acknowledged to the queue: when fetched again they are not run twice. */
   const unsettled = new Set<string>()
 
@@ -92,6 +98,7 @@ export function createRunner({ database, log, now }: RunnerOptions) {
         ...[kind, id, seconds],
       ])
       .catch((err) => log.warn({ err, kind, job: id }, 'the pause of a job could not be set'))
+    wakeIn(kind, seconds)
     return { id, status: 'failed', output }
   }
 

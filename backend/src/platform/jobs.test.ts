@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '@marah/testing/checkout-shop'
 import { readableLog } from '@marah/testing/log-lines'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
@@ -187,4 +188,48 @@ test('a hundred jobs do not wait for a poll each, and one that fails leaves the 
   for (let count = 0; count < 100; count += 1) await add(`letter ${count}`)
   await until(async () => done.length === before + 101)
   expect(new Set(done).size).toBe(done.length)
+})
+
+test('queues in which nothing happens ask for nothing: a job wakes its own, also one whose time has come', async () => {
+  const kinds = ['a', 'b', 'c', 'd'].map((letter) => `idle-${letter}`)
+  let asked = 0
+  const pool = new Proxy(shop.database.pool, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name, target)
+      if (name !== 'query') return value
+      return (...args: [string]) => {
+        if (/skip locked/i.test(String(args[0]))) asked += 1
+        return target.query(...args)
+      }
+    },
+  })
+  const idle = createJobs({ ...shop.database, pool }, log, { superviseSeconds: 30 })
+  const worked: unknown[] = []
+  for (const kind of kinds) {
+    idle.handle(
+      kind,
+      async ({ text }) => {
+        worked.push(text)
+        if (text === 'fails' && worked.length === 1) throw new Error('Not now')
+      },
+      { shortestPause: 1, longestPause: 1, patience: 3600 },
+    )
+  }
+  await idle.start()
+  try {
+    await until(async () => asked >= kinds.length)
+    // Each looks at its start, and once more if it has not heard yet that it is woken: twice a second would be six times.
+    await pause(3000)
+    expect(asked).toBeLessThanOrEqual(2 * kinds.length)
+    const send = (text: string, options: JobOptions = {}) =>
+      shop.database.transaction((tx) => idle.add(tx, 'idle-a', { text }, options))
+    await send('fails')
+    // Tried again without anything that wakes it but the time.
+    await until(async () => worked.length === 2)
+    await send('later', { delaySeconds: 1 })
+    await until(async () => worked.length === 3)
+    expect(worked).toEqual(['fails', 'fails', 'later'])
+  } finally {
+    await idle.stop()
+  }
 })
