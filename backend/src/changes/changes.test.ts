@@ -10,7 +10,8 @@ import { timeText } from '../platform/time-text.ts'
 import { addDays } from '../platform/venue-time.ts'
 import { importPlay } from '../play-import/import-play.ts'
 import { bookingChange, hallPeriod } from '../schema/booking-places.ts'
-import { capacityBucket, openPlaySlot } from '../schema/play.ts'
+import type { FrozenLine } from '../schema/bookings.ts'
+import { addOn, capacityBucket, openPlaySlot } from '../schema/play.ts'
 import { sweepMoves } from './move.ts'
 import { reschedule } from './reschedule.ts'
 
@@ -52,6 +53,64 @@ async function takenOf(slotId: number) {
   return { held: row?.held, booked: row?.booked }
 }
 const none = { held: 0, booked: 0 }
+
+/** What is on a visit besides its time, and where it moves to: every kind of line is in one of them. */
+const visitsOfLines = {
+  async openPlay() {
+    const family = await shop.family(2)
+    const { status, body } = await shop.bookSlot(family.buyer, (await shop.slot()).id, family.kidIds, {
+      tickets: [
+        { ticket_type: shop.ids.child, quantity: 1 },
+        { ticket_type: shop.ids.sibling, quantity: 1 },
+        { ticket_type: shop.ids.grownUp, quantity: 2 },
+      ],
+      services: [{ service: shop.ids.socks, quantity: 2 }],
+    })
+    expect({ status, body }).toMatchObject({ status: 201 })
+    return { buyer: family.buyer, id: body.id as number, target: { slot: (await shop.slot()).id } }
+  },
+  async workshop() {
+    const { buyer, kidIds } = await shop.family(2)
+    const [first, second, third] = await shop.sessions(shop.ids.pottery)
+    const sessions = [first?.id, second?.id]
+    const request = { workshop: shop.ids.pottery, kids: kidIds, sessions }
+    const { status, body } = await shop.send(buyer, 'POST', '/workshop/booking/', request)
+    expect({ status, body }).toMatchObject({ status: 201 })
+    return { buyer, id: body.id as number, target: { sessions: [second?.id, third?.id] } }
+  },
+  async party() {
+    const buyer = await shop.buyer()
+    const units = await shop.db.select({ slug: addOn.slug, id: addOn.id, unit: addOn.unit }).from(addOn)
+    const add_ons = units.map(({ id, unit }) => ({ add_on: id, quantity: unit === 'event' ? 2 : 1 }))
+    expect(new Set(units.map(({ unit }) => unit))).toEqual(new Set(addOn.unit.enumValues))
+    const { status, body } = await shop.bookParty(buyer, shop.partyStart(20), { guests: 13, add_ons })
+    expect({ status, body }).toMatchObject({ status: 201 })
+    return { buyer, id: body.id as number, target: { starts_at: shop.partyStart(21) } }
+  },
+}
+const kindsOfLines: Record<FrozenLine['kind'], true> = {
+  ticket: true,
+  service: true,
+  seat: true,
+  package: true,
+  extra_guest: true,
+  add_on: true,
+}
+
+test('a visit with any kind of line moves with all that was chosen, each line as often as before and at its price', async () => {
+  const moved = new Set<string>()
+  for (const open of Object.values(visitsOfLines)) {
+    const { buyer, id, target } = await open()
+    await pay(buyer, id)
+    const before = await shop.booking(id)
+    expect(await move(buyer, id, target)).toMatchObject({ status: 200, body: { reschedule_count: 1 } })
+    const after = await shop.booking(id)
+    expect(after).toMatchObject({ lines: before.lines, amount: before.amount, amountPaid: before.amount })
+    for (const { kind } of after.lines) moved.add(kind)
+    expect((await cancel(buyer, id)).status).toBe(200)
+  }
+  expect(moved).toEqual(new Set(Object.keys(kindsOfLines)))
+})
 
 test('a dearer move opens the page for the difference, and is made when that is paid', async () => {
   const { buyer, slot, id } = await paidVisit(2)

@@ -1,41 +1,23 @@
 import type { rescheduleBooking } from '@marah/contract/changes'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-  addKids,
-  type Parts,
-  type Plan,
-  type Planner,
-  planOpenPlay,
-  planParty,
-  planWorkshop,
-  priceVisit,
-  subtotalOf,
-} from '../holds/index.ts'
+import { bookedRequest, type Parts, type Plan, type Planner, priceVisit, subtotalOf } from '../holds/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { InvalidInput, notFound } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
-import type { BookingRow, FrozenLine } from '../schema/bookings.ts'
+import type { BookingRow } from '../schema/bookings.ts'
 import { openPlaySlot } from '../schema/play.ts'
 
 export type Target = z.output<typeof rescheduleBooking.body>
 
 /** The same request at another time, by the rules and prices of now: kids still have to fit, and the time to be on offer. */
-export function movedPlan(row: BookingRow, { kidIds }: Parts, target: Target): Planner {
+export function movedPlan(row: BookingRow, parts: Parts, target: Target): Planner {
+  const { slot, sessions, starts_at, hall } = target
   switch (row.kind) {
     case 'open_play': {
-      const { slot } = target
       if (slot === undefined) throw new InvalidInput({ slot: [msg('required')] })
-      const plan = planOpenPlay(
-        {
-          slot,
-          kids: kidIds,
-          tickets: of(row.lines, 'ticket').map(({ ref, quantity }) => ({ ticket_type: ref, quantity })),
-          services: of(row.lines, 'service').map(({ ref, quantity }) => ({ service: ref, quantity })),
-        },
-        addKids,
-      )
+      const plan = bookedRequest(row, parts, { slot })
       return async (tx, moment) => {
         if ((await openPlayOf(tx, slot)) !== row.openPlayId) {
           throw new InvalidInput({ slot: [msg('booking_other_activity')] })
@@ -43,27 +25,13 @@ export function movedPlan(row: BookingRow, { kidIds }: Parts, target: Target): P
         return plan(tx, moment)
       }
     }
-    case 'workshop': {
-      const { sessions } = target
+    case 'workshop':
       if (!sessions || sessions.length === 0) throw new InvalidInput({ sessions: [msg('required')] })
-      return planWorkshop({ workshop: row.workshopId ?? gone(), sessions, kids: kidIds }, addKids)
-    }
-    case 'event': {
-      const { starts_at } = target
+      return bookedRequest(row, parts, { sessions })
+    case 'event':
       if (starts_at === undefined) throw new InvalidInput({ starts_at: [msg('required')] })
-      return planParty({
-        starts_at,
-        guests: row.guests,
-        package: row.packageId ?? gone(),
-        hall: target.hall ?? row.hallId ?? gone(),
-        add_ons: of(row.lines, 'add_on').map(({ ref, quantity }) => ({ add_on: ref, quantity })),
-      })
-    }
+      return bookedRequest(row, parts, { starts_at, hall })
   }
-}
-
-function of(lines: readonly FrozenLine[], kind: FrozenLine['kind']): readonly FrozenLine[] {
-  return lines.filter((line) => line.kind === kind)
 }
 
 async function openPlayOf(queryable: Queryable, slotId: number): Promise<number> {

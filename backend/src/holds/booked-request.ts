@@ -1,0 +1,67 @@
+import type { updateBooking } from '@marah/contract/holds'
+import type { z } from 'zod'
+import { notFound } from '../platform/http-error.ts'
+import type { BookingRow, FrozenLine } from '../schema/bookings.ts'
+import { addKids } from './booked-kids.ts'
+import type { Parts } from './own-holds.ts'
+import type { Planner } from './plan.ts'
+import { planOpenPlay } from './plan-open-play.ts'
+import { planParty } from './plan-party.ts'
+import { planWorkshop } from './plan-workshop.ts'
+
+type Patch = z.output<typeof updateBooking.body>
+
+/** What of a booking's request is to be another: what it contains, or where it is. */
+type Changes = Pick<Patch, 'tickets' | 'services' | 'kids' | 'new_kids' | 'guests' | 'add_ons'> & {
+  readonly slot?: number | undefined
+  readonly sessions?: readonly number[] | undefined
+  readonly starts_at?: string | undefined
+  readonly hall?: number | undefined
+}
+
+/**
+ * The request that a booking came from, with some of it changed. The only place that reads a request back out of its lines, which
+ * say how often a thing is paid for and not how often it was chosen.
+ */
+export function bookedRequest(row: BookingRow, parts: Parts, changes: Changes): Planner {
+  const whose = { kids: changes.kids ?? parts.kidIds, new_kids: changes.new_kids }
+  switch (row.kind) {
+    case 'open_play':
+      return planOpenPlay(
+        {
+          ...whose,
+          slot: changes.slot ?? row.slotId ?? gone(),
+          tickets:
+            changes.tickets ??
+            linesOf(row, 'ticket').map(({ ref, quantity }) => ({ ticket_type: ref, quantity })),
+          services:
+            changes.services ??
+            linesOf(row, 'service').map(({ ref, quantity }) => ({ service: ref, quantity })),
+        },
+        addKids,
+      )
+    case 'workshop':
+      return planWorkshop(
+        { ...whose, workshop: row.workshopId ?? gone(), sessions: changes.sessions ?? parts.sessionIds },
+        addKids,
+      )
+    case 'event':
+      return planParty({
+        package: row.packageId ?? gone(),
+        hall: changes.hall ?? row.hallId ?? gone(),
+        starts_at: changes.starts_at ?? row.startsOn.toISOString(),
+        guests: changes.guests ?? row.guests,
+        add_ons: changes.add_ons,
+        existingAddOns: linesOf(row, 'add_on'),
+      })
+  }
+}
+
+function linesOf({ lines }: BookingRow, kind: FrozenLine['kind']): readonly FrozenLine[] {
+  return lines.filter((line) => line.kind === kind)
+}
+
+/** What it was for has been taken out of the timetable. */
+function gone(): never {
+  throw notFound()
+}
