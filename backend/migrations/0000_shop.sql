@@ -898,6 +898,7 @@ CREATE TABLE "order_return_line" (
 	"reason" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"exchange_stock_id" integer,
+	"exchange_back" bigint,
 	"exchange_options" jsonb,
 	"is_restocked" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "order_return_line_quantity" CHECK ("order_return_line"."quantity" > 0)

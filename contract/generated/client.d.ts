@@ -2108,7 +2108,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What sending these lines back would give back; changes nothing. */
+        /** What sending these lines back, or exchanging them, would give back; changes nothing. */
         post: operations["previewReturn"];
         delete?: never;
         options?: never;
@@ -13431,14 +13431,17 @@ export interface operations {
                             until: components["schemas"]["Instant"];
                             refund: boolean;
                             exchange: boolean;
-                            /** @description What it can be exchanged for, of what is in stock. */
+                            /** @description What it can be exchanged for, of what is in stock and costs no more; `refund_amount` is what comes back for each because it costs less. */
                             replacements: {
                                 product_stock: number;
                                 options: {
                                     type: string;
                                     text: string;
                                 }[];
+                                refund_amount: components["schemas"]["Money"];
                             }[];
+                            /** @description Whether something in stock costs more than this. */
+                            dearer_left_out: boolean;
                         }[];
                         returns: components["schemas"]["OrderReturn"][];
                     };
@@ -13574,11 +13577,13 @@ export interface operations {
                         /** @description For an exchange: the stock unit to be sent instead, one of `replacements`. */
                         exchange_for?: number;
                     }[];
+                    /** @enum {string} */
+                    kind?: "refund" | "exchange";
                 };
             };
         };
         responses: {
-            /** @description What sending these lines back would give back; changes nothing. */
+            /** @description What sending these lines back, or exchanging them, would give back; changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;

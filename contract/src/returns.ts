@@ -72,6 +72,8 @@ export const OrderReturn = z
   })
   .meta({ id: 'OrderReturn' })
 
+const PricedReplacement = Replacement.extend({ refund_amount: Money })
+
 /** A line that may go back, and until when. */
 const ReturnableLine = z.object({
   id: z.int(),
@@ -79,9 +81,11 @@ const ReturnableLine = z.object({
   until: Instant,
   refund: z.boolean(),
   exchange: z.boolean(),
-  replacements: z
-    .array(Replacement)
-    .meta({ description: 'What it can be exchanged for, of what is in stock.' }),
+  replacements: z.array(PricedReplacement).meta({
+    description:
+      'What it can be exchanged for, of what is in stock and costs no more; `refund_amount` is what comes back for each because it costs less.',
+  }),
+  dearer_left_out: z.boolean().meta({ description: 'Whether something in stock costs more than this.' }),
 })
 
 export const listReturns = defineCall({
@@ -103,10 +107,10 @@ export const previewReturn = defineCall({
   id: 'previewReturn',
   tag: 'orders',
   extension: 'returns',
-  summary: 'What sending these lines back would give back; changes nothing.',
+  summary: 'What sending these lines back, or exchanging them, would give back; changes nothing.',
   access: 'order-holder',
   params: OrderParams,
-  body: z.object({ items: ReturnItems }),
+  body: z.object({ items: ReturnItems, kind: ReturnKind.optional() }),
   answers: { 200: RefundPreview },
   errors: [400, 401, 404, 409, 415],
 })

@@ -5,7 +5,7 @@ import { shopTimezone } from '../platform/shop-timezone.ts'
 import { dayOf } from '../platform/venue-time.ts'
 import { inWrittenLanguage } from '../platform/written-language.ts'
 import { documentSeries, shopDocument } from '../schema/documents.ts'
-import { orderReturnLine } from '../schema/orders.ts'
+import { orderReturn, orderReturnLine, returnedAmount } from '../schema/orders.ts'
 import type { paymentDispute, refund } from '../schema/payments.ts'
 import { contentOf, type Draft } from './content.ts'
 import { creditRows, type Reason } from './credit.ts'
@@ -128,14 +128,21 @@ async function reasonsOf(
 ): Promise<Reason[]> {
   if (returnId !== null) {
     const lines = await tx
-      .select()
+      .select({
+        orderLineId: orderReturnLine.orderLineId,
+        quantity: orderReturnLine.quantity,
+        status: orderReturn.status,
+        amount: returnedAmount.mapWith(Number),
+      })
       .from(orderReturnLine)
+      .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
       .where(eq(orderReturnLine.returnId, returnId))
       .orderBy(asc(orderReturnLine.id))
     return lines.map((line) => ({
       part: `line:${line.orderLineId}`,
       amount: line.amount,
-      quantity: line.quantity,
+      // Of what was exchanged no unit is taken back from the invoice: its price falls.
+      quantity: line.status === 'exchanged' ? null : line.quantity,
     }))
   }
   return parts

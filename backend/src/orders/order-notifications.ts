@@ -172,21 +172,33 @@ async function notifyParcel(
   })
 }
 
+type DecidedReturn = {
+  readonly id: number
+  readonly decision: 'received' | 'exchanged' | 'refused'
+  readonly amount: number
+}
+
 /** What the shop has decided about goods that were sent back. */
 export async function notifyReturn(
   services: Services,
   tx: Transaction,
   order: OrderRow,
-  about: { id: number; decision: 'received' | 'exchanged' | 'refused'; amount: number },
+  about: DecidedReturn,
 ): Promise<void> {
   const isCash = order.wayToPay === 'cash_on_delivery'
   await notifyOrder(services, tx, order, {
     type: 'order',
-    messageKey: about.decision === 'received' && isCash ? 'return_received_cash' : `return_${about.decision}`,
+    messageKey: returnMessageKey(about, isCash),
     amount: moneyText(about.amount, order.currency),
     idempotencyKey: `return-decided:${about.id}`,
     mail: true,
   })
+}
+
+function returnMessageKey({ decision, amount }: DecidedReturn, isCash: boolean): string {
+  const isLess = decision === 'exchanged' && amount > 0
+  const isPaidOut = isCash && (decision === 'received' || isLess)
+  return ['return', decision, isLess && 'less', isPaidOut && 'cash'].filter(Boolean).join('_')
 }
 
 /** Its invoice was made out to a company, and replaced the first. */

@@ -3,7 +3,7 @@ import { releaseCoupon, spendCoupon } from '../coupons/index.ts'
 import type { Payable } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { orderLine, orderReturnLine } from '../schema/orders.ts'
+import { orderLine, orderReturn, orderReturnLine, returnedAmount } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
 import { orderSubject } from './coupon-subject.ts'
 import { endDisputedOrder } from './end-order.ts'
@@ -65,8 +65,9 @@ async function releaseGoods({ now }: Services, tx: Transaction, orderId: number)
 async function sumUpLines(tx: Transaction, orderId: number): Promise<void> {
   await tx.execute(sql`
     update ${orderLine} set refunded_amount = (
-      select coalesce(sum(given.amount), 0) from ${orderReturnLine} given
-      join ${refund} paid on paid.return_id = given.return_id and paid.status = 'done'
-      where given.order_line_id = ${orderLine}.id)
+      select coalesce(sum(${returnedAmount}), 0) from ${orderReturnLine}
+      join ${orderReturn} on ${orderReturn.id} = ${orderReturnLine.returnId}
+      join ${refund} paid on paid.return_id = ${orderReturn.id} and paid.status = 'done'
+      where ${orderReturnLine.orderLineId} = ${orderLine}.id)
     where order_id = ${orderId}`)
 }

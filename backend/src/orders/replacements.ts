@@ -1,17 +1,19 @@
-import { available, loadProductRows, type UnitRow } from '../catalogue/index.ts'
+import { available, finalPrice, loadProductRows, type UnitRow } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
 
-/** A unit that can be sent instead of another of its product. */
+/** A unit of a product, which may be sent instead of another. */
 export type Replacement = {
   readonly product_stock: number
   readonly options: { readonly type: string; readonly text: string }[]
   /** So many of them are there. */
   readonly available: number
+  readonly price: number
+  readonly currency: string
 }
 
-/** What products can be exchanged for: those of their units that are in stock, by the options in which they differ. */
+/** The units on sale of products, by the options in which they differ. */
 export async function replacementsOf(
   queryable: Queryable,
   productIds: readonly number[],
@@ -21,12 +23,17 @@ export async function replacementsOf(
   return new Map(
     products.map(({ id, units }) => {
       const types = differing(units)
-      const replacements = units.flatMap((unit): Replacement[] => {
-        if (available(unit) <= 0) return []
+      const replacements = units.map((unit): Replacement => {
         const options = unit.options
           .filter(({ optionType }) => types.has(optionType))
           .map(({ optionType, textValue }) => ({ type: optionType, text: textIn(language, textValue) }))
-        return [{ product_stock: unit.id, options, available: available(unit) }]
+        return {
+          product_stock: unit.id,
+          options,
+          available: available(unit),
+          price: finalPrice(unit),
+          currency: unit.priceCurrency,
+        }
       })
       return [id, replacements]
     }),

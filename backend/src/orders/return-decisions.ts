@@ -5,7 +5,7 @@ import { HttpError, notFound } from '../platform/http-error.ts'
 import { idOfNumber, orderNumber, returnNumber } from '../platform/record-numbers.ts'
 import type { OrderHolder } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { orderLine, orderReturn, orderReturnLine } from '../schema/orders.ts'
+import { orderLine, orderReturn, orderReturnLine, returnedAmount } from '../schema/orders.ts'
 import { notifyReturn } from './order-notifications.ts'
 import { type LockedOrder, lockOrder, returnHeldBy } from './own-order.ts'
 import { purchasesChanged } from './purchase-listeners.ts'
@@ -33,7 +33,8 @@ export async function withdrawReturn(
 
 /**
  * Decides a return, once. What was received goes back on the shelf unless it is damaged, and the money that
- * was promised for it goes back; for an exchange the shop sends something else instead, or the money if it cannot.
+ * was promised for it goes back; for an exchange the shop sends something else instead, with what that costs less, or the money
+ * if it cannot.
  * @throws HttpError 409 when it has been decided
  */
 export async function decideReturn(
@@ -44,16 +45,23 @@ export async function decideReturn(
 ): Promise<ReturnRow> {
   const { row, order, lines } = await decide(services, tx, returnId, decision)
   if (decision === 'exchanged' && row.kind !== 'exchange') throw new HttpError(409, 'return_not_exchange')
-  if (decision === 'received') requireUndisputed(order)
+  if (decision !== 'refused') requireUndisputed(order)
   if (decision === 'exchanged') await sendInstead(tx, returnId)
   if (decision !== 'refused') await restock(tx, returnId)
-  const amount = decision === 'received' ? await owed(tx, returnId, { order, lines }) : 0
+  const amount = decision === 'refused' ? 0 : await owed(tx, returnId, { order, lines })
   if (amount > 0) {
     const now = services.now()
-    await planRefund(tx, { order, amount, reason: 'returned', key: `return:${row.id}`, returnId, now })
+    await planRefund(tx, {
+      order,
+      amount,
+      reason: decision === 'received' ? 'returned' : 'exchanged',
+      key: `return:${row.id}`,
+      returnId,
+      now,
+    })
   }
   await notifyReturn(services, tx, order, { id: row.id, decision, amount })
-  if (decision !== 'received') return row
+  if (decision === 'refused') return row
   await purchasesChanged(tx, order)
   await tx.update(orderReturn).set({ refundAmount: amount }).where(eq(orderReturn.id, returnId))
   return { ...row, refundAmount: amount }
@@ -121,10 +129,18 @@ async function decide(
   return { row, order, lines }
 }
 
-/** What its goods cost, and the delivery fee when nothing of the order is kept now; never more than is left. */
+/**
+ * What its goods cost, or what was sent instead costs less, and the delivery fee when nothing of the order is kept now; never more
+ * than is left.
+ */
 async function owed(tx: Transaction, returnId: number, { order, lines }: LockedOrder): Promise<number> {
-  const given = await tx.select().from(orderReturnLine).where(eq(orderReturnLine.returnId, returnId))
-  const fee = feeBack(order, lines, await returnedUnits(tx, order.id))
+  const given = await tx
+    .select({ status: orderReturn.status, amount: returnedAmount.mapWith(Number) })
+    .from(orderReturnLine)
+    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
+    .where(eq(orderReturnLine.returnId, returnId))
+  const isExchanged = given.some(({ status }) => status === 'exchanged')
+  const fee = isExchanged ? 0 : feeBack(order, lines, await returnedUnits(tx, order.id))
   const sum = given.reduce((total, { amount }) => total + amount, fee)
   return Math.min(sum, await refundableRest(tx, order))
 }

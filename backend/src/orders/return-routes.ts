@@ -25,7 +25,7 @@ export function registerReturns(router: Router, services: Services): void {
 
   router.answer(previewReturnCall, async ({ params, body, holder }) => ({
     status: 200,
-    body: await previewReturn(services, holder, params.id, body.items),
+    body: await previewReturn(services, holder, params.id, body),
   }))
 
   router.answer(requestReturnCall, async ({ params, body, holder }) => {

@@ -1,11 +1,13 @@
 import { expectAtRest } from '@marah/testing/at-rest'
 import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { expectDocumented } from '@marah/testing/documented'
 import { onServer } from '@marah/testing/on-server'
 import { paidOrder } from '@marah/testing/paid-order'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Queryable } from '../platform/database.ts'
 import { product, productStock } from '../schema/catalogue.ts'
+import { shopDocument } from '../schema/documents.ts'
 import { order, orderLine, orderReturn, orderReturnImage, orderReturnLine } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
 import { vendor } from '../schema/sellers.ts'
@@ -198,7 +200,7 @@ test('an exchange names a size that is in stock, which leaves the shop when it i
   const { body } = await shop.send(bought.buyer, 'GET', `${bought.path}return/`)
   // The two in S are sold.
   expect(body.lines[0].replacements).toEqual([
-    { product_stock: large, options: [{ type: 'size', text: 'L' }] },
+    { product_stock: large, options: [{ type: 'size', text: 'L' }], refund_amount: '0.00' },
   ])
 
   const exchange = (quantity: number, unit: number) =>
@@ -223,6 +225,82 @@ test('an exchange names a size that is in stock, which leaves the shop when it i
   await shop.db.update(productStock).set({ quantity: 1 }).where(eq(productStock.id, large))
   await decided(asked.id, 'exchanged')
   expect(await left()).toBe(0)
+})
+
+/** An order of so many at 25.00, and the same product in L at another price; what is offered instead, and asking for it. */
+async function exchangeable(price: number, quantity = 1) {
+  const bought = await arrivedOrder(shop, quantity)
+  const large = await shop.otherSize(bought.first.unit, 5)
+  await shop.db.update(productStock).set({ price }).where(eq(productStock.id, large))
+  const { body } = await shop.send(bought.buyer, 'GET', `${bought.path}return/`)
+  const items = [{ ...one(bought.first, quantity), exchange_for: large }]
+  return {
+    ...bought,
+    large,
+    items,
+    offered: body.lines[0],
+    swap: () => bought.ask(items, { kind: 'exchange' }),
+  }
+}
+
+test('an exchange for what costs more is neither offered nor taken: nothing leaves the shop for less than its price', async () => {
+  const bought = await exchangeable(90_000)
+  expect(bought.offered).toMatchObject({ exchange: true, replacements: [], dearer_left_out: true })
+  const answer = await bought.swap()
+  expect(answer).toMatchObject({ status: 400, body: { items: [expect.stringContaining('costs more')] } })
+  expect(await returningUnits(shop.db, bought.orderId)).toBe(0)
+  // When both have become dearer alike, one is as good as the other.
+  await shop.db.update(productStock).set({ price: 90_000 }).where(eq(productStock.id, bought.first.unit))
+  const { body } = await bought.swap()
+  expect(body).toMatchObject({
+    refund_amount: '0.00',
+    items: [{ exchange_for: { product_stock: bought.large } }],
+  })
+  await decided(body.id, 'exchanged')
+  await shop.converge()
+  expect((await moneyOf(bought.sessionId)).refundedAmount).toBe(0)
+})
+
+test('what an exchange costs less is foretold, refunded when it is sent, and taken off the invoice without its unit', async () => {
+  const bought = await exchangeable(1800, 2)
+  expect(bought.offered).toMatchObject({
+    replacements: [{ product_stock: bought.large, refund_amount: '7.00' }],
+    dearer_left_out: false,
+  })
+  const { items } = bought
+  const foretold = await shop.send(bought.buyer, 'POST', `${bought.path}return/preview/`, {
+    items,
+    kind: 'exchange',
+  })
+  expect(foretold.body).toMatchObject({ items_amount: '14.00', delivery_fee: '0.00', refund_amount: '14.00' })
+  const { body } = await bought.swap()
+  expect(body).toMatchObject({ kind: 'exchange', refund_amount: '14.00' })
+  // The price that was promised holds, whatever it is when the goods arrive.
+  await shop.db.update(productStock).set({ price: 2400 }).where(eq(productStock.id, bought.large))
+  await decided(body.id, 'exchanged')
+  await shop.converge()
+  expect(await moneyOf(bought.sessionId)).toMatchObject({
+    refundedAmount: 1400,
+    paymentStatus: 'partially_refunded',
+  })
+  expect(await shop.stock(bought.first.unit)).toEqual({ quantity: 2, reserved: 0 })
+  const order = await shop.send(bought.buyer, 'GET', bought.path)
+  expect(order.body.cart_frozen_data.items[0].refunded_amount).toBe('14.00')
+  await expectDocumented(shop, bought.orderId)
+  const [note] = await shop.db
+    .select({ content: shopDocument.content })
+    .from(shopDocument)
+    .where(and(eq(shopDocument.orderId, bought.orderId), eq(shopDocument.kind, 'credit_note')))
+  expect(note?.content.rows).toMatchObject([{ amount: 1400, quantity: null }])
+})
+
+test('an exchange that the shop cannot make gives back what the goods cost, not the difference', async () => {
+  const bought = await exchangeable(1800, 2)
+  const { body } = await bought.swap()
+  await decided(body.id, 'received')
+  await shop.converge()
+  const { refundedAmount, amount } = await moneyOf(bought.sessionId)
+  expect(refundedAmount).toBe(amount)
 })
 
 test('the product’s rules decide how long and whether at all', async () => {

@@ -9,6 +9,7 @@ import { decimalText } from '../platform/money.ts'
 import type { OrderHolder } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { orderReturn, orderReturnLine } from '../schema/orders.ts'
+import { exchangeBack, exchangesOf } from './exchange-rules.ts'
 import { linesOf } from './orders.ts'
 import { type LockedOrder, type LockOrder, lockOrder, readOwnOrder } from './own-order.ts'
 import { type Replacement, replacementsOf } from './replacements.ts'
@@ -18,11 +19,16 @@ import { feeBack, isOpen, type Returnable, returnablesOf, returnedUnits, worthOf
 type Preview = z.input<(typeof previewCall.answers)[200]>
 type ReturnRequest = z.output<typeof requestCall.body>
 type Items = ReturnRequest['items']
+/** What is sent instead, and what comes back because it costs less. */
+type Exchange = {
+  readonly unit: ReturnType<typeof exchangesOf>['offered'][number]
+  readonly back: number
+}
 type Given = {
   readonly from: Returnable
   readonly item: Items[number]
   readonly amount: number
-  readonly exchangeFor: Replacement | null
+  readonly exchange: Exchange | null
 }
 type Plan = { readonly given: readonly Given[]; readonly deliveryFee: number; readonly amount: number }
 
@@ -39,17 +45,23 @@ export async function readReturns(
   const exchangeable = open.filter(({ exchange }) => exchange).map(({ line }) => line.item.product)
   const replacements = await replacementsOf(db, exchangeable, language)
   return {
-    lines: open.map(({ line, left, until, refund, exchange }) => ({
-      id: line.id,
-      quantity: left,
-      until: until.toISOString(),
-      refund,
-      exchange,
-      replacements: (replacements.get(line.item.product) ?? []).map(({ product_stock, options }) => ({
-        product_stock,
-        options,
-      })),
-    })),
+    lines: open.map((from) => {
+      const { line, left, until, refund, exchange } = from
+      const { offered, isComplete } = exchangesOf(from, replacements.get(line.item.product) ?? [])
+      return {
+        id: line.id,
+        quantity: left,
+        until: until.toISOString(),
+        refund,
+        exchange,
+        replacements: offered.map(({ product_stock, options, fall }) => ({
+          product_stock,
+          options,
+          refund_amount: decimalText(exchangeBack(from, 1, fall), row.currency),
+        })),
+        dearer_left_out: !isComplete,
+      }
+    }),
     returns: await returnsJson(db, await returnsOf(db, [row.id]), services.privatePictures),
   }
 }
@@ -58,16 +70,16 @@ export async function previewReturn(
   services: Services,
   holder: OrderHolder,
   reference: string,
-  items: Items,
+  { items, kind = 'refund' }: { items: Items; kind?: ReturnRequest['kind'] },
 ): Promise<Preview> {
   const { db } = services.database
   const row = await readOwnOrder(db, holder, reference)
   return services.database.transaction(async (tx) => {
     const found = { order: row, lines: await linesOf(tx, [row.id]) }
-    const { given, deliveryFee, amount } = await plan(services, tx, found, { items, kind: 'refund' })
+    const { given, deliveryFee, amount } = await plan(services, tx, found, { items, kind })
     return {
       items_amount: decimalText(
-        given.reduce((total, each) => total + each.amount, 0),
+        given.reduce((total, each) => total + comesBack(each, kind), 0),
         row.currency,
       ),
       delivery_fee: decimalText(deliveryFee, row.currency),
@@ -105,20 +117,21 @@ export async function requestReturn(
         note: reason,
         orderId: own.id,
         clientKey: key ?? null,
-        refundAmount: kind === 'refund' ? amount : 0,
+        refundAmount: amount,
         createdOn: now,
         editedOn: now,
       })
       .returning()
     if (!row) throw new Error('A return was not stored')
-    const lines = given.map(({ from, item, amount: of, exchangeFor }) => ({
+    const lines = given.map(({ from, item, amount: of, exchange }) => ({
       returnId: row.id,
       orderLineId: from.line.id,
       quantity: item.quantity,
       reason: item.reason,
       amount: of,
-      exchangeStockId: exchangeFor?.product_stock ?? null,
-      exchangeOptions: exchangeFor?.options ?? null,
+      exchangeStockId: exchange?.unit.product_stock ?? null,
+      exchangeBack: exchange?.back ?? null,
+      exchangeOptions: exchange?.unit.options ?? null,
     }))
     await tx.insert(orderReturnLine).values(lines)
     return row
@@ -152,20 +165,32 @@ async function plan(
     if (!from) throw invalidField('items', 'return_no_such_line')
     if (!from[kind] || from.until <= services.now()) throw notReturnable()
     if (item.quantity > from.left) throw invalidField('items', 'return_too_many', { max: from.left })
-    const exchangeFor = asked.includes(item)
-      ? replacements
-          .get(from.line.item.product)
-          ?.find(({ product_stock }) => product_stock === item.exchange_for)
-      : null
-    if (exchangeFor === undefined || (exchangeFor && exchangeFor.available < item.quantity))
-      throw invalidField('items', 'return_exchange_sold_out')
-    return { from, item, amount: worthOf(from, item.quantity), exchangeFor }
+    const units = replacements.get(from.line.item.product) ?? []
+    const exchange = asked.includes(item) ? exchangeFor(from, item, units) : null
+    return { from, item, amount: worthOf(from, item.quantity), exchange }
   })
   if (new Set(items.map(({ id }) => id)).size < items.length) throw invalidField('items', 'return_twice')
   const gone = items.reduce((units, { quantity }) => units + quantity, await returnedUnits(tx, order.id))
   const deliveryFee = kind === 'refund' ? feeBack(order, lines, gone) : 0
-  const sum = given.reduce((total, { amount }) => total + amount, deliveryFee)
+  const sum = given.reduce((total, each) => total + comesBack(each, kind), deliveryFee)
   return { given, deliveryFee, amount: Math.min(sum, await refundableRest(tx, order)) }
+}
+
+/** @throws HttpError 400 for what is sold out, or costs more than what goes back */
+function exchangeFor(from: Returnable, item: Items[number], units: readonly Replacement[]): Exchange {
+  const requested = units.find(({ product_stock }) => product_stock === item.exchange_for)
+  if (!requested || requested.available < item.quantity)
+    throw invalidField('items', 'return_exchange_sold_out')
+  const unit = exchangesOf(from, units).offered.find(
+    ({ product_stock }) => product_stock === item.exchange_for,
+  )
+  if (!unit) throw invalidField('items', 'return_exchange_dearer')
+  return { unit, back: exchangeBack(from, item.quantity, unit.fall) }
+}
+
+/** What of the money comes back: an exchange keeps all but a difference. */
+function comesBack({ amount, exchange }: Given, kind: 'refund' | 'exchange'): number {
+  return kind === 'refund' ? amount : (exchange?.back ?? 0)
 }
 
 function notReturnable(): HttpError {

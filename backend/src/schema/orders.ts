@@ -274,6 +274,8 @@ export const orderReturnLine = pgTable(
     amount: minorUnits('amount').notNull(),
     /** For an exchange: what is to be sent instead, and what that was called. */
     exchangeStockId: integer('exchange_stock_id').references(() => productStock.id, { onDelete: 'set null' }),
+    /** For an exchange: what of the money comes back because the other unit costs less. */
+    exchangeBack: minorUnits('exchange_back'),
     exchangeOptions: jsonb('exchange_options').$type<readonly { type: string; text: string }[]>(),
     /** Whether it went back on the shelf: what is damaged does not. */
     isRestocked: boolean('is_restocked').notNull().default(false),
@@ -284,6 +286,10 @@ export const orderReturnLine = pgTable(
     check('order_return_line_quantity', sql`${table.quantity} > 0`),
   ],
 )
+
+/** What comes back for a line of a return once that is decided: an exchange keeps the goods and gives back a difference alone. */
+export const returnedAmount = sql<number>`case ${orderReturn.status}
+  when 'exchanged' then coalesce(${orderReturnLine.exchangeBack}, 0) else ${orderReturnLine.amount} end`
 
 export const orderReturnImage = pgTable(
   'order_return_image',

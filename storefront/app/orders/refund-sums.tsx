@@ -1,18 +1,19 @@
 import type { components } from '@marah/contract/client'
 import { Money } from '../platform/format.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './order-parts.module.css'
 
 export type Refund = components['schemas']['RefundPreview']
 
-/** The refund, and where it goes. */
-export function RefundSums({ refund }: { refund: Refund }) {
+/** The refund, what it is for, and where it goes. */
+export function RefundSums({ refund, of = 'orders.items' }: { refund: Refund; of?: MessageKey }) {
   const t = useMessages()
   const currency = refund.refund_amount_currency
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>{t('orders.items')}</dt>
+        <dt>{t(of)}</dt>
         <dd>
           <Money amount={refund.items_amount} currency={currency} />
         </dd>

@@ -1,27 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../parts/dialog.tsx'
-import { Skeleton } from '../parts/skeleton.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
-import { Loaded } from '../personal/loaded.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Order } from './order.ts'
-import { RefundSums } from './refund-sums.tsx'
 import { type ReturnableLine, replacementText } from './return-form.ts'
-import { type ReturnItem, returnPreviewQuery } from './return-queries.ts'
+import type { ReturnItem } from './return-queries.ts'
+import { ReturnRefund } from './return-refund.tsx'
 
 type ReturnDialogProps = {
   order: Order
   lines: readonly ReturnableLine[]
   items: ReturnItem[]
   isExchange: boolean
+  /** Money goes back, too. */
+  refunds: boolean
   open: boolean
   send(): Promise<void>
   onClose(): void
 }
 
 /** Confirms a return (rule P15): what is sent back, and the exact refund or what comes instead. */
-export function ReturnDialog({ order, lines, items, isExchange, open, send, onClose }: ReturnDialogProps) {
+export function ReturnDialog({
+  order,
+  lines,
+  items,
+  isExchange,
+  refunds,
+  open,
+  send,
+  onClose,
+}: ReturnDialogProps) {
   const t = useMessages()
   const form = useForm({ initial: {}, check: () => ({}), send })
   return (
@@ -55,21 +63,11 @@ export function ReturnDialog({ order, lines, items, isExchange, open, send, onCl
             )
           })}
         </ul>
-        {isExchange ? (
-          <p>{t('orders.returnConfirmExchange')}</p>
-        ) : (
-          open && <RefundOf order={order} items={items} />
+        {isExchange && <p>{t('orders.returnConfirmExchange')}</p>}
+        {open && refunds && (
+          <ReturnRefund order={order} items={items} kind={isExchange ? 'exchange' : 'refund'} />
         )}
       </FormFrame>
     </Dialog>
-  )
-}
-
-function RefundOf({ order, items }: { order: Order; items: ReturnItem[] }) {
-  const preview = useQuery(returnPreviewQuery(order.transaction_id, items))
-  return (
-    <Loaded query={preview} skeleton={<Skeleton lines={4} />}>
-      {(refund) => <RefundSums refund={refund} />}
-    </Loaded>
   )
 }

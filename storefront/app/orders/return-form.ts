@@ -1,3 +1,4 @@
+import { formatMoney } from '../platform/format.tsx'
 import type { Translate } from '../platform/messages.tsx'
 import type { ReturnItem, ReturnReason } from './return-queries.ts'
 
@@ -8,8 +9,13 @@ export type ReturnableLine = {
   refund: boolean
   exchange: boolean
   replacements: Replacement[]
+  dearer_left_out: boolean
 }
-type Replacement = { product_stock: number; options: { type: string; text: string }[] }
+type Replacement = {
+  product_stock: number
+  options: { type: string; text: string }[]
+  refund_amount: string
+}
 type Values = Record<string, string>
 
 export const quantityOf = (id: number) => `quantity-${id}`
@@ -54,6 +60,23 @@ export const other = 'other'
 /** A stock unit by its options: "Black · M". */
 export function replacementText({ options }: Replacement): string {
   return options.map(({ text }) => text).join(' · ')
+}
+
+/** The same as a choice, with what is refunded because it costs less. */
+export function replacementLabel(t: Translate, unit: Replacement, { name, currency }: Item): string {
+  const text = replacementText(unit) || name
+  if (Number(unit.refund_amount) === 0) return text
+  return t('orders.returnInsteadLess', { unit: text, amount: formatMoney(unit.refund_amount, currency) })
+}
+type Item = { name: string; currency: string }
+
+/** Whether something of the chosen exchange costs less, so that a part of the price is refunded. */
+export function refundsDifference(lines: readonly ReturnableLine[], values: Values): boolean {
+  return chosenItems(lines, values).some(({ id, exchange_for }) =>
+    lines
+      .find((line) => line.id === id)
+      ?.replacements.some((unit) => unit.product_stock === exchange_for && Number(unit.refund_amount) > 0),
+  )
 }
 
 export function returnFaults(

@@ -12,7 +12,7 @@ import {
   quantityOf,
   type ReturnableLine,
   reasonOf,
-  replacementText,
+  replacementLabel,
 } from './return-form.ts'
 import type { ReturnReason } from './return-queries.ts'
 
@@ -31,7 +31,7 @@ export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
   }
   return (
     <ul className={styles.returns}>
-      {lines.map(({ id, quantity, until, replacements }) => {
+      {lines.map(({ id, quantity, until, replacements, dearer_left_out }) => {
         const item = order.cart_frozen_data.items.find((line) => line.id === id)?.item
         if (!item) return null
         const counts = Array.from({ length: quantity }, (_, place) => String(place + 1))
@@ -76,12 +76,13 @@ export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
                 <Select
                   {...form.field(insteadOf(id))}
                   label={t('orders.returnInstead', { name: item.name })}
+                  hint={dearer_left_out ? t('orders.returnInsteadDearer') : undefined}
                   required
                   options={[
                     { value: '', label: t('orders.returnInsteadNone') },
                     ...replacements.map((unit) => ({
                       value: String(unit.product_stock),
-                      label: replacementText(unit) || item.name,
+                      label: replacementLabel(t, unit, item),
                     })),
                     { value: other, label: t('orders.returnInsteadOther') },
                   ]}

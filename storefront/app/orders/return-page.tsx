@@ -25,18 +25,19 @@ import { openByLink, orderHref } from './order-access.ts'
 import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
 import { orderQuery } from './order-queries.ts'
-import { RefundSums } from './refund-sums.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import {
   chosenItems,
   initialReturnValues,
   needsNote,
   type ReturnableLine,
+  refundsDifference,
   returnFaults,
 } from './return-form.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnPictures } from './return-pictures.tsx'
-import { type ReturnItem, returnPreviewQuery, returnsQuery, sendReturn } from './return-queries.ts'
+import { returnsQuery, sendReturn } from './return-queries.ts'
+import { ReturnRefund } from './return-refund.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'orders.returnTitle')
@@ -170,7 +171,11 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
                   />
                   <ReturnPictures pictures={pictures} onChange={setPictures} />
                 </Panel>
-                {!isExchange && items.length > 0 && <Preview id={order.transaction_id} items={items} />}
+                {(isExchange ? refundsDifference(lines, form.values) : items.length > 0) && (
+                  <Panel title={t('orders.refundAmount')}>
+                    <ReturnRefund order={order} items={items} kind={isExchange ? 'exchange' : 'refund'} />
+                  </Panel>
+                )}
               </>
             }
           />
@@ -181,22 +186,11 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
         lines={lines}
         items={items}
         isExchange={isExchange}
+        refunds={!isExchange || refundsDifference(lines, form.values)}
         open={confirming}
         send={send}
         onClose={() => setConfirming(false)}
       />
     </>
-  )
-}
-
-function Preview({ id, items }: { id: string; items: ReturnItem[] }) {
-  const t = useMessages()
-  const preview = useQuery(returnPreviewQuery(id, items))
-  return (
-    <Panel title={t('orders.refundAmount')}>
-      <Loaded query={preview} skeleton={<Skeleton lines={4} />}>
-        {(refund) => <RefundSums refund={refund} />}
-      </Loaded>
-    </Panel>
   )
 }

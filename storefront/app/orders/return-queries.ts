@@ -18,14 +18,14 @@ export function returnsQuery(id: string) {
   })
 }
 
-export function returnPreviewQuery(id: string, items: ReturnItem[]) {
+export function returnPreviewQuery(id: string, items: ReturnItem[], kind: OrderReturn['kind']) {
   return queryOptions({
-    queryKey: ['order-previews', 'return', id, items],
+    queryKey: ['order-previews', 'return', id, items, kind],
     queryFn: ({ signal }) =>
       call(
         api.POST('/order/orders/{id}/return/preview/', {
           params: { path: { id } },
-          body: { items },
+          body: { items, kind },
           signal,
           ...accessTo(id),
         }),

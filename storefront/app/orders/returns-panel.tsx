@@ -44,7 +44,7 @@ function ReturnItem({ one }: { one: OrderReturn }) {
     <li>
       <p>
         <bdi dir="ltr">{one.number}</bdi> · <strong>{t(statusMessages[one.status])}</strong>
-        {one.kind === 'refund' && (
+        {(one.kind === 'refund' || Number(one.refund_amount) > 0) && (
           <>
             {' · '}
             <Money amount={one.refund_amount} currency={one.refund_amount_currency} />
