@@ -25,6 +25,7 @@ export async function waysToPay(
 ): Promise<Ways> {
   const { purchase, addressId } = await request.load(tx)
   const country = await countryOf(tx, request, purchase, addressId)
+  const taxed = await withTaxes(services, tx, purchase, country)
   const sumsOf = async (fee: number) =>
     sums(await withTaxes(services, tx, withFee(purchase, fee), country), request.language)
   const amount = (bound: number | undefined) =>
@@ -35,7 +36,7 @@ export async function waysToPay(
   if (terms && purchase.kind === 'cart') {
     ways.push({
       way_to_pay: 'cash_on_delivery',
-      unavailable: await whyNoCash(services, tx, request, { purchase, country }),
+      unavailable: await whyNoCash(services, tx, request, { purchase: taxed, country }),
       minimum: amount(terms.min),
       maximum: amount(terms.max),
       ...(await sumsOf(terms.fee ?? 0)),
@@ -68,7 +69,8 @@ export async function onDelivery(
   buyer: Buyer,
   { purchase, country }: { purchase: Purchase; country: string | null },
 ): Promise<Purchase> {
-  const reason = await whyNoCash(services, tx, buyer, { purchase, country })
+  const taxed = await withTaxes(services, tx, purchase, country)
+  const reason = await whyNoCash(services, tx, buyer, { purchase: taxed, country })
   if (reason) throw new HttpError(409, 'way_to_pay_unavailable')
   return withFee(purchase, cashTerms(services)?.fee ?? 0)
 }
@@ -90,6 +92,7 @@ function sums({ paymentFee, amount, currency, taxes }: Purchase, language: Langu
   }
 }
 
+/** `purchase` has its taxes: the limits bound what a courier would collect, without the fee of this way to pay. */
 async function whyNoCash(
   services: Services,
   tx: Transaction,

@@ -36,7 +36,10 @@ async function offer(terms: Record<string, unknown>, zone?: Record<string, unkno
       ...zone,
     },
   ]
-  const input = { ways_to_pay: { cash_on_delivery: terms }, ...(zone && { delivery: { zones } }) }
+  await settle({ ways_to_pay: { cash_on_delivery: terms }, ...(zone && { delivery: { zones } }) })
+}
+
+async function settle(input: object): Promise<void> {
   await shop.database.transaction((tx) => writeSettings(tx, { input, by: 'test', now: new Date() }))
   await shop.services.settings.reload()
 }
@@ -102,9 +105,7 @@ test('an order to be paid in cash is sold at once, says what it owes with its fe
 
 test('the tax of its fee is named before the order, the same as in the order', async () => {
   const tax = { included: true, country: 'LB', rates: { LB: [{ from: '2020-07-01', standard: '15' }] } }
-  const input = { tax, ways_to_pay: { cash_on_delivery: { fee: '3.00' } } }
-  await shop.database.transaction((tx) => writeSettings(tx, { input, by: 'test', now: new Date() }))
-  await shop.services.settings.reload()
+  await settle({ tax, ways_to_pay: { cash_on_delivery: { fee: '3.00' } } })
   const buyer = await proven()
   await shop.put(buyer, await shop.unit(1))
   const [hosted, way] = await waysOf(buyer)
@@ -113,6 +114,24 @@ test('the tax of its fee is named before the order, the same as in the order', a
   expect({ tax_amount: way.tax_amount, taxes: way.taxes }).toEqual({ tax_amount, taxes })
   expect(Number(tax_amount)).toBeGreaterThan(Number(hosted.tax_amount))
   await offer({ fee: '3.00', min: '10.00', max: '200.00' })
+})
+
+test('the limits of cash bound what is collected: tax that comes on top counts, the fee does not', async () => {
+  const tax = { included: false, country: 'LB', rates: { LB: [{ from: '2020-07-01', standard: '15' }] } }
+  const terms = { fee: '3.00', min: '10.00', max: '200.00' }
+  await settle({ tax, ways_to_pay: { cash_on_delivery: terms } })
+  const unavailableFor = async (price: number) => {
+    const buyer = await proven()
+    await shop.put(buyer, await shop.unit(1, price))
+    const [hosted, way] = await waysOf(buyer)
+    const { status } = await shop.checkout(buyer, cash)
+    expect(status === 200).toBe(way.unavailable === null)
+    return { total: hosted.total_amount, unavailable: way.unavailable }
+  }
+  // 175.00, delivered free, is below the maximum, and with 15 % on top it is not; 5.00 and 4.90 are the other way round.
+  expect(await unavailableFor(17_500)).toEqual({ total: '201.25', unavailable: 'above_maximum' })
+  expect(await unavailableFor(500)).toEqual({ total: '11.39', unavailable: null })
+  await offer(terms)
 })
 
 test('who proves no phone, buys too little or too much, or has orders open, hears why and cannot order for cash', async () => {
