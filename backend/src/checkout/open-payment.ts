@@ -3,6 +3,8 @@ import { type Reserve, reserveStock } from '../orders/index.ts'
 import {
   checkoutBusy,
   closePayment,
+  finaliseShared,
+  isLive,
   openPage,
   type PaymentRow,
   paymentUnavailable,
@@ -29,7 +31,11 @@ export async function openPayment(
 ): Promise<PaymentPage> {
   for (let round = 0; round < mostRounds; round++) {
     const step = await services.database.transaction((tx) => openOrder(services, tx, request, reserve))
-    if (step.kind === 'open') return pageOf(step.payment)
+    if (step.kind === 'open') {
+      if (await canStillBePaid(services, step.payment)) return pageOf(step.payment)
+      await rejectWhenPaid(services, step.payment)
+      continue
+    }
     if (step.kind === 'close') {
       for (const payment of step.payments) {
         await closePayment(services, payment)
@@ -44,6 +50,24 @@ export async function openPayment(
     if (opened.kind === 'unknown' || (opened.kind === 'rejected' && step.isNew)) throw httpErrorOf(opened)
   }
   throw checkoutBusy()
+}
+
+/**
+ * A page that was closed or paid at the provider, of which no event came, is not handed out again. While the provider does not
+ * answer, the page is as good as it was.
+ */
+async function canStillBePaid(services: Services, payment: PaymentRow): Promise<boolean> {
+  const { providerSessionId: id } = payment
+  // What is paid in cash, or costs nothing, has no page at a provider.
+  if (!isLive(payment) || id === null) return true
+  try {
+    const outcome = await finaliseShared(services, id)
+    if (outcome === null) await closePayment(services, payment)
+    return outcome === 'open'
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 503) return true
+    throw error
+  }
 }
 
 function pageOf(payment: PaymentRow): PaymentPage {

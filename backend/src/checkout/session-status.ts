@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { standsAtCentre } from '../booking-payments/index.ts'
 import { heldBy, presentOrder } from '../orders/index.ts'
-import { finalise, isLive, type OrderRow, type PaymentRow } from '../payments/index.ts'
+import { finaliseShared, isLive, type OrderRow, type PaymentRow } from '../payments/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/http-error.ts'
 import type { OrderHolder } from '../platform/router.ts'
@@ -23,7 +23,7 @@ export async function sessionStatus(
   id: string,
 ): Promise<SessionStatus> {
   const before = await find(services, holder, id)
-  if (isLive(before.payment)) await finalise(services, id)
+  if (isLive(before.payment)) await finaliseShared(services, id)
   const { order: orderRow, payment } = await find(services, holder, id)
   const status = await statusOf(services.database.db, orderRow)
   return {

@@ -15,14 +15,15 @@ import { hostedWay, wayNamed } from './ways.ts'
 
 /**
  * Brings an order to where its payment stands at the provider. Webhook, return page and reconciler all come here, in any
- * order, at once and as often as they like: the true state is refetched, and an order only moves forward.
+ * order, at once and as often as they like: the true state is refetched, and an order only moves forward. Answers what the provider
+ * says; null when it knows no such payment.
  */
 export async function finalise(
   services: Services,
   providerSessionId: string,
   alongside: Alongside = async () => true,
   from?: ProviderName,
-): Promise<void> {
+): Promise<SessionFacts['outcome'] | null> {
   const way = wayNamed(from ?? (await providerOf(services, providerSessionId)))
   const facts = await way.look(services, providerSessionId)
   // Events come in any order: a refund or dispute that was reported before its payment has found no order to belong to.
@@ -34,10 +35,13 @@ export async function finalise(
     const paymentId = facts && (await findPayment(tx, facts))
     const locked = paymentId ? await lockPayment(tx, paymentId) : null
     if (facts && locked) await settle(services, tx, locked, facts)
-    else services.log.warn({ session: providerSessionId }, 'a payment session of the provider is not ours')
+    else if (facts)
+      services.log.warn({ session: providerSessionId }, 'a payment session of the provider is not ours')
+    else services.log.error({ session: providerSessionId }, 'the provider knows no such payment session')
     for (const found of refunds) await applyRefund(services, tx, found)
     for (const found of disputes) await applyDispute(services, tx, found)
   })
+  return facts?.outcome ?? null
 }
 
 /** The provider at which a payment was opened. One whose id was never learnt was opened at the one in use. */

@@ -95,9 +95,20 @@ async function learnId(services: Services, payment: PaymentRow): Promise<string 
   return opened.kind === 'open' ? opened.payment.providerSessionId : null
 }
 
-async function closeAtProvider(services: Services, { provider }: PaymentRow, id: string): Promise<void> {
-  await wayNamed(provider).close(services, id)
-  await finalise(services, id)
+async function closeAtProvider(services: Services, payment: PaymentRow, id: string): Promise<void> {
+  await wayNamed(payment.provider).close(services, id)
+  if ((await finalise(services, id)) === null) await endUnknown(services, payment)
+}
+
+/**
+ * The provider knows no such page, as after its account or key was replaced: nobody can pay there, and what the page kept is
+ * free. Should money come all the same, it counts as late.
+ */
+async function endUnknown(services: Services, payment: PaymentRow): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (locked && isLive(locked.payment)) await giveUp(services, tx, locked, 'expired')
+  })
 }
 
 /** Null when the order has ended meanwhile. */

@@ -25,7 +25,10 @@ export async function receiveEvent(
   const event = await way.event(services, rawBody, headers)
   if (await isKnown(services, event)) return
   const store: Alongside = (tx) => keep(services, tx, event)
-  if (event.about === 'session') return finalise(services, event.lookAt, store, name)
+  if (event.about === 'session') {
+    await finalise(services, event.lookAt, store, name)
+    return
+  }
   if (event.about === 'refund') {
     const found = await way.readRefund(services, event.lookAt)
     if (found) return recordRefund(services, found, store)

@@ -41,7 +41,8 @@ const priceData = z.strictObject({
     .optional(),
   tax_behavior: oneOf('inclusive', 'exclusive', 'unspecified').optional(),
   product_data: z.strictObject({
-    name: text(),
+    // Longer names have been rejected, though no document names a limit.
+    name: text(250),
     description: text().optional(),
     images: z.array(url).max(8, { error: 'A product has at most 8 images.' }).optional(),
     metadata: metadata.optional(),

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { decimalText } from '../../platform/money.ts'
 import { orderNumber } from '../../platform/record-numbers.ts'
 import type { Services } from '../../platform/services.ts'
+import { shortened } from '../../platform/shorten.ts'
 import type { OrderRow } from '../payable.ts'
 import { ProviderFault, paymentUnavailable } from '../provider-fault.ts'
 import { donePage, shopPages } from '../return-page.ts'
 import type { Opening, PageContent, SessionFacts } from '../way-to-pay.ts'
 import { type Answer, ask, Currency, faultOf, orUnavailable, read, unitsOf } from './client.ts'
 
+/** The provider rejects a longer one. */
+const longestTitle = 120
 /** Stands in the address of return for the number that the provider gives the order. */
 const numberPlace = '{order_no}'
 
@@ -29,7 +32,7 @@ export function orderRequest(
       amount: decimalText(order.amount, order.currency),
       currency: order.currency,
       language: order.language,
-      title: t('checkout_payment_of', { number: orderNumber(order.id) }),
+      title: shortened(t('checkout_payment_of', { number: orderNumber(order.id) }), longestTitle),
       payer: { email: order.email },
       valid_until: expiresOn.toISOString(),
     },

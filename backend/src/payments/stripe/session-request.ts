@@ -2,9 +2,13 @@ import type Stripe from 'stripe'
 import { isPayable } from '../../platform/money.ts'
 import { orderNumber } from '../../platform/record-numbers.ts'
 import type { Services } from '../../platform/services.ts'
+import { shortened } from '../../platform/shorten.ts'
 import type { OrderRow } from '../payable.ts'
 import { donePage, shopPages } from '../return-page.ts'
 import type { LineItem, PageContent } from '../way-to-pay.ts'
+
+/** The longest texts that the provider takes; it rejects a whole page for one that is longer. */
+const longest = { product: 250, delivery: 100, payment: 1000, coupon: 40 }
 
 /** What the provider is asked for: the frozen order in its own words, so that what is paid is what was agreed. */
 export function sessionRequest(
@@ -27,7 +31,7 @@ export function sessionRequest(
         {
           shipping_rate_data: {
             type: 'fixed_amount',
-            display_name: order.deliveryRate ?? t('checkout_delivery'),
+            display_name: shortened(order.deliveryRate ?? t('checkout_delivery'), longest.delivery),
             fixed_amount: { amount: order.deliveryFee, currency },
           },
         },
@@ -38,7 +42,7 @@ export function sessionRequest(
     metadata,
     payment_intent_data: {
       metadata,
-      description: t('checkout_payment_of', { number: orderNumber(order.id) }),
+      description: shortened(t('checkout_payment_of', { number: orderNumber(order.id) }), longest.payment),
     },
     // The provider's page has no Arabic and rejects `ar`; `auto` goes by the customer's browser.
     locale: order.language === 'ar' ? 'auto' : order.language,
@@ -54,7 +58,11 @@ function lineItem({ name, description, images, quantity, unitPrice }: LineItem, 
     price_data: {
       currency,
       unit_amount: unitPrice,
-      product_data: { name, ...(description && { description }), ...(images && { images: [...images] }) },
+      product_data: {
+        name: shortened(name, longest.product),
+        ...(description && { description: shortened(description, longest.product) }),
+        ...(images && { images: [...images] }),
+      },
     },
   }
 }
@@ -80,12 +88,10 @@ export function providerCoupon(
     amount_off: order.discountAmount,
     currency: order.currency.toLowerCase(),
     duration: 'once',
-    ...(order.couponCode && { name: order.couponCode.slice(0, longestCouponName) }),
+    ...(order.couponCode && { name: shortened(order.couponCode, longest.coupon) }),
   }
 }
 
 function providerCouponId({ transactionId }: Pick<OrderRow, 'transactionId'>): string {
   return `order-${transactionId}`
 }
-
-const longestCouponName = 40

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import type { Services } from '../platform/services.ts'
+import { finalise } from './finalise.ts'
+import type { SessionFacts } from './way-to-pay.ts'
+
+/** What the provider has said; no outcome where it knows no such payment. */
+type Said = { readonly outcome: SessionFacts['outcome'] | null }
+
+/** Short enough that whoever comes back from the provider's page sees at the next look what was paid. Milliseconds. */
+const sharedFor = 2000
+const mostRemembered = 10_000
+
+const recentBy = new WeakMap<Services, LRUCache<string, Said>>()
+
+/**
+ * As `finalise`, for whoever only wants to know how a payment stands: however often and at once that is asked, the provider is
+ * asked once in some seconds (decision 100). An answer that did not come is not remembered.
+ */
+export async function finaliseShared(
+  services: Services,
+  providerSessionId: string,
+): Promise<Said['outcome']> {
+  const said = await recentOf(services).forceFetch(providerSessionId)
+  return said.outcome
+}
+
+function recentOf(services: Services): LRUCache<string, Said> {
+  const known = recentBy.get(services)
+  if (known) return known
+  const recent = new LRUCache<string, Said>({
+    max: mostRemembered,
+    ttl: sharedFor,
+    // Whoever waits gets the answer, also when it was pushed out meanwhile.
+    ignoreFetchAbort: true,
+    fetchMethod: async (id) => ({ outcome: await finalise(services, id) }),
+  })
+  recentBy.set(services, recent)
+  return recent
+}
