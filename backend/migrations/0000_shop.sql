@@ -325,6 +325,7 @@ CREATE TABLE "booking" (
 	"cancel_reason" text,
 	"called_off" jsonb,
 	"missed_on" timestamp with time zone,
+	"release_tried_on" timestamp with time zone,
 	"phone_key" text,
 	"reschedule_count" integer DEFAULT 0 NOT NULL,
 	"refund_percent_most" smallint DEFAULT 100 NOT NULL,

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNotNull, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import {
   closePaymentsOf,
   couponSubject,
@@ -14,24 +15,38 @@ import { booking } from '../schema/bookings.ts'
 import { lockOrdersOf } from './booking-payments.ts'
 import { notifyReleased } from './notices.ts'
 
+/** Taken on at a time; who could not be released comes after all others in the next run. */
 const batch = 100
+/** Each may ask the provider about an open page, which takes long while it does not answer. */
+const concurrency = 4
 
 /** Visits that were to be paid before they start, and were not: their places are free, and that counts as missed. */
-export async function releaseUnpaid(services: Services): Promise<void> {
-  const due = await services.database.db
-    .select({ id: booking.id })
-    .from(booking)
-    .where(isDue(services.now()))
-    .orderBy(asc(booking.balanceDueOn), asc(booking.id))
-    .limit(batch)
-  for (const { id } of due) {
+export async function releaseUnpaid(services: Services, release = releaseVisit): Promise<void> {
+  await pLimit(concurrency).map(await takeDue(services), async (id) => {
     try {
       await release(services, id)
     } catch (error) {
       // While the provider does not say whether an open page is paid, the place stays.
       services.log.warn({ err: error, booking: id }, 'an unpaid visit could not be released')
     }
-  }
+  })
+}
+
+/** Those that were never tried first, then those whose last try was longest ago: what cannot be released holds up none after it. */
+async function takeDue({ database, now }: Services): Promise<number[]> {
+  return database.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: booking.id })
+      .from(booking)
+      .where(isDue(now()))
+      .orderBy(sql`${booking.releaseTriedOn} asc nulls first`, asc(booking.balanceDueOn), asc(booking.id))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    const ids = due.map(({ id }) => id)
+    if (ids.length > 0)
+      await tx.update(booking).set({ releaseTriedOn: now() }).where(inArray(booking.id, ids))
+    return ids
+  })
 }
 
 function isDue(now: Date) {
@@ -46,7 +61,7 @@ function isDue(now: Date) {
   )
 }
 
-async function release(services: Services, id: number): Promise<void> {
+async function releaseVisit(services: Services, id: number): Promise<void> {
   await closePaymentsOf(services, id)
   await services.database.transaction(async (tx) => {
     const now = services.now()

@@ -2,7 +2,7 @@ import { expectAtRest } from '@marah/testing/at-rest'
 import { type Buyer, until } from '@marah/testing/checkout-shop'
 import { onServer } from '@marah/testing/on-server'
 import { openVenueShop, type VenueShop } from '@marah/testing/venue-shop'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endOver } from '../bookings/complete-visits.ts'
 import { remind } from '../bookings/reminders.ts'
@@ -167,6 +167,40 @@ test('not paid in time, its places are for others, its family is notified, and i
   expect(await forgiveMissed(shop.services, reference)).toBe(true)
   expect(await forgiveMissed(shop.services, reference)).toBe(false)
   expect((await shop.reserve(buyer, [next])).status).toBe(200)
+})
+
+test('a hundred visits that cannot be released hold up none after them', async () => {
+  await shop.offer({ until_hours: 3 })
+  const { id } = await shop.reserved()
+  await shop.startsIn(id, 2, 3)
+  const { id: _, ...row } = await shop.booking(id)
+  // Due before it, and never to be released: their pages cannot be closed.
+  const stuck = Array.from({ length: 120 }, (_each, place) => ({
+    ...row,
+    reference: `STUCK-${place}`,
+    ticketCode: `stuck-${place}`,
+    clientKey: null,
+    balanceDueOn: new Date((row.balanceDueOn?.getTime() ?? 0) - hour),
+  }))
+  const ids = await shop.db.insert(booking).values(stuck).returning({ id: booking.id })
+  const tried: number[] = []
+  const run = () =>
+    releaseUnpaid(shop.services, async (_services, one) => {
+      tried.push(one)
+      throw new Error('The provider does not answer')
+    })
+  await run()
+  await run()
+  expect(tried).toContain(id)
+  expect(new Set(tried).size).toBe(121)
+  await shop.db.delete(booking).where(
+    inArray(
+      booking.id,
+      ids.map((each) => each.id),
+    ),
+  )
+  await releaseUnpaid(shop.services)
+  expect((await shop.booking(id)).status).toBe('expired')
 })
 
 test('who does not come has missed it, for so many days; who comes late still finds the place', async () => {

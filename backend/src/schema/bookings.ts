@@ -119,6 +119,8 @@ export const booking = pgTable(
     calledOff: jsonb('called_off').$type<{ reason: LocalizedText | null }>(),
     /** When a family that was to pay at the venue neither paid nor came; null once the shop has forgiven it. */
     missedOn: instant('missed_on'),
+    /** When its release was tried last, because it was not paid in time. */
+    releaseTriedOn: instant('release_tried_on'),
     /** Stands for the proven phone of a visit reserved without payment: what is open or was missed counts by it in any account. */
     phoneKey: text('phone_key'),
     rescheduleCount: integer('reschedule_count').notNull().default(0),
