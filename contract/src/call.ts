@@ -45,10 +45,16 @@ export type Call = {
   readonly largestForm?: number
   /** Success answers by status; `null` stands for an answer without a body. */
   readonly answers: { readonly [status: number]: z.ZodType | MediaAnswer | null }
+  /** Beside the 429 of `isCounted`. */
   readonly errors: readonly ErrorStatus[]
 }
 
 /** Keeps the literal types of a call's definition, so that handlers and clients are checked against it. */
 export function defineCall<const C extends Call>(call: C): C {
   return call
+}
+
+/** Whether a call changes something for a customer: every back end may limit how often one makes it (429). */
+export function isCounted({ access, method }: Pick<Call, 'access' | 'method'>): boolean {
+  return (access === 'signed-in' || access === 'order-holder') && method !== 'get'
 }

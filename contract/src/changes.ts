@@ -78,5 +78,5 @@ export const rescheduleBooking = defineCall({
     200: Booking,
     201: CheckoutSession.extend({ price_difference: Money, currency: Currency, booking: Booking }),
   },
-  errors: [400, 401, 404, 409, 415, 503],
+  errors: [400, 401, 404, 409, 415, 429, 503],
 })

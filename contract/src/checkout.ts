@@ -133,7 +133,8 @@ export const getCheckoutSession = defineCall({
   id: 'getCheckoutSession',
   tag: 'checkout',
   extension: 'session-status',
-  summary: 'How an own session stands, asked at the provider; the return page polls this.',
+  summary:
+    'How an own session stands, asked at the provider every few seconds at most; the return page polls this.',
   access: 'order-holder',
   params: z.object({ id: z.string() }),
   answers: {
@@ -144,7 +145,7 @@ export const getCheckoutSession = defineCall({
       order: Order,
     }),
   },
-  errors: [401, 404, 503],
+  errors: [401, 404, 429, 503],
 })
 
 export const leaveCheckoutSession = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
-import type { Call, ErrorStatus, MediaAnswer } from './call.ts'
+import { type Call, type ErrorStatus, isCounted, type MediaAnswer } from './call.ts'
 import { calls } from './calls.ts'
 import { Conflict, FieldErrors, Problem } from './errors.ts'
 import { extensionMark, extensions } from './extensions.ts'
@@ -30,7 +30,8 @@ function responsesOf(call: Call): ZodOpenApiResponsesObject {
       ...(schema && { content: contentOf(schema) }),
     }
   }
-  for (const status of call.errors) {
+  const errors = isCounted(call) ? new Set<ErrorStatus>([...call.errors, 429]) : call.errors
+  for (const status of errors) {
     responses[`${status}`] = {
       description: meanings[status],
       content: { 'application/json': { schema: errorSchema(status) } },

@@ -1,15 +1,18 @@
 import { rescheduleBooking } from '@marah/contract/changes'
 import { bookingJson } from '../bookings/index.ts'
 import { reschedule } from '../changes/index.ts'
+import { spendTry } from '../platform/account-limits.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { openDifference } from './pay-difference.ts'
+import { moveTries } from './reserve-limits.ts'
 
 /** Moving a visit is here because what costs more is moved only when its difference has been paid. */
 export function registerMoves(router: Router, services: Services): void {
   const { db } = services.database
-  router.answer(rescheduleBooking, async ({ params, body, user, language }) => {
+  router.answer(rescheduleBooking, async ({ params, body, user, language, clientAddress }) => {
+    await spendTry(services, moveTries, { user, clientAddress })
     const { userId } = user
     const moved = await reschedule(services, { userId, reference: params.id, target: body })
     if (moved.kind === 'moved') {

@@ -12,6 +12,10 @@ import { type Buyer, type Guest, guestEmailOf, type Purchase } from './purchase.
 
 /** Opening and leaving payment pages. */
 export const checkoutTries = accountLimits('checkout', 30, 600)
+/** Asking how a payment stands. */
+export const statusReads = accountLimits('checkout-status', 120, 60)
+/** Each move to a dearer time closes a page at the provider and opens another. */
+export const moveTries = accountLimits('move', 30, 600)
 export const checkoutLeaves = accountLimits('checkout-leave', 60, 600)
 
 /** Units that all open payment pages of one account may keep from others, of one thing (as in a cart) and in all. */

@@ -18,7 +18,7 @@ import { leavePayment } from './leave-payment.ts'
 import { registerMoves } from './move-routes.ts'
 import { openPayment } from './open-payment.ts'
 import { singleItem, wholeCart } from './purchase-requests.ts'
-import { checkoutLeaves, checkoutTries } from './reserve-limits.ts'
+import { checkoutLeaves, checkoutTries, statusReads } from './reserve-limits.ts'
 import { sessionStatus } from './session-status.ts'
 import { sweepUnpaid } from './sweep-unpaid.ts'
 import { registerVenue } from './venue-routes.ts'
@@ -89,10 +89,10 @@ export function registerCheckout(router: Router, services: Services): void {
     return { status: 200, body: await openPayment(services, request) }
   })
 
-  router.answer(getCheckoutSession, async ({ params, holder }) => ({
-    status: 200,
-    body: await sessionStatus(services, holder, params.id),
-  }))
+  router.answer(getCheckoutSession, async ({ params, holder, clientAddress }) => {
+    await spendTryOf(services, statusReads, { key: limitKey(holder), clientAddress })
+    return { status: 200, body: await sessionStatus(services, holder, params.id) }
+  })
 
   router.answer(leaveCheckoutSession, async ({ body, holder, clientAddress }) => {
     await spendTryOf(services, checkoutLeaves, { key: limitKey(holder), clientAddress })

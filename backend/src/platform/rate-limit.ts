@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { siteOf } from './client-address.ts'
 import type { Database } from './database.ts'
 import { HttpError } from './http-error.ts'
@@ -12,7 +12,7 @@ export type RateLimit = {
   readonly seconds: number
 }
 
-/** Counters in PostgreSQL, the same for every process of the shop. Never ask inside a transaction (decision 2). */
+/** Counters in PostgreSQL, the same for every process of the shop, but for `spendHere`. Never ask inside a transaction (decision 2). */
 export type RateLimits = {
   /**
    * Counts one try, also when several come at once, and answers how many it makes. By a client's IPv6 network it counts
@@ -20,6 +20,11 @@ export type RateLimits = {
    * @throws HttpError 429 with Retry-After when there have been too many.
    */
   spend(limit: RateLimit, key: string | number): Promise<number>
+  /**
+   * Counts one try in the memory of this process alone: a rejected one costs the database nothing (decision 100).
+   * @throws HttpError 429 with Retry-After when there have been too many.
+   */
+  spendHere(limit: RateLimit, key: string): Promise<void>
   /** How many have been counted. */
   spent(limit: RateLimit, key: string | number): Promise<number>
   /** Takes the last try back: it turned out to be none of those that are counted. */
@@ -37,6 +42,7 @@ const networksOfSite = 8
 /** `scale` multiplies every limit: load trials come from one address (RATE_LIMIT_SCALE). */
 export function createRateLimits(database: Database, secretKey: Uint8Array, scale: number): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>()
+  const limitersHere = new Map<string, RateLimiterMemory>()
   const limiterOf = ({ name, times, seconds }: RateLimit) => {
     const known = limiters.get(name)
     if (known) return known
@@ -53,18 +59,26 @@ export function createRateLimits(database: Database, secretKey: Uint8Array, scal
     limiters.set(name, made)
     return made
   }
+  const limiterHere = ({ name, times, seconds }: RateLimit) => {
+    const known = limitersHere.get(name)
+    if (known) return known
+    const made = new RateLimiterMemory({ keyPrefix: name, points: times * scale, duration: seconds })
+    limitersHere.set(name, made)
+    return made
+  }
   /** E-mail addresses and IP addresses are kept as what cannot be read back. */
   const hidden = (key: string | number) =>
     createHmac('sha256', secretKey).update(`rate-limit\0${key}`).digest('base64url')
 
-  const consume = async (limit: RateLimit, key: string | number) => {
+  const consumed = async (limiter: RateLimiterPostgres | RateLimiterMemory, key: string) => {
     try {
-      return (await limiterOf(limit).consume(hidden(key))).consumedPoints
+      return (await limiter.consume(key)).consumedPoints
     } catch (reason) {
       if (reason instanceof RateLimiterRes) throw throttled(reason.msBeforeNext / 1000)
       throw reason
     }
   }
+  const consume = (limit: RateLimit, key: string | number) => consumed(limiterOf(limit), hidden(key))
   const ofSite = (limit: RateLimit) => ({
     name: `${limit.name}-site`,
     times: limit.times * networksOfSite,
@@ -77,6 +91,9 @@ export function createRateLimits(database: Database, secretKey: Uint8Array, scal
       const site = siteOf(String(key))
       if (site !== null) await consume(ofSite(limit), site)
       return spent
+    },
+    spendHere: async (limit, key) => {
+      await consumed(limiterHere(limit), key)
     },
     spent: async (limit, key) => (await limiterOf(limit).get(hidden(key)))?.consumedPoints ?? 0,
     giveBack: async (limit, key) => {

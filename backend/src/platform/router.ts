@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { answerError } from './answer-error.ts'
 import { readBytes, readJson } from './body.ts'
 import { type CallContext, clientAddress, type Environment, languageOf } from './call-context.ts'
+import { countCall } from './call-limits.ts'
 import { requireSwitchedOn } from './features.ts'
 import { HttpError, notFound } from './http-error.ts'
 import { type Language, preferredLanguage } from './messages.ts'
@@ -171,6 +172,7 @@ export function createRouter(
         const user = await userOf(call, c, authenticate)
         const holder =
           call.access === 'order-holder' ? await holderOf(c, authenticate, authenticateOrder) : null
+        await countCall(services, call, customerOf(user, holder))
         const vendorId = call.access === 'seller' ? await requireLogin(c, authenticateSeller) : null
         const staffName = call.access === 'staff' ? await requireLogin(c, authenticateStaff) : null
         if (c.req.url.length - c.req.url.indexOf('?') > longestQuery && c.req.url.includes('?')) {
@@ -205,6 +207,12 @@ export function createRouter(
 
 function isPersonal({ access }: Call): boolean {
   return access === 'signed-in' || access === 'order-holder'
+}
+
+/** By whom a customer's calls are counted; an order without an account counts by itself. */
+function customerOf(user: SignedIn | null, holder: OrderHolder | null): string {
+  if (holder?.kind === 'guest') return `order ${holder.orderId}`
+  return `user ${user?.userId ?? holder?.userId ?? 0}`
 }
 
 /** By which uploads under way are counted. */
