@@ -5,7 +5,7 @@ import { minorUnitsOf } from '@marah/backend/platform/money'
 import { providerNames } from '@marah/backend/platform/payment-providers'
 import { coupon } from '@marah/backend/schema/coupons'
 import { refund } from '@marah/backend/schema/payments'
-import { eventPackage, openPlay } from '@marah/backend/schema/play'
+import { addOn, eventPackage, openPlay, ticketType } from '@marah/backend/schema/play'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -29,15 +29,21 @@ const policy = {
   rescheduleUntilHours: 0,
   rescheduleMost: 3,
 }
-const slotPrices = [1500, 1903, 2400] as const
-const partyPrices = [20_000, 26_001, 33_300] as const
+/** The last one is free. */
+const slotPrices = [1500, 1903, 2400, 0] as const
+const partyPrices = [20_000, 26_001, 33_300, 20_000] as const
+/** What each comes to for ten guests: bought by the piece, for each guest, for every eight of them. */
+const addOnPrices = { clown: 8000, bag: 3000, cake: 5000 } as const
+type AddOnName = keyof typeof addOnPrices
+const addOnNames = Object.keys(addOnPrices) as AddOnName[]
 const partyHours = ['10:00', '13:00', '16:00']
 
 const which = fc.nat(1)
-const [time, price] = [fc.nat(2), fc.nat(2)]
+const [time, price] = [fc.nat(2), fc.nat(3)]
 const anyVisit = fc.record({
   kind: fc.constantFrom('slot', 'party'),
   pays: fc.constantFrom('full', 'deposit'),
+  addOns: fc.subarray(addOnNames),
   coupon: fc.constantFrom(null, { kind: 'percent', value: 15 }, { kind: 'amount', value: 1733 }),
   time,
   price,
@@ -79,6 +85,8 @@ type Visit = {
   readonly id: number
   readonly kind: 'slot' | 'party'
   readonly couponCode: string | null
+  /** Of its add-ons, which move with it. */
+  readonly addOnAmount: number
   readonly discount: number
   time: (typeof times)[number]
   amount: number
@@ -97,6 +105,8 @@ export async function stageVisits(shop: PlayShop): Promise<VisitStage> {
   const play = await makePlay(shop.db)
   await shop.db.update(openPlay).set({ policy }).where(eq(openPlay.id, play.openPlayId))
   await shop.db.update(eventPackage).set({ policy, balanceDueHours: 24 })
+  // The price of a slot is all in its surcharge, so that there are free ones.
+  await shop.db.update(ticketType).set({ price: 0 }).where(eq(ticketType.id, play.ticketTypeId))
   return { shop, play }
 }
 
@@ -127,15 +137,27 @@ export async function walkVisits(
       return { starts_at: shop.partyStart(days, partyHours[count % 3]) }
     }
     const startsOn = new Date(Date.now() + days * day + count * 60_000)
-    const surcharge = (slotPrices[priced] ?? 0) - slotPrices[0]
+    const surcharge = slotPrices[priced] ?? 0
     return { slot: (await makeSlot(shop.db, play, { startsOn, places: 5, surcharge })).id }
   }
 
-  async function book({ kind, pays, coupon: given, time: at, price: priced }: VisitPlan['visits'][number]) {
+  const priceOf = (kind: Visit['kind'], priced: number) =>
+    (kind === 'party' ? partyPrices : slotPrices)[priced] ?? 0
+
+  async function addOnsOf(names: readonly AddOnName[]) {
+    const rows = await shop.db.select({ id: addOn.id, slug: addOn.slug }).from(addOn)
+    return names.map((name) => ({ add_on: rows.find(({ slug }) => slug === name)?.id, quantity: 1 }))
+  }
+
+  async function book({ kind, pays, addOns, coupon, time: at, price: priced }: VisitPlan['visits'][number]) {
+    const addOnAmount = kind === 'party' ? addOns.reduce((sum, name) => sum + addOnPrices[name], 0) : 0
+    const subtotal = priceOf(kind as Visit['kind'], priced) + addOnAmount
+    // Of nothing a coupon takes off nothing, and says so.
+    const given = subtotal > 0 ? coupon : null
     const place = await placeAt(kind as Visit['kind'], at, priced)
     const answer =
       kind === 'party'
-        ? await shop.bookParty(buyer, place.starts_at ?? '', { pays })
+        ? await shop.bookParty(buyer, place.starts_at ?? '', { pays, add_ons: await addOnsOf(addOns) })
         : await shop.bookSlot(buyer, place.slot ?? 0, [], {
             kids: [await shop.kid(buyer)],
             tickets: [{ ticket_type: play.ticketTypeId, quantity: 1 }],
@@ -143,7 +165,6 @@ export async function walkVisits(
     if (answer.status === 409) return
     expect(answer.status).toBe(201)
     const { id } = answer.body
-    const subtotal = (kind === 'party' ? partyPrices : slotPrices)[priced] ?? 0
     const made = given && (await makeCoupon(shop.db, couponFor(kind, given)))
     if (made) {
       expect((await send('POST', `/booking/booking/${id}/coupon/`, { code: made.code })).status).toBe(200)
@@ -159,6 +180,7 @@ export async function walkVisits(
       id,
       kind: kind as Visit['kind'],
       couponCode: made?.code ?? null,
+      addOnAmount,
       discount,
       amount,
       paid,
@@ -179,7 +201,7 @@ export async function walkVisits(
 
   async function move(visit: Visit, step: Extract<Step, { isPaid: boolean }>) {
     const place = await placeAt(visit.kind, step.time, step.price)
-    const subtotal = (visit.kind === 'party' ? partyPrices : slotPrices)[step.price] ?? 0
+    const subtotal = priceOf(visit.kind, step.price) + visit.addOnAmount
     const amount = subtotal - Math.min(visit.discount, subtotal)
     const difference = visit.paid >= visit.amount ? Math.max(0, amount - visit.paid) : 0
     const reached = percentOf(visit)
@@ -244,7 +266,9 @@ export async function walkVisits(
   }
 
   async function openDispute() {
-    if (dispute || (await paidBackOf(disputedSession())) > 0) return
+    // Of what was free there is nothing to dispute.
+    const { amount } = await shop.orderOf(disputedSession())
+    if (dispute || amount === 0 || (await paidBackOf(disputedSession())) > 0) return
     dispute = await shop.dispute(disputedSession())
     await until(async () => (await shop.orderOf(disputedSession())).disputeStatus === 'open')
   }

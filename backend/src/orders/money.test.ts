@@ -19,7 +19,8 @@ import { openRefunds, retryRefund } from '../payments/retry-refund.ts'
 import { providerNames } from '../platform/payment-providers.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import { booking } from '../schema/bookings.ts'
-import { orderLine } from '../schema/orders.ts'
+import { productStock } from '../schema/catalogue.ts'
+import { orderLine, orderReturn, orderReturnLine } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
 import { moveOrder, moveParcelNumbered } from './fulfilment.ts'
 import { decideReturn } from './return-decisions.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const anyStep = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('ask'), line: fc.nat(1), kind: fc.nat(2) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('ask'), line: fc.nat(1), kind: fc.nat(3) }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -49,6 +50,8 @@ const anyStep = fc.oneof(
 const anyOrder = fc.record({
   provider: fc.constantFrom(...providerNames),
   units: fc.tuple(fc.constantFrom(1, 1, 2), fc.constantFrom(1, 1, 2)),
+  /** What each can be exchanged for costs so much; 10.00 is what was bought. */
+  instead: fc.constantFrom(1000, 640, 333, 2500),
   hasCoupon: fc.boolean(),
   isGuest: fc.boolean(),
   sent: fc.constantFrom('all', 'all', 'all', 'part', 'part', 'nothing'),
@@ -79,9 +82,13 @@ async function boughtByGuest(requested: Requested, code: string | undefined) {
 }
 
 /** Walks an order through its steps, and says at each what it is owed and what it got. */
-async function walk({ provider, units, hasCoupon, isGuest, sent, steps }: OrderCase): Promise<void> {
+async function walk(
+  { provider, units, instead, hasCoupon, isGuest, sent, steps }: OrderCase,
+  afterStep: (orderId: number) => Promise<unknown> = async () => {},
+): Promise<void> {
   await shop.sellBy(provider)
   const ids = [await shop.unit(units[0], 1000), await shop.unit(units[1], 1000)]
+  const others = [await otherSize(ids[0] ?? 0, instead), await otherSize(ids[1] ?? 0, instead)]
   const requested = ids.map((id, place) => ({ id, quantity: units[place] ?? 1 }))
   const code = hasCoupon
     ? (await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'goods', maxUses: 1 }))?.code
@@ -90,11 +97,11 @@ async function walk({ provider, units, hasCoupon, isGuest, sent, steps }: OrderC
   const { amount, deliveryFee, paymentReference, discountAmount } = await shop.orderOf(bought.sessionId)
   const lines = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, bought.orderId))
   expect(discountAmount > 0).toBe(hasCoupon)
-  const returns: { id: number; units: number }[] = []
-  let [gone, isCancelled, isRestCancelled] = [0, false, false]
+  const returns: { id: number; units: number; back: number }[] = []
+  let [gone, exchangedBack, isCancelled, isRestCancelled] = [0, 0, false, false]
   const all = units[0] + units[1]
   const worth = (amount - deliveryFee) / all
-  const owed = () => (isCancelled ? amount : gone * worth + (gone === all ? deliveryFee : 0))
+  const owed = () => (isCancelled ? amount : gone * worth + exchangedBack + (gone === all ? deliveryFee : 0))
   const move = () =>
     shop.database.transaction((tx) => moveOrder(shop.services, tx, bought.orderId, 'completed'))
   if (sent === 'all') await move()
@@ -105,10 +112,15 @@ async function walk({ provider, units, hasCoupon, isGuest, sent, steps }: OrderC
     })
   for (const step of steps) {
     if ('kind' in step) {
-      const kind = step.kind === 2 ? { kind: 'exchange', reason: 'In blue' } : {}
-      const items = [{ id: lines[step.line]?.id, quantity: 1, reason: 'other' }]
+      const line = lines[step.line]
+      const kind = step.kind >= 2 ? { kind: 'exchange', reason: 'In blue' } : {}
+      const named = step.kind === 3 ? { exchange_for: others[ids.indexOf(line?.productStockId ?? 0)] } : {}
+      const items = [{ id: line?.id, quantity: 1, reason: 'other', ...named }]
       const created = await bought.send('POST', `${bought.path}return/`, { items, ...kind })
-      if (created.status === 200) returns.push({ id: created.body.id, units: 1 })
+      // What costs more is exchanged for nothing.
+      if (step.kind === 3 && instead > 1000) expect(created.status).not.toBe(200)
+      const back = step.kind === 3 ? Math.floor((worth * (1000 - instead)) / 1000) : 0
+      if (created.status === 200) returns.push({ id: created.body.id, units: 1, back })
     } else if ('which' in step) {
       const one = returns[step.which]
       if (!one) continue
@@ -125,6 +137,7 @@ async function walk({ provider, units, hasCoupon, isGuest, sent, steps }: OrderC
                 () => false,
               )
       if (isDone && what === 'received') gone += one.units
+      if (isDone && what === 'exchanged') exchangedBack += one.back
     } else if (step.do === 'cancel') {
       isCancelled = (await bought.send('POST', `${bought.path}cancel/`)).status === 200 || isCancelled
     } else if (step.do === 'rest') {
@@ -134,6 +147,7 @@ async function walk({ provider, units, hasCoupon, isGuest, sent, steps }: OrderC
     else if (step.do === 'send') await shop.converge()
     else await shop.switches({ refund_outcome: step.do === 'fail' ? 'failed' : 'succeeded' })
     expect(await paidBack(paymentReference ?? '')).toBeLessThanOrEqual(owed())
+    await afterStep(bought.orderId)
   }
   await shop.switches({})
   await shop.converge()
@@ -146,14 +160,51 @@ async function walk({ provider, units, hasCoupon, isGuest, sent, steps }: OrderC
   await expectDocumented(shop, bought.orderId)
 }
 
+/** The same product in another size at another price, of which there is enough. */
+async function otherSize(unit: number, price: number): Promise<number> {
+  const id = await shop.otherSize(unit, 20)
+  await shop.db.update(productStock).set({ price }).where(eq(productStock.id, id))
+  return id
+}
+
 test('whatever happens to an order, what is given back is what is owed, here and at the provider', async () => {
-  await fc.assert(fc.asyncProperty(anyOrder, walk), {
-    seed: 20261122,
-    numRuns: 30,
-    endOnFailure: true,
-  })
+  await fc.assert(
+    fc.asyncProperty(anyOrder, (requested) => walk(requested)),
+    {
+      seed: 20261122,
+      numRuns: 30,
+      endOnFailure: true,
+    },
+  )
   expect(await shop.faults()).toEqual([])
 }, 300_000)
+
+test('negative control: a shop that forgets what an exchange costs less is found out', async () => {
+  const requested: OrderCase = {
+    provider: 'stripe',
+    units: [1, 1],
+    instead: 640,
+    hasCoupon: true,
+    isGuest: false,
+    sent: 'all',
+    steps: [
+      { do: 'ask', line: 0, kind: 3 },
+      { do: 'exchanged', which: 0 },
+    ],
+  }
+  await walk(requested)
+  const forget = (orderId: number) =>
+    shop.db
+      .update(orderReturnLine)
+      .set({ exchangeBack: 0 })
+      .where(
+        inArray(
+          orderReturnLine.returnId,
+          shop.db.select({ id: orderReturn.id }).from(orderReturn).where(eq(orderReturn.orderId, orderId)),
+        ),
+      )
+  await expect(walk(requested, forget)).rejects.toThrow()
+})
 
 /** A longer trial: `MONEY_RUNS=500 npx vitest run --project rooms backend/src/orders/money.test.ts`. */
 const runs = Number(process.env.MONEY_RUNS ?? 0)
@@ -169,7 +220,7 @@ test('whatever happens to visits, what is given back is what is owed, here and a
 test('negative control: a shop that forgets the share reached at a move is found out', async () => {
   const requested: VisitPlan = {
     provider: 'stripe',
-    visits: [{ kind: 'slot', pays: 'full', coupon: null, time: 1, price: 0 }],
+    visits: [{ kind: 'slot', pays: 'full', addOns: [], coupon: null, time: 1, price: 0 }],
     hasGoods: false,
     steps: [
       { do: 'move', which: 0, time: 0, price: 0, isPaid: true },
