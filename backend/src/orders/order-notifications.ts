@@ -195,10 +195,10 @@ export async function notifyReturn(
   })
 }
 
-function returnMessageKey({ decision, amount }: DecidedReturn, isCash: boolean): string {
-  const isLess = decision === 'exchanged' && amount > 0
-  const isPaidOut = isCash && (decision === 'received' || isLess)
-  return ['return', decision, isLess && 'less', isPaidOut && 'cash'].filter(Boolean).join('_')
+function returnMessageKey({ decision, amount }: DecidedReturn, isCash: boolean) {
+  if (decision === 'received') return isCash ? 'return_received_cash' : 'return_received'
+  if (decision === 'refused' || amount === 0) return `return_${decision}` as const
+  return isCash ? 'return_exchanged_less_cash' : 'return_exchanged_less'
 }
 
 /** Its invoice was made out to a company, and replaced the first. */

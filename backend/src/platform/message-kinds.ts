@@ -55,6 +55,8 @@ export const messageKinds = {
   return_received: 'paid',
   return_received_cash: 'paid',
   return_exchanged: 'paid',
+  return_exchanged_less: 'paid',
+  return_exchanged_less_cash: 'paid',
   return_refused: 'paid',
   refund_done: 'paid',
   refund_done_cash: 'paid',
