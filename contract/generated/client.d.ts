@@ -503,7 +503,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Devices that are logged in, the one that asks first, then last used first. */
+        /** Devices that are logged in, at most 50, the one that asks first, then last used first; a further login ends the one that was not used for longest. */
         get: operations["listDevices"];
         put?: never;
         post?: never;
@@ -5662,6 +5662,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     register: {
@@ -7362,7 +7371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Devices that are logged in, the one that asks first, then last used first. */
+            /** @description Devices that are logged in, at most 50, the one that asks first, then last used first; a further login ends the one that was not used for longest. */
             200: {
                 headers: {
                     [name: string]: unknown;

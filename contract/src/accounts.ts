@@ -127,7 +127,7 @@ export const refreshToken = defineCall({
       refresh_expiration: Instant,
     }),
   },
-  errors: [400, 401],
+  errors: [400, 401, 429],
 })
 
 export const logout = defineCall({

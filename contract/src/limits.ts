@@ -19,6 +19,8 @@ export const longestPhone = 32
 /** Six digits, and the blanks that people paste with them. */
 export const longestTypedCode = 12
 export const longestUserPicture = 2000
+/** Devices on which one account is logged in; the one that was not used for longest is logged out. */
+export const mostLogins = 50
 
 // Addresses
 export const longestAddressLabel = 60

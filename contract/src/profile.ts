@@ -3,6 +3,7 @@ import { User } from './accounts.ts'
 import { defineCall, mediaAnswer } from './call.ts'
 import { entityFields, Flag, IdParams, Instant, PageQuery, pageOf } from './common.ts'
 import { inExtension } from './extensions.ts'
+import { mostLogins } from './limits.ts'
 
 const Avatar = z
   .object({
@@ -99,7 +100,7 @@ export const listDevices = defineCall({
   id: 'listDevices',
   tag: 'accounts',
   extension: 'sessions',
-  summary: 'Devices that are logged in, the one that asks first, then last used first.',
+  summary: `Devices that are logged in, at most ${mostLogins}, the one that asks first, then last used first; a further login ends the one that was not used for longest.`,
   access: 'signed-in',
   answers: { 200: z.array(Device) },
   errors: [401],

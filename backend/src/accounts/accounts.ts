@@ -1,22 +1,21 @@
 import type { login, register } from '@marah/contract/accounts'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/http-error.ts'
 import type { Language } from '../platform/messages.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
-import { user } from '../schema/accounts.ts'
 import { noticeWelcome } from './account-notices.ts'
 import { type CodeFor, countFirstSending } from './codes.ts'
 import { sendByMail } from './contact-proof.ts'
 import { enter } from './enter.ts'
-import { lockUser } from './first-proof.ts'
+import { insertUser, lockUser } from './locked-user.ts'
 import type { LoggedIn } from './login-answer.ts'
 import { countLogin, rememberNetwork } from './login-limits.ts'
 import { hashPassword, isPassword, needsRehash, passwordMismatch, signUpPasswordFaults } from './passwords.ts'
 import { rememberFriend } from './referrals.ts'
 import { findByEmail } from './users.ts'
+import { changeWaysIn } from './ways-in.ts'
 
 /** What a login request says about its device. */
 export type Visitor = {
@@ -41,26 +40,23 @@ export async function signUp(
   const passwordHash = await hashPassword(form.password1)
   const now = services.now()
   const entered = await services.database.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(user)
-      .values({
-        email: form.email,
-        fullName: form.full_name,
-        passwordHash,
-        language: visitor.language,
-        isTermsAgreed: form.is_terms_agreed ?? false,
-        createdOn: now,
-        editedOn: now,
-      })
-      .onConflictDoNothing()
-      .returning()
+    const made = await insertUser(tx, {
+      email: form.email,
+      fullName: form.full_name,
+      passwordHash,
+      language: visitor.language,
+      isTermsAgreed: form.is_terms_agreed ?? false,
+      createdOn: now,
+      editedOn: now,
+    })
     if (!made) throw new InvalidInput({ email: [msg('accounts_email_taken')] })
-    await rememberFriend(services, tx, made, form.referral_code)
-    const codeFor: CodeFor = { userId: made.id, purpose: 'email', target: made.email }
+    const { row } = made
+    await rememberFriend(services, tx, row, form.referral_code)
+    const codeFor: CodeFor = { userId: row.id, purpose: 'email', target: row.email }
     // Beyond the bounds the account is made without the mail, and asking for another code says how long to wait.
-    await sendByMail(services, tx, made, codeFor, { network: visitor.clientAddress })
-    await noticeWelcome(services, tx, made)
-    return enter(services, tx, made, { remember: form.remember ?? false, userAgent: visitor.userAgent })
+    await sendByMail(services, tx, row, codeFor, { network: visitor.clientAddress })
+    await noticeWelcome(services, tx, row)
+    return enter(services, made, { remember: form.remember ?? false, userAgent: visitor.userAgent })
   })
   await countFirstSending(services, entered.user.id)
   await rememberNetwork(services, { ...entered.user, clientAddress: visitor.clientAddress })
@@ -95,9 +91,9 @@ export async function logIn(
   const entered = await services.database.transaction(async (tx) => {
     // While the password was being hashed the account may have got another one; its row is held until the login stands.
     const current = await lockUser(tx, found.id)
-    if (current?.passwordHash !== found.passwordHash) throw loginFailed()
-    if (stronger) await tx.update(user).set({ passwordHash: stronger }).where(eq(user.id, found.id))
-    return enter(services, tx, found, { remember: form.remember ?? false, userAgent: visitor.userAgent })
+    if (!current || current.row.passwordHash !== found.passwordHash) throw loginFailed()
+    const locked = stronger ? await changeWaysIn(services, current, { passwordHash: stronger }) : current
+    return enter(services, locked, { remember: form.remember ?? false, userAgent: visitor.userAgent })
   })
   await rememberNetwork(services, { ...attempt, passwordHash: stronger ?? found.passwordHash })
   return entered

@@ -1,15 +1,16 @@
 import type { listAvatars } from '@marah/contract/profile'
-import { and, count, eq } from 'drizzle-orm'
+import { count } from 'drizzle-orm'
 import type { z } from 'zod'
 import { storeSquareCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Language } from '../platform/messages.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
-import { avatarPreset, user } from '../schema/accounts.ts'
+import { avatarPreset, type UserRow } from '../schema/accounts.ts'
 import { avatarDrawings, drawAvatar } from './avatar-drawings.ts'
 import { forgetUpload, uploadFolder } from './avatar-files.ts'
-import { loadUser, type UserRow } from './users.ts'
+import { loadUser } from './users.ts'
+import { changeProfile } from './ways-in.ts'
 
 type Avatar = z.input<(typeof listAvatars)['answers'][200]>['results'][number]
 
@@ -100,11 +101,7 @@ export async function uploadAvatar(services: Services, userId: number, file: Fil
     field: 'avatar',
     folder: uploadFolder,
   })
-  const [changed] = await services.database.db
-    .update(user)
-    .set({ avatar: picture, editedOn: services.now() })
-    .where(and(eq(user.id, userId)))
-    .returning()
+  const changed = await changeProfile(services, userId, { avatar: picture })
   await forgetUpload(services, before.avatar)
   return changed ?? before
 }

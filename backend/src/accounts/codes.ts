@@ -6,10 +6,10 @@ import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/http-error.ts'
 import type { Counted } from '../platform/messenger.ts'
 import { type RateLimit, throttled } from '../platform/rate-limit.ts'
+import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { verificationCode } from '../schema/accounts.ts'
-import { lockUser } from './first-proof.ts'
-import type { UserRow } from './users.ts'
+import { type UserRow, verificationCode } from '../schema/accounts.ts'
+import { type LockedUser, lockLoggedIn } from './locked-user.ts'
 
 type CodePurpose = (typeof verificationCode.$inferSelect)['purpose']
 /** A code and what it is to prove. */
@@ -122,15 +122,18 @@ export async function findCode(queryable: Queryable, userId: number, purpose: Co
 }
 
 /**
- * Takes a code in. `prove` runs in the transaction that uses the code up, and learns which address it has proven.
+ * Takes a code in. `prove` runs in the transaction that uses the code up, on the account as it is then, and learns which
+ * address it has proven. A login that ended since the request began proves nothing any more.
  * @throws InvalidInput with the same words beside `otp` and as `message`.
  */
 export async function takeCode<T>(
   services: Services,
-  { userId, purpose }: Omit<CodeFor, 'target'>,
+  login: SignedIn,
+  purpose: CodePurpose,
   typed: string | number,
-  prove: (tx: Transaction, target: string) => Promise<T>,
+  prove: (locked: LockedUser, target: string) => Promise<T>,
 ): Promise<T> {
+  const { userId } = login
   const code = codeFrom(typed)
   await services.rateLimits.spend(wrongTriesOfAccount, `${userId} ${purpose}`)
   const claimed = await claimTry(services, userId, purpose)
@@ -141,7 +144,7 @@ export async function takeCode<T>(
   }
   const proven = await services.database.transaction(async (tx) => {
     // Before the code, as everything does that changes an account's ways in: two of them never wait for each other.
-    await lockUser(tx, userId)
+    const locked = await lockLoggedIn(services, tx, login)
     const [used] = await tx
       .update(verificationCode)
       .set({ usedOn: services.now() })
@@ -155,7 +158,7 @@ export async function takeCode<T>(
       )
       .returning({ target: verificationCode.target })
     if (!used) throw invalidCode('accounts_code_none')
-    return prove(tx, used.target)
+    return prove(locked, used.target)
   })
   await services.rateLimits.giveBack(wrongTriesOfAccount, `${userId} ${purpose}`)
   return proven

@@ -7,18 +7,20 @@ import { msg } from '../platform/field-errors.ts'
 import { InvalidInput, invalidField } from '../platform/http-error.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { address, passwordReset } from '../schema/accounts.ts'
+import { address, type UserRow } from '../schema/accounts.ts'
 import { mailEmailChanged, mailEmailTaken, smsPhoneChanged } from './account-mails.ts'
 import { noticeEmailChanged, noticePhoneChanged } from './account-notices.ts'
 import { type CodeFor, findCode, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
 import { maskEmail, maskPhone } from './contact.ts'
-import { type CodeSent, endSmsLinks, sendByMail, sendBySms, store, takeFromOthers } from './contact-proof.ts'
+import { type CodeSent, sendByMail, sendBySms, takeFromOthers } from './contact-proof.ts'
 import { emailOwnerIsHere } from './email-owner.ts'
 import { offerUndo } from './email-undo.ts'
 import { endOtherLogins } from './first-proof.ts'
 import { internationalPhone } from './phone-numbers.ts'
 import { requireProof } from './reauthentication.ts'
-import { findByEmail, loadUser, type UserRow } from './users.ts'
+import { dropResetLinks, dropSmsLinks } from './reset-links.ts'
+import { findByEmail, loadUser } from './users.ts'
+import { changeWaysIn } from './ways-in.ts'
 
 type Otp = z.output<(typeof verifyEmailChange)['body']>['otp']
 
@@ -71,18 +73,21 @@ async function sendEmailChangeCode(
 
 /** The new address is proven; the old one is notified, and links for a new password that went there end. */
 export async function proveEmailChange(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
-  const { userId } = login
-  const owner = await loadUser(services, userId)
   try {
-    return await takeCode(services, { userId, purpose: 'email-change' }, otp, async (tx, email) => {
-      if (!owner.isEmailVerified) await endOtherLogins(services, tx, login)
-      const undoPath = await offerUndo(services, tx, owner)
-      const changed = await store(services, tx, owner, { email, isEmailVerified: true })
-      await tx.delete(passwordReset).where(eq(passwordReset.userId, userId))
-      await mailEmailChanged(services, tx, owner, { newEmail: maskEmail(email), undoPath })
-      await noticeEmailChanged(services, tx, { userId, email: maskEmail(email), eventId: randomUUID() })
-      await emailOwnerIsHere(services, tx, changed)
-      return changed
+    return await takeCode(services, login, 'email-change', otp, async (locked, email) => {
+      const { tx, row: before } = locked
+      if (!before.isEmailVerified) await endOtherLogins(services, locked, login.sessionId)
+      const undoPath = await offerUndo(services, locked)
+      const changed = await changeWaysIn(services, locked, { email, isEmailVerified: true })
+      await dropResetLinks(changed)
+      await mailEmailChanged(services, tx, before, { newEmail: maskEmail(email), undoPath })
+      await noticeEmailChanged(services, tx, {
+        userId: before.id,
+        email: maskEmail(email),
+        eventId: randomUUID(),
+      })
+      await emailOwnerIsHere(services, tx, changed.row)
+      return changed.row
     })
   } catch (error) {
     // Somebody signed up with the address while the code was on its way.
@@ -141,18 +146,17 @@ async function sendPhoneChangeCode(
 }
 
 /** The new number is proven; the one before, whose owner may not have been who asked, is notified. */
-export async function provePhoneChange(services: Services, userId: number, otp: Otp): Promise<UserRow> {
-  const owner = await loadUser(services, userId)
-  return takeCode(services, { userId, purpose: 'phone-change' }, otp, async (tx, phone) => {
-    await takeFromOthers(services, tx, userId, phone)
-    await endSmsLinks(tx, [userId])
-    const changed = await store(services, tx, owner, { phone, isPhoneVerified: true })
-    const before = owner.isPhoneVerified ? owner.phone : null
-    if (before !== null) {
+export async function provePhoneChange(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
+  return takeCode(services, login, 'phone-change', otp, async (locked, phone) => {
+    const { tx, row: before } = locked
+    await takeFromOthers(services, locked, phone)
+    await dropSmsLinks(locked)
+    const changed = await changeWaysIn(services, locked, { phone, isPhoneVerified: true })
+    if (before.isPhoneVerified && before.phone !== null) {
       const news = maskPhone(phone)
-      await smsPhoneChanged(services, tx, { phone: before, language: owner.language }, news)
-      await noticePhoneChanged(services, tx, { userId, phone: news, eventId: randomUUID() })
+      await smsPhoneChanged(services, tx, { phone: before.phone, language: before.language }, news)
+      await noticePhoneChanged(services, tx, { userId: before.id, phone: news, eventId: randomUUID() })
     }
-    return changed
+    return changed.row
   })
 }

@@ -1,18 +1,21 @@
 import type { verifyEmail } from '@marah/contract/verification'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http-error.ts'
 import type { Counted } from '../platform/messenger.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { passwordReset, user } from '../schema/accounts.ts'
+import { type UserRow, user } from '../schema/accounts.ts'
 import { type CodeSending, mailCode, mailPhoneLost, smsCode } from './account-mails.ts'
 import { type CodeFor, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
 import { maskEmail, maskPhone } from './contact.ts'
 import { emailOwnerIsHere } from './email-owner.ts'
 import { endOtherLogins } from './first-proof.ts'
-import { loadUser, type UserRow } from './users.ts'
+import { type LockedUser, lockUser } from './locked-user.ts'
+import { dropSmsLinks } from './reset-links.ts'
+import { loadUser } from './users.ts'
+import { changeWaysIn } from './ways-in.ts'
 
 type Otp = z.output<(typeof verifyEmail)['body']>['otp']
 export type CodeSent = {
@@ -77,24 +80,26 @@ export async function sendBySms(
 
 /** Already proven is as good as proven: a second click is no mistake. */
 export async function proveEmail(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
-  const { userId } = login
-  const owner = await loadUser(services, userId)
+  const owner = await loadUser(services, login.userId)
   if (owner.isEmailVerified) return owner
-  return takeCode(services, { userId, purpose: 'email' }, otp, async (tx, target) => {
-    await endOtherLogins(services, tx, login)
+  return takeCode(services, login, 'email', otp, async (locked, target) => {
+    await endOtherLogins(services, locked, login.sessionId)
     // The code proves the address that it went to, not one that the account has taken since.
-    const proven = await store(services, tx, owner, { isEmailVerified: owner.email === target })
-    await emailOwnerIsHere(services, tx, proven)
-    return proven
+    const isEmailVerified = locked.row.isEmailVerified || locked.row.email === target
+    const { row } = await changeWaysIn(services, locked, { isEmailVerified })
+    await emailOwnerIsHere(services, locked.tx, row)
+    return row
   })
 }
 
-export async function provePhone(services: Services, userId: number, otp: Otp): Promise<UserRow> {
-  const owner = await loadUser(services, userId)
+export async function provePhone(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
+  const owner = await loadUser(services, login.userId)
   if (owner.isPhoneVerified) return owner
-  return takeCode(services, { userId, purpose: 'phone' }, otp, async (tx, target) => {
-    await takeFromOthers(services, tx, userId, target)
-    return store(services, tx, owner, { isPhoneVerified: owner.phone === target })
+  return takeCode(services, login, 'phone', otp, async (locked, target) => {
+    // As with an email: a number that the account has taken since is not proven by it.
+    if (locked.row.phone !== target) return locked.row
+    await takeFromOthers(services, locked, target)
+    return (await changeWaysIn(services, locked, { isPhoneVerified: true })).row
   })
 }
 
@@ -102,43 +107,19 @@ export async function provePhone(services: Services, userId: number, otp: Otp): 
  * A number proves one person, and operators hand numbers on: whoever holds it now has proven so, and an account that had
  * it before loses it and is notified.
  */
-export async function takeFromOthers(
-  services: Services,
-  tx: Transaction,
-  userId: number,
-  phone: string,
-): Promise<void> {
+export async function takeFromOthers(services: Services, locked: LockedUser, phone: string): Promise<void> {
+  const { tx } = locked
   // Two who prove the same number at once take turns: the second one finds what the first one has stored.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`)
-  const losers = await tx
-    .update(user)
-    .set({ phone: null, isPhoneVerified: false, editedOn: services.now() })
-    .where(and(eq(user.phone, phone), eq(user.isPhoneVerified, true), ne(user.id, userId)))
-    .returning()
-  await endSmsLinks(
-    tx,
-    losers.map(({ id }) => id),
-  )
-  for (const loser of losers) await mailPhoneLost(services, tx, loser, maskPhone(phone))
-}
-
-/** Links for a new password that went to a number which is no longer the account's. */
-export async function endSmsLinks(tx: Transaction, userIds: readonly number[]): Promise<void> {
-  await tx
-    .delete(passwordReset)
-    .where(and(inArray(passwordReset.userId, [...userIds]), eq(passwordReset.sentBy, 'sms')))
-}
-
-export async function store(
-  services: Services,
-  tx: Transaction,
-  owner: UserRow,
-  changes: Partial<typeof user.$inferInsert>,
-): Promise<UserRow> {
-  const [stored] = await tx
-    .update(user)
-    .set({ ...changes, editedOn: services.now() })
-    .where(eq(user.id, owner.id))
-    .returning()
-  return stored ?? owner
+  const holders = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.phone, phone), eq(user.isPhoneVerified, true), ne(user.id, locked.row.id)))
+  for (const { id } of holders) {
+    const loser = await lockUser(tx, id)
+    if (!loser?.row.isPhoneVerified || loser.row.phone !== phone) continue
+    await changeWaysIn(services, loser, { phone: null, isPhoneVerified: false })
+    await dropSmsLinks(loser)
+    await mailPhoneLost(services, tx, loser.row, maskPhone(phone))
+  }
 }

@@ -1,10 +1,13 @@
 import Bowser from 'bowser'
 import type { Translate } from '../platform/messages.ts'
 
+/** Real ones are shorter; what a login says of its device is stored and read up to here. */
+export const longestUserAgent = 300
+
 /** Browser and system as far as the user agent names them: "Chrome, Android". Their names are proper names in both languages. */
 export function deviceName(t: Translate, userAgent: string | null): string {
   if (!userAgent) return t('accounts_unknown_device')
-  const { browser, os } = Bowser.parse(userAgent)
+  const { browser, os } = Bowser.parse(userAgent.slice(0, longestUserAgent))
   const known = [browser.name, os.name].filter(Boolean)
   return known.length > 0 ? known.join(t('accounts_list_comma')) : t('accounts_unknown_device')
 }

@@ -1,3 +1,4 @@
+import { mostLogins } from '@marah/contract/limits'
 import type { listDevices } from '@marah/contract/profile'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -7,7 +8,8 @@ import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { session } from '../schema/accounts.ts'
 import { deviceName } from './device-name.ts'
-import { idleEnd } from './sessions.ts'
+import { lockLoggedIn } from './locked-user.ts'
+import { endOtherSessions, endSession, idleEnd } from './sessions.ts'
 
 type Device = z.input<(typeof listDevices)['answers'][200]>[number]
 
@@ -23,6 +25,7 @@ export async function devicesOf(
     .from(session)
     .where(and(eq(session.userId, userId), isNull(session.revokedOn), gt(session.endsOn, now)))
     .orderBy(desc(session.lastUsedOn), desc(session.createdOn), session.id)
+    .limit(mostLogins)
   const devices = rows
     .filter((row) => idleEnd(row) > now)
     .map((row) => ({
@@ -37,12 +40,17 @@ export async function devicesOf(
 }
 
 /** 404 for what is not there and for another customer's: the two look alike. */
-export async function endDeviceOf(services: Services, userId: number, id: string): Promise<void> {
+export async function endDeviceOf(services: Services, login: SignedIn, id: string): Promise<void> {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw notFound()
-  const ended = await services.database.db
-    .update(session)
-    .set({ revokedOn: services.now() })
-    .where(and(eq(session.id, id), eq(session.userId, userId), isNull(session.revokedOn)))
-    .returning({ id: session.id })
-  if (ended.length === 0) throw notFound()
+  await services.database.transaction(async (tx) => {
+    const locked = await lockLoggedIn(services, tx, login)
+    if (!(await endSession(locked, id, services.now()))) throw notFound()
+  })
+}
+
+export async function endOtherDevicesOf(services: Services, login: SignedIn): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const locked = await lockLoggedIn(services, tx, login)
+    await endOtherSessions(locked, login.sessionId, services.now())
+  })
 }

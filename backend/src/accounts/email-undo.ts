@@ -5,9 +5,10 @@ import { HttpError, type InvalidInput, invalidField } from '../platform/http-err
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import { emailUndo, socialIdentity, user } from '../schema/accounts.ts'
-import { claimForOwner, endOtherLogins, lockUser } from './first-proof.ts'
-import { makeLink } from './password-reset.ts'
-import type { UserRow } from './users.ts'
+import { endOtherLogins, endWaysIn } from './first-proof.ts'
+import { type LockedUser, lockUser } from './locked-user.ts'
+import { makeLink } from './reset-links.ts'
+import { changeWaysIn } from './ways-in.ts'
 
 /** Long enough to be seen by somebody who reads mail once a week. */
 const lifetime = 7 * 86_400_000
@@ -17,17 +18,14 @@ const tries: RateLimit = { name: 'email-undo', times: 20, seconds: 60 }
  * For the address that an account has had until now: the path of a page that brings it back. Null where it was never
  * proven, since then it may be a stranger's who must not get the account.
  */
-export async function offerUndo(
-  services: Services,
-  tx: Transaction,
-  before: UserRow,
-): Promise<string | null> {
+export async function offerUndo(services: Services, locked: LockedUser): Promise<string | null> {
+  const { row: before } = locked
   if (!before.isEmailVerified) return null
   const token = randomBytes(32)
   const createdOn = services.now()
-  await tx.insert(emailUndo).values({
+  await locked.tx.insert(emailUndo).values({
     hash: hashOf(token),
-    userId: before.id,
+    userId: locked.row.id,
     email: before.email,
     phone: before.isPhoneVerified ? before.phone : null,
     createdOn,
@@ -52,31 +50,25 @@ export async function undoEmailChange(
   const hash = hashOf(Buffer.from(token, 'base64url'))
   return services.database.transaction(async (tx) => {
     const offered = await findLive(services, tx, hash)
-    const current = offered && (await lockUser(tx, offered.userId))
+    const locked = offered && (await lockUser(tx, offered.userId))
     // Of two that come with one link at once, the second finds it used here.
-    const undo = current && !current.deletedOn ? await findLive(services, tx, hash) : undefined
-    if (!current || !undo) throw linkIsOver()
+    const undo = locked && !locked.row.deletedOn ? await findLive(services, tx, hash) : undefined
+    if (!locked || !undo) throw linkIsOver()
     await freeAddress(services, tx, undo)
     const connected = await tx
       .select()
       .from(socialIdentity)
       .where(and(eq(socialIdentity.userId, undo.userId), lt(socialIdentity.createdOn, undo.createdOn)))
-    await claimForOwner(services, tx, undo.userId)
-    if (connected.length > 0) await tx.insert(socialIdentity).values(connected)
+    const emptied = await endWaysIn(services, locked)
+    await restoreIdentities(emptied, connected)
     const phone = await freePhone(tx, undo)
-    await tx
-      .update(user)
-      .set({ email: undo.email, phone, isPhoneVerified: phone !== null, editedOn: services.now() })
-      .where(eq(user.id, undo.userId))
-    // Offers made since went to addresses that were not the owner's.
-    await tx
-      .delete(emailUndo)
-      .where(and(eq(emailUndo.userId, undo.userId), gte(emailUndo.createdOn, undo.createdOn)))
+    await changeWaysIn(services, emptied, { email: undo.email, phone, isPhoneVerified: phone !== null })
+    await dropUndosSince(emptied, undo.createdOn)
     services.log.warn({ user: undo.userId }, 'a change of email was undone from the old address')
     return {
       email: undo.email,
       uid: String(undo.userId),
-      token: await makeLink(services, tx, undo.userId, 'email'),
+      token: await makeLink(services, emptied, 'email'),
     }
   })
 }
@@ -96,16 +88,31 @@ async function findLive({ now }: Services, tx: Transaction, hash: Uint8Array): P
  * owner, has to yield; a proven account is the owner's own.
  */
 async function freeAddress(services: Services, tx: Transaction, undo: UndoRow): Promise<void> {
-  const [holder] = await tx
-    .select()
+  const [found] = await tx
+    .select({ id: user.id, email: user.email })
     .from(user)
     .where(and(eq(sql`lower(${user.email})`, sql`lower(${undo.email})`), ne(user.id, undo.userId)))
-    .for('no key update')
-  if (!holder) return
-  if (holder.isEmailVerified) throw new HttpError(409, 'accounts_undo_taken')
-  await endOtherLogins(services, tx, { userId: holder.id, sessionId: null })
-  const email = `yielded-${holder.id}@closed.invalid`
-  await tx.update(user).set({ email, editedOn: services.now() }).where(eq(user.id, holder.id))
+  const holder = found && (await lockUser(tx, found.id))
+  if (!holder || holder.row.email !== found.email) return
+  if (holder.row.isEmailVerified) throw new HttpError(409, 'accounts_undo_taken')
+  await endOtherLogins(services, holder, null)
+  await changeWaysIn(services, holder, { email: `yielded-${holder.row.id}@closed.invalid` })
+}
+
+/** Providers that were connected before the change are the owner's. */
+async function restoreIdentities(
+  locked: LockedUser,
+  connected: (typeof socialIdentity.$inferSelect)[],
+): Promise<void> {
+  const own = connected.map((identity) => ({ ...identity, userId: locked.row.id }))
+  if (own.length > 0) await locked.tx.insert(socialIdentity).values(own)
+}
+
+/** Offers made since went to addresses that were not the owner's. */
+async function dropUndosSince(locked: LockedUser, since: Date): Promise<void> {
+  await locked.tx
+    .delete(emailUndo)
+    .where(and(eq(emailUndo.userId, locked.row.id), gte(emailUndo.createdOn, since)))
 }
 
 /** The number as it was, unless somebody else has proven it since. */

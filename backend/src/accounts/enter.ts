@@ -6,19 +6,19 @@ import { session } from '../schema/accounts.ts'
 import { noticeNewDevice } from './account-notices.ts'
 import { deviceName } from './device-name.ts'
 import { emailOwnerIsHere } from './email-owner.ts'
+import type { LockedUser } from './locked-user.ts'
 import type { LoggedIn } from './login-answer.ts'
 import { openSession } from './sessions.ts'
-import type { UserRow } from './users.ts'
 
 /** Opens a session for somebody who has proven who they are, and notifies them of a login from a new device. */
 export async function enter(
   services: Services,
-  tx: Transaction,
-  row: UserRow,
+  locked: LockedUser,
   { remember, userAgent }: { remember: boolean; userAgent: string | null },
 ): Promise<LoggedIn> {
+  const { tx, row } = locked
   const isKnown = await isKnownDevice(services, tx, row.id, userAgent)
-  const tokens = await openSession(services, tx, { userId: row.id, remember, userAgent })
+  const tokens = await openSession(services, locked, { remember, userAgent })
   if (!isKnown) {
     const device = (language: Language) => deviceName(services.messages[language], userAgent)
     await noticeNewDevice(services, tx, { userId: row.id, sessionId: tokens.sessionId, device })

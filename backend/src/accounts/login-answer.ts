@@ -1,7 +1,8 @@
 import type { Services } from '../platform/services.ts'
+import type { UserRow } from '../schema/accounts.ts'
 import { isOwnPage, refreshCookie } from './refresh-cookie.ts'
 import type { Tokens } from './sessions.ts'
-import { type UserRow, userJson } from './users.ts'
+import { userJson } from './users.ts'
 
 export type LoggedIn = { readonly user: UserRow; readonly tokens: Tokens }
 

@@ -7,7 +7,7 @@ import { logIn, signUp } from './accounts.ts'
 import { sessionOfExpired } from './authentication.ts'
 import { loginAnswer, tokenAnswer } from './login-answer.ts'
 import { emptyRefreshCookie, isOwnPage, readRefreshCookie } from './refresh-cookie.ts'
-import { endSession, endSessionOf, rotate } from './sessions.ts'
+import { logOut, logOutByRefresh, rotate } from './sessions.ts'
 import { visitorOf } from './visitor.ts'
 
 export function registerLogin(router: Router, services: Services): void {
@@ -28,10 +28,9 @@ export function registerLogin(router: Router, services: Services): void {
     return { status: 200, ...tokenAnswer(services, rotation.tokens, cookie !== undefined) }
   })
   router.answer(logout, async ({ body, user, language, headers }) => {
-    const { db } = services.database
     const sessionId = user?.sessionId ?? (await sessionOfExpired(services, headers.get('authorization')))
-    if (sessionId) await endSession(db, sessionId, services.now())
-    if (body.refresh) await endSessionOf(db, body.refresh, services.now())
+    if (sessionId) await logOut(services, sessionId)
+    if (body.refresh) await logOutByRefresh(services, body.refresh)
     const detail = services.messages[language]('accounts_logged_out')
     return { status: 200, body: { detail }, headers: forgetCookie(services, headers) }
   })

@@ -1,8 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
-import { user } from '../schema/accounts.ts'
-import { closedAccount, loadUser, type UserRow } from './users.ts'
+import { type UserRow, user } from '../schema/accounts.ts'
+import { closedAccount } from './closed-account.ts'
+import { loadUser } from './users.ts'
+import { changeProfile } from './ways-in.ts'
 
 /** Free of charge and for good; the first day of membership stays, however often somebody asks. */
 export async function becomeMember(
@@ -12,13 +14,8 @@ export async function becomeMember(
   const owner = await loadUser(services, userId)
   if (!owner.isEmailVerified) throw new HttpError(409, 'accounts_email_not_proven')
   const now = services.now()
-  const [row] = await services.database.db
-    .update(user)
-    .set({
-      memberSince: sql`coalesce(${user.memberSince}, ${now.toISOString()}::timestamptz)`,
-      editedOn: now,
-    })
-    .where(and(eq(user.id, userId), isNull(user.deletedOn)))
-    .returning()
+  const row = await changeProfile(services, userId, {
+    memberSince: sql`coalesce(${user.memberSince}, ${now.toISOString()}::timestamptz)`,
+  })
   return row ? { row, since: row.memberSince ?? now } : closedAccount()
 }

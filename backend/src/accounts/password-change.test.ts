@@ -52,6 +52,24 @@ describe('changing the password', () => {
     expect((await logIn(goodPassword)).status).toBe(200)
   })
 
+  test('takes no password that is the old one, and says so beside its field in both languages', async () => {
+    const body = { old_password: goodPassword, new_password1: goodPassword, new_password2: goodPassword }
+    expect((await change(body)).body).toEqual({
+      new_password1: ['This is already your password. Choose another.'],
+    })
+    const headers = { 'accept-language': 'ar' }
+    const arabic = await shop.request('POST', '/auth/password/change/', {
+      token: account.token,
+      body,
+      headers,
+    })
+    expect(arabic).toMatchObject({
+      status: 400,
+      body: { new_password1: ['هذه هي كلمة مرورك الحالية. اختر كلمة أخرى.'] },
+    })
+    expect(await mailsTo(shop, account.email)).toHaveLength(1)
+  })
+
   test('takes 8 characters of any kind up to 128, but no common ones and no two different ones', async () => {
     const word = (text: string) => ({ new_password1: text, new_password2: text })
     expect((await change(word('1234567'))).body.new_password1).toHaveLength(2)

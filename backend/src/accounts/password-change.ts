@@ -1,52 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import type { changePassword, createPassword } from '@marah/contract/passwords'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Transaction } from '../platform/database.ts'
-import { HttpError, InvalidInput } from '../platform/http-error.ts'
+import { HttpError, InvalidInput, invalidField } from '../platform/http-error.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { passwordReset, user } from '../schema/accounts.ts'
 import { mailPasswordChanged } from './account-mails.ts'
 import { noticePasswordChanged } from './account-notices.ts'
+import { type LockedUser, lockLoggedIn } from './locked-user.ts'
 import { hashPassword, newPasswordFaults } from './passwords.ts'
-import { requirePassword, requireProof } from './reauthentication.ts'
+import { requirePassword, requireProof, requireSamePassword } from './reauthentication.ts'
 import { endOtherSessions } from './sessions.ts'
-import { loadUser, type UserRow } from './users.ts'
+import { loadUser } from './users.ts'
+import { changeWaysIn } from './ways-in.ts'
 
-/** Ends every other login; the owner is notified by email. */
+/** Ends every other login; the owner is notified by email. Links that were sent for a new password stay (rule S11). */
 export async function replacePassword(
   services: Services,
-  { userId, sessionId }: SignedIn,
+  login: SignedIn,
   form: z.output<(typeof changePassword)['body']>,
 ): Promise<void> {
-  const owner = await loadUser(services, userId)
+  const owner = await loadUser(services, login.userId)
   await requirePassword(services, owner, form.old_password, 'old_password')
+  if (form.new_password1 === form.old_password) throw invalidField('new_password1', 'accounts_password_same')
   const passwordHash = await hashFrom(form)
   await services.database.transaction(async (tx) => {
-    await tx.update(user).set({ passwordHash, editedOn: services.now() }).where(eq(user.id, userId))
-    await settlePassword(services, tx, owner, sessionId)
+    const locked = await lockLoggedIn(services, tx, login)
+    // While the new one was being hashed the account may have got another by a mailed link.
+    requireSamePassword(locked, owner, 'old_password')
+    await settlePassword(services, await changeWaysIn(services, locked, { passwordHash }), login.sessionId)
   })
 }
 
 /** A first password. Where one exists this is rejected: else a stolen token would replace it without knowing it. */
 export async function giveFirstPassword(
   services: Services,
-  { userId, sessionId }: SignedIn,
+  login: SignedIn,
   form: z.output<(typeof createPassword)['body']>,
 ): Promise<void> {
-  const owner = await loadUser(services, userId)
+  const owner = await loadUser(services, login.userId)
   if (owner.passwordHash !== null) throw new HttpError(403, 'accounts_password_exists')
-  await requireProof(services, owner, sessionId)
+  await requireProof(services, owner, login.sessionId)
   const passwordHash = await hashFrom(form)
   await services.database.transaction(async (tx) => {
-    const [stored] = await tx
-      .update(user)
-      .set({ passwordHash, editedOn: services.now() })
-      .where(and(eq(user.id, userId), isNull(user.passwordHash)))
-      .returning({ id: user.id })
-    if (!stored) throw new HttpError(403, 'accounts_password_exists')
-    await settlePassword(services, tx, owner, sessionId)
+    const locked = await lockLoggedIn(services, tx, login)
+    if (locked.row.passwordHash !== null) throw new HttpError(403, 'accounts_password_exists')
+    await settlePassword(services, await changeWaysIn(services, locked, { passwordHash }), login.sessionId)
   })
 }
 
@@ -57,15 +55,14 @@ export async function hashFrom(form: { new_password1: string; new_password2: str
   return hashPassword(form.new_password1)
 }
 
-/** What follows every new password: links for another one and other logins end, and the owner is notified (rules S11, S14). */
+/** What follows every new password: other logins end, and the owner is notified (rules S11, S14). */
 export async function settlePassword(
   services: Services,
-  tx: Transaction,
-  owner: UserRow,
+  locked: LockedUser,
   sessionId: string | null,
 ): Promise<void> {
-  await tx.delete(passwordReset).where(eq(passwordReset.userId, owner.id))
-  await endOtherSessions(tx, { userId: owner.id, sessionId }, services.now())
-  await mailPasswordChanged(services, tx, owner)
-  await noticePasswordChanged(services, tx, owner.id, randomUUID())
+  const { tx, row } = locked
+  await endOtherSessions(locked, sessionId, services.now())
+  await mailPasswordChanged(services, tx, row)
+  await noticePasswordChanged(services, tx, row.id, randomUUID())
 }

@@ -150,21 +150,28 @@ describe('the link', () => {
     expect((await confirm(link)).status).toBe(400)
   })
 
-  test('ends when the password or the e-mail changes, as does every other link', async () => {
+  test('outlives a change by password, and ends with the use of another link and with a change of e-mail', async () => {
     const first = await getLink()
-    const body = { old_password: goodPassword, new_password1: another, new_password2: another }
-    expect(
-      (await shop.request('POST', '/auth/password/change/', { token: account.token, body })).status,
-    ).toBe(200)
-    expect((await confirm(first)).status).toBe(400)
+    await ask(account.email)
+    const other = partsOf(linkIn(await resetMail(account.email, 2)))
+    const thief = 'What the thief would like 3'
+    const body = { old_password: goodPassword, new_password1: thief, new_password2: thief }
+    const changed = await shop.request('POST', '/auth/password/change/', { token: account.token, body })
+    expect(changed.status).toBe(200)
+    const answer = await confirm(first)
+    expect(answer.status).toBe(200)
+    expect(await logsIn(thief)).toBe(false)
+    expect((await shop.request('GET', '/auth/user/', { token: account.token })).status).toBe(401)
+    expect((await confirm(other)).status).toBe(400)
 
     await ask(account.email)
-    const second = partsOf(linkIn(await resetMail(account.email, 2)))
+    const second = partsOf(linkIn(await resetMail(account.email, 3)))
     const email = `moved-to-${account.id}@example.com`
-    await shop.request('POST', '/auth/email-change/', { token: account.token, body: { email } })
+    const token = answer.body.access
+    await shop.request('POST', '/auth/email-change/', { token, body: { email } })
     const otp = codeIn((await mailsTo(shop, email)).at(-1))
     const path = '/auth/email-change/verify-change-email/'
-    expect((await shop.request('POST', path, { token: account.token, body: { otp } })).status).toBe(200)
+    expect((await shop.request('POST', path, { token, body: { otp } })).status).toBe(200)
     expect((await confirm(second)).status).toBe(400)
   })
 

@@ -6,8 +6,7 @@ import type { Services } from '../platform/services.ts'
 import { accountData } from './account-data.ts'
 import { admitAvatar, presetPage, uploadAvatar } from './avatars.ts'
 import { type AccountParts, closeAccount } from './close-account.ts'
-import { devicesOf, endDeviceOf } from './devices.ts'
-import { endOtherSessions } from './sessions.ts'
+import { devicesOf, endDeviceOf, endOtherDevicesOf } from './devices.ts'
 import { changeUser, loadUser, userJson } from './users.ts'
 
 /** The account itself: fields, picture, devices, its data and its end. */
@@ -45,11 +44,11 @@ export function registerProfile(router: Router, services: Services, parts: Accou
     body: await devicesOf(services, user, language),
   }))
   router.answer(calls.endDevice, async ({ user, params }) => {
-    await endDeviceOf(services, user.userId, params.id)
+    await endDeviceOf(services, user, params.id)
     return { status: 204, body: null }
   })
   router.answer(calls.endOtherDevices, async ({ user }) => {
-    await endOtherSessions(services.database.db, user, services.now())
+    await endOtherDevicesOf(services, user)
     return { status: 204, body: null }
   })
   router.answer(calls.downloadData, async ({ user, language }) => ({

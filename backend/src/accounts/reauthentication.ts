@@ -1,16 +1,17 @@
 import type { reauthenticate as reauthenticateCall } from '@marah/contract/reauthentication'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Queryable } from '../platform/database.ts'
 import { HttpError, invalidField } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { session } from '../schema/accounts.ts'
+import { session, type UserRow } from '../schema/accounts.ts'
 import { type CodeFor, spendSending, takeCode } from './codes.ts'
 import { type CodeSent, sendByMail } from './contact-proof.ts'
+import { type LockedUser, lockLoggedIn } from './locked-user.ts'
 import { isPassword } from './passwords.ts'
-import { loadUser, type UserRow } from './users.ts'
+import { refreshProof } from './sessions.ts'
+import { loadUser } from './users.ts'
 
 /** Whoever found a phone unlocked may guess as often as at the login. */
 const wrongPasswords: RateLimit = { name: 'password-again', times: 5, seconds: 300 }
@@ -56,22 +57,32 @@ export async function requirePassword(
 /** By the password or, for an account without one, by a mailed code. Answers until when the login is fresh. */
 export async function reauthenticate(
   services: Services,
-  { userId, sessionId }: SignedIn,
+  login: SignedIn,
   form: z.output<(typeof reauthenticateCall)['body']>,
 ): Promise<Date> {
-  const owner = await loadUser(services, userId)
+  const owner = await loadUser(services, login.userId)
   if (owner.passwordHash === null) {
-    await takeCode(services, { userId, purpose }, form.otp ?? '', (tx) => refresh(services, tx, sessionId))
+    await takeCode(services, login, purpose, form.otp ?? '', (locked) =>
+      refreshProof(locked, login.sessionId, services.now()),
+    )
   } else if (!form.password) throw invalidField('password', 'accounts_reauthenticate_password')
   else {
     await requirePassword(services, owner, form.password)
-    await refresh(services, services.database.db, sessionId)
+    await services.database.transaction(async (tx) => {
+      const locked = await lockLoggedIn(services, tx, login)
+      requireSamePassword(locked, owner)
+      await refreshProof(locked, login.sessionId, services.now())
+    })
   }
   return new Date(services.now().getTime() + fresh)
 }
 
-async function refresh({ now }: Services, queryable: Queryable, sessionId: string): Promise<void> {
-  await queryable.update(session).set({ provenOn: now() }).where(eq(session.id, sessionId))
+/**
+ * A password was right for the account as it was before the lock; it may have got another one since.
+ * @throws InvalidInput beside `field`
+ */
+export function requireSamePassword(locked: LockedUser, judged: UserRow, field = 'password'): void {
+  if (locked.row.passwordHash !== judged.passwordHash) throw invalidField(field, 'accounts_password_wrong')
 }
 
 export async function sendReauthenticationCode(

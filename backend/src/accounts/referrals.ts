@@ -5,9 +5,11 @@ import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
-import { referral, user } from '../schema/accounts.ts'
+import { referral, type UserRow, user } from '../schema/accounts.ts'
 import { mailInvitation } from './account-mails.ts'
-import { closedAccount, findByEmail, loadUser, type UserRow } from './users.ts'
+import { closedAccount } from './closed-account.ts'
+import { findByEmail, loadUser } from './users.ts'
+import { changeProfile } from './ways-in.ts'
 
 type Referrals = { link: string; code: string; invited: number; joined: number }
 
@@ -46,14 +48,11 @@ function pathOf(code: string): string {
 }
 
 /** Of two that ask for the first time at once, both get the one that was stored. */
-async function makeCode({ database }: Services, userId: number): Promise<string> {
+async function makeCode(services: Services, userId: number): Promise<string> {
   const code = randomBytes(9).toString('base64url')
-  const [stored] = await database.db
-    .update(user)
-    .set({ referralCode: sql`coalesce(${user.referralCode}, ${code})` })
-    .where(and(eq(user.id, userId), isNull(user.deletedOn)))
-    .returning({ code: user.referralCode })
-  return stored?.code ?? closedAccount()
+  const referralCode = sql`coalesce(${user.referralCode}, ${code})`
+  const stored = await changeProfile(services, userId, { referralCode })
+  return stored?.referralCode ?? closedAccount()
 }
 
 async function invite(services: Services, owner: UserRow, code: string, friend: string): Promise<void> {

@@ -1,11 +1,15 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, ne } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import { mostLogins } from '@marah/contract/limits'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
-import { refreshToken, session, user } from '../schema/accounts.ts'
+import { refreshToken, session } from '../schema/accounts.ts'
 import { mailSessionStolen } from './account-mails.ts'
 import { noticeSessionStolen } from './account-notices.ts'
 import { signAccessToken } from './authentication.ts'
+import { longestUserAgent } from './device-name.ts'
+import { type LockedUser, lockUser } from './locked-user.ts'
 
 const day = 86_400_000
 /** Remembered: 14 days from the last use, 90 in all. Else a day (rule C17). */
@@ -14,7 +18,10 @@ const brief = { idle: day, absolute: day }
 /** Two tabs, or an answer lost on the way, may use a token twice within this time (rule C18). */
 const grace = 30_000
 const tokenBytes = 32
-const longestUserAgent = 300
+/** Access tokens live for ten minutes: this is for twenty pages that each renew their own. */
+const refreshes: RateLimit = { name: 'token-refresh', times: 120, seconds: 3600 }
+/** Of one session. */
+const mostUsedTokens = 100
 
 export type Tokens = {
   readonly sessionId: string
@@ -27,17 +34,20 @@ export type Tokens = {
 
 type SessionRow = typeof session.$inferSelect
 
-/** A new login on one device. */
+/**
+ * A new login on one device. An account has `mostLogins` of them: beyond that, ended ones are forgotten first, then those
+ * that were not used for longest end.
+ */
 export async function openSession(
   services: Services,
-  tx: Transaction,
-  login: { userId: number; remember: boolean; userAgent: string | null },
+  locked: LockedUser,
+  login: { remember: boolean; userAgent: string | null },
 ): Promise<Tokens> {
   const now = services.now()
-  const [row] = await tx
+  const [row] = await locked.tx
     .insert(session)
     .values({
-      userId: login.userId,
+      userId: locked.row.id,
       createdOn: now,
       lastUsedOn: now,
       endsOn: later(now, lifetimeOf(login).absolute),
@@ -46,9 +56,20 @@ export async function openSession(
     })
     .returning()
   if (!row) throw new Error('A session was not stored')
+  await dropLeastUsed(locked, row.id)
   const token = randomBytes(tokenBytes)
-  await store(tx, row, token, now)
+  await storeToken(locked, row, token, now)
   return tokensOf(services, row, token, now)
+}
+
+async function dropLeastUsed(locked: LockedUser, justOpened: string): Promise<void> {
+  const surplus = locked.tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.userId, locked.row.id), ne(session.id, justOpened)))
+    .orderBy(sql`${session.revokedOn} is not null`, desc(session.lastUsedOn), desc(session.createdOn))
+    .offset(mostLogins - 1)
+  await locked.tx.delete(session).where(and(eq(session.userId, locked.row.id), inArray(session.id, surplus)))
 }
 
 /** `invalid`: no such token, or its session is over; `reused`: a used token came back, so its session was ended. */
@@ -61,9 +82,14 @@ export type Rotation = { kind: 'renewed'; tokens: Tokens } | { kind: 'invalid' }
  */
 export async function rotate(services: Services, text: string): Promise<Rotation> {
   const token = decode(text)
-  if (!token) return { kind: 'invalid' }
+  const holder = token && (await holderOf(services.database.db, token))
+  if (!holder) return { kind: 'invalid' }
+  await services.rateLimits.spend(refreshes, holder.sessionId)
   const now = services.now()
-  const found = await services.database.transaction((tx) => exchange(services, tx, token, now))
+  const found = await services.database.transaction(async (tx) => {
+    const locked = await lockUser(tx, holder.userId)
+    return locked ? exchange(services, locked, token, now) : 'invalid'
+  })
   if (typeof found === 'string') return { kind: found }
   return {
     kind: 'renewed',
@@ -71,79 +97,122 @@ export async function rotate(services: Services, text: string): Promise<Rotation
   }
 }
 
-async function exchange(
-  services: Services,
-  tx: Transaction,
+/** Whose session a refresh token belongs to, used or not. */
+async function holderOf(
+  queryable: Queryable,
   token: Buffer,
-  now: Date,
-): Promise<SessionRow | 'invalid' | 'reused'> {
-  const [found] = await tx
-    .select({ token: refreshToken, session })
+): Promise<{ userId: number; sessionId: string } | undefined> {
+  const [found] = await queryable
+    .select({ userId: session.userId, sessionId: session.id })
     .from(refreshToken)
     .innerJoin(session, eq(session.id, refreshToken.sessionId))
     .where(eq(refreshToken.hash, hashOf(token)))
-    .for('update')
+  return found
+}
+
+async function exchange(
+  services: Services,
+  locked: LockedUser,
+  token: Buffer,
+  now: Date,
+): Promise<SessionRow | 'invalid' | 'reused'> {
+  const [found] = await locked.tx
+    .select({ token: refreshToken, session })
+    .from(refreshToken)
+    .innerJoin(session, eq(session.id, refreshToken.sessionId))
+    .where(and(eq(refreshToken.hash, hashOf(token)), eq(session.userId, locked.row.id)))
   if (!found || found.session.revokedOn || found.session.endsOn <= now) return 'invalid'
   const { usedOn, expiresOn } = found.token
   if (usedOn && now.getTime() - usedOn.getTime() > grace) {
-    await endSession(tx, found.session.id, now)
-    await notifyOfTheft(services, tx, found.session)
-    services.log.warn({ user: found.session.userId }, 'a used refresh token came back; its session was ended')
+    await endSession(locked, found.session.id, now)
+    await notifyOfTheft(services, locked, found.session.id)
+    services.log.warn({ user: locked.row.id }, 'a used refresh token came back; its session was ended')
     return 'reused'
   }
   if (expiresOn <= now) return 'invalid'
-  if (!usedOn) {
-    await tx.update(refreshToken).set({ usedOn: now }).where(eq(refreshToken.hash, found.token.hash))
-    await tx.update(session).set({ lastUsedOn: now }).where(eq(session.id, found.session.id))
-    await store(tx, found.session, successorOf(services, token), now)
-  }
+  if (!usedOn) await spendToken(locked, found, successorOf(services, token), now)
   return found.session
 }
 
-/** By mail and in the shop: somebody else has held this login (RFC 9700 §4.14.2). */
-async function notifyOfTheft(services: Services, tx: Transaction, row: SessionRow): Promise<void> {
-  const [owner] = await tx
-    .select({ email: user.email, isEmailVerified: user.isEmailVerified, language: user.language })
-    .from(user)
-    .where(eq(user.id, row.userId))
-  if (owner) await mailSessionStolen(services, tx, owner)
-  await noticeSessionStolen(services, tx, { userId: row.userId, sessionId: row.id })
+/** Of the used ones the newest are enough to notice a theft; one that is forgotten opens nothing. */
+async function spendToken(
+  locked: LockedUser,
+  found: { token: typeof refreshToken.$inferSelect; session: SessionRow },
+  successor: Buffer,
+  now: Date,
+): Promise<void> {
+  const { id } = found.session
+  await locked.tx.update(refreshToken).set({ usedOn: now }).where(eq(refreshToken.hash, found.token.hash))
+  await locked.tx
+    .update(session)
+    .set({ lastUsedOn: now })
+    .where(and(eq(session.id, id), eq(session.userId, locked.row.id)))
+  const surplus = locked.tx
+    .select({ hash: refreshToken.hash })
+    .from(refreshToken)
+    .where(and(eq(refreshToken.sessionId, id), isNotNull(refreshToken.usedOn)))
+    .orderBy(desc(refreshToken.usedOn))
+    .offset(mostUsedTokens)
+  await locked.tx.delete(refreshToken).where(inArray(refreshToken.hash, surplus))
+  await storeToken(locked, found.session, successor, now)
 }
 
-export async function endSession(queryable: Queryable, sessionId: string, now: Date): Promise<void> {
-  await queryable
+/** By mail and in the shop: somebody else has held this login (RFC 9700 §4.14.2). */
+async function notifyOfTheft(services: Services, { tx, row }: LockedUser, sessionId: string): Promise<void> {
+  await mailSessionStolen(services, tx, row)
+  await noticeSessionStolen(services, tx, { userId: row.id, sessionId })
+}
+
+/** False where the account has no such login, or it has ended already. */
+export async function endSession(locked: LockedUser, sessionId: string, now: Date): Promise<boolean> {
+  const ended = await locked.tx
     .update(session)
     .set({ revokedOn: now })
-    .where(and(eq(session.id, sessionId), isNull(session.revokedOn)))
+    .where(and(eq(session.id, sessionId), eq(session.userId, locked.row.id), isNull(session.revokedOn)))
+    .returning({ id: session.id })
+  return ended.length > 0
 }
 
 /** Ends every login of a customer but the one that asks. */
 export async function endOtherSessions(
-  queryable: Queryable,
-  { userId, sessionId }: { userId: number; sessionId: string | null },
+  locked: LockedUser,
+  sessionId: string | null,
   now: Date,
 ): Promise<void> {
-  await queryable
+  await locked.tx
     .update(session)
     .set({ revokedOn: now })
     .where(
       and(
-        eq(session.userId, userId),
+        eq(session.userId, locked.row.id),
         isNull(session.revokedOn),
         ...(sessionId === null ? [] : [ne(session.id, sessionId)]),
       ),
     )
 }
 
-/** Ends the session that a refresh token belongs to, used or not. */
-export async function endSessionOf(queryable: Queryable, text: string, now: Date): Promise<void> {
+/** Its holder has proven again who they are. */
+export async function refreshProof(locked: LockedUser, sessionId: string, now: Date): Promise<void> {
+  await locked.tx
+    .update(session)
+    .set({ provenOn: now })
+    .where(and(eq(session.id, sessionId), eq(session.userId, locked.row.id)))
+}
+
+/** Logs out by the session's id, as an access token names it. */
+export async function logOut({ database, now }: Services, sessionId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [found] = await tx.select({ userId: session.userId }).from(session).where(eq(session.id, sessionId))
+    const locked = found && (await lockUser(tx, found.userId))
+    if (locked) await endSession(locked, sessionId, now())
+  })
+}
+
+/** Logs out by a refresh token, used or not. */
+export async function logOutByRefresh(services: Services, text: string): Promise<void> {
   const token = decode(text)
-  if (!token) return
-  const [found] = await queryable
-    .select({ sessionId: refreshToken.sessionId })
-    .from(refreshToken)
-    .where(eq(refreshToken.hash, hashOf(token)))
-  if (found) await endSession(queryable, found.sessionId, now)
+  const holder = token && (await holderOf(services.database.db, token))
+  if (holder) await logOut(services, holder.sessionId)
 }
 
 /** Forgets sessions that ended; their refresh tokens go with them. Harmless in several processes at once. */
@@ -151,8 +220,8 @@ export async function sweepSessions(services: Services): Promise<void> {
   await services.database.db.delete(session).where(lt(session.endsOn, services.now()))
 }
 
-async function store(tx: Transaction, row: SessionRow, token: Buffer, now: Date): Promise<void> {
-  await tx
+async function storeToken(locked: LockedUser, row: SessionRow, token: Buffer, now: Date): Promise<void> {
+  await locked.tx
     .insert(refreshToken)
     .values({ hash: hashOf(token), sessionId: row.id, createdOn: now, expiresOn: refreshEnd(row, now) })
 }

@@ -68,7 +68,7 @@ export function registerSocial(router: Router, services: Services): void {
 
   router.answer(disconnectSocial, async ({ params, user }) => {
     await requireProof(services, await loadUser(services, user.userId), user.sessionId)
-    await disconnectSocially(services, user.userId, knownProvider(params.id))
+    await disconnectSocially(services, user, knownProvider(params.id))
     return { status: 204, body: null }
   })
 }

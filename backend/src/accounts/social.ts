@@ -1,6 +1,6 @@
 import { longestPersonName } from '@marah/contract/limits'
 import { isNameWithoutAddress } from '@marah/contract/rules/names'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
@@ -12,11 +12,11 @@ import { noticeSocial, noticeWelcome } from './account-notices.ts'
 import { type CodeFor, countFirstSending } from './codes.ts'
 import { sendByMail } from './contact-proof.ts'
 import { enter } from './enter.ts'
-import { claimForOwner, isStillLoggedIn } from './first-proof.ts'
+import { claimForOwner } from './first-proof.ts'
+import { insertUser, type LockedUser, lockLoggedIn, lockUser } from './locked-user.ts'
 import type { LoggedIn } from './login-answer.ts'
 import { rememberFriend } from './referrals.ts'
 import { type Provider, providerNames, type SocialPerson } from './social-person.ts'
-import { closedAccount, type UserRow } from './users.ts'
 
 type Login = {
   language: Language
@@ -48,13 +48,13 @@ export async function signInSocially(
 function findOrMake(services: Services, person: SocialPerson, login: Login): Promise<SocialLogin> {
   return services.database.transaction(async (tx) => {
     await lockIdentity(tx, person)
-    const known = await findByIdentity(tx, person)
-    if (known) return { kind: 'in', login: await enter(services, tx, known, login), isNew: false }
+    const known = await lockByIdentity(tx, person)
+    if (known) return { kind: 'in', login: await enter(services, known, login), isNew: false }
     const { email } = person
     if (email === null) return { kind: 'email_needed' }
     const made = await makeAccount(services, tx, { ...person, email }, login)
-    const row = made ?? (await joinAccount(services, tx, { ...person, email }))
-    return { kind: 'in', login: await enter(services, tx, row, login), isNew: made !== null }
+    const joined = made ?? (await joinAccount(services, tx, { ...person, email }))
+    return { kind: 'in', login: await enter(services, joined, login), isNew: made !== null }
   })
 }
 
@@ -63,9 +63,9 @@ async function lockIdentity(tx: Transaction, { provider, id }: SocialPerson): Pr
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`social:${provider}:${id}`}, 0))`)
 }
 
-async function findByIdentity(tx: Transaction, { provider, id }: SocialPerson): Promise<UserRow | null> {
+async function holderOf(tx: Transaction, { provider, id }: SocialPerson): Promise<number | null> {
   const [found] = await tx
-    .select({ user })
+    .select({ userId: user.id })
     .from(socialIdentity)
     .innerJoin(user, eq(user.id, socialIdentity.userId))
     .where(
@@ -75,9 +75,14 @@ async function findByIdentity(tx: Transaction, { provider, id }: SocialPerson): 
         isNull(user.deletedOn),
       ),
     )
-    // Waits while the account's ways in change, and then finds only an identity that is still one of them.
-    .for('share')
-  return found?.user ?? null
+  return found?.userId ?? null
+}
+
+/** Waits while the account's ways in change, and then finds only an identity that is still one of them. */
+async function lockByIdentity(tx: Transaction, person: SocialPerson): Promise<LockedUser | null> {
+  const userId = await holderOf(tx, person)
+  const locked = userId === null ? undefined : await lockUser(tx, userId)
+  return locked && (await holderOf(tx, person)) === userId ? locked : null
 }
 
 type PersonWithEmail = SocialPerson & { email: string }
@@ -88,28 +93,25 @@ async function makeAccount(
   tx: Transaction,
   person: PersonWithEmail,
   { language, referralCode, clientAddress }: Login,
-): Promise<UserRow | null> {
+): Promise<LockedUser | null> {
   const now = services.now()
-  const [made] = await tx
-    .insert(user)
-    .values({
-      email: person.email,
-      fullName: nameOf(person),
-      language,
-      isEmailVerified: person.isEmailVouched,
-      createdOn: now,
-      editedOn: now,
-    })
-    .onConflictDoNothing()
-    .returning()
+  const made = await insertUser(tx, {
+    email: person.email,
+    fullName: nameOf(person),
+    language,
+    isEmailVerified: person.isEmailVouched,
+    createdOn: now,
+    editedOn: now,
+  })
   if (!made) return null
-  await storeIdentity(services, tx, made.id, person)
-  await rememberFriend(services, tx, made, referralCode)
-  if (!made.isEmailVerified) {
-    const codeFor: CodeFor = { userId: made.id, purpose: 'email', target: made.email }
-    await sendByMail(services, tx, made, codeFor, { network: clientAddress })
+  const { row } = made
+  await storeIdentity(services, made, person)
+  await rememberFriend(services, tx, row, referralCode)
+  if (!row.isEmailVerified) {
+    const codeFor: CodeFor = { userId: row.id, purpose: 'email', target: row.email }
+    await sendByMail(services, tx, row, codeFor, { network: clientAddress })
   }
-  await noticeWelcome(services, tx, made)
+  await noticeWelcome(services, tx, row)
   return made
 }
 
@@ -117,17 +119,22 @@ async function makeAccount(
  * Joins an account that has this e-mail already, and only when the provider knows that the e-mail is this person's. One
  * whose e-mail was never proven is claimed for its owner first.
  */
-async function joinAccount(services: Services, tx: Transaction, person: PersonWithEmail): Promise<UserRow> {
+async function joinAccount(
+  services: Services,
+  tx: Transaction,
+  person: PersonWithEmail,
+): Promise<LockedUser> {
   const [found] = await tx
-    .select()
+    .select({ id: user.id, email: user.email })
     .from(user)
-    .where(and(eq(sql`lower(${user.email})`, sql`lower(${person.email})`), isNull(user.deletedOn)))
-    .for('update')
-  if (!found || !person.isEmailVouched) throw emailTaken()
-  const row = found.isEmailVerified ? found : await claimForOwner(services, tx, found.id)
-  if (!(await storeIdentity(services, tx, row.id, person))) throw emailTaken()
-  await notifyConnected(services, tx, row.id, person.provider)
-  return row
+    .where(eq(sql`lower(${user.email})`, sql`lower(${person.email})`))
+  const locked = found && (await lockUser(tx, found.id))
+  const isTheirs = locked && locked.row.email === found.email && !locked.row.deletedOn
+  if (!isTheirs || !person.isEmailVouched) throw emailTaken()
+  const joined = locked.row.isEmailVerified ? locked : await claimForOwner(services, locked)
+  if (!(await storeIdentity(services, joined, person))) throw emailTaken()
+  await notifyConnected(services, tx, joined.row.id, person.provider)
+  return joined
 }
 
 function emailTaken(): InvalidInput {
@@ -137,13 +144,12 @@ function emailTaken(): InvalidInput {
 /** False when the identity is somebody's already, or the account has another one of this provider. */
 async function storeIdentity(
   { now }: Services,
-  tx: Transaction,
-  userId: number,
+  locked: LockedUser,
   { provider, id, email }: SocialPerson,
 ): Promise<boolean> {
-  const inserted = await tx
+  const inserted = await locked.tx
     .insert(socialIdentity)
-    .values({ provider, providerUserId: id, userId, email, createdOn: now() })
+    .values({ provider, providerUserId: id, userId: locked.row.id, email, createdOn: now() })
     .onConflictDoNothing()
     .returning({ userId: socialIdentity.userId })
   return inserted.length > 0
@@ -158,37 +164,35 @@ export async function connectSocially(
   const { userId } = login
   await services.database.transaction(async (tx) => {
     await lockIdentity(tx, person)
-    if (!(await isStillLoggedIn(services, tx, login))) return closedAccount()
-    const holder = await findByIdentity(tx, person)
-    if (holder?.id === userId) return
-    if (holder) throw new HttpError(409, 'social_taken')
-    if (!(await storeIdentity(services, tx, userId, person))) {
+    const locked = await lockLoggedIn(services, tx, login)
+    const holder = await holderOf(tx, person)
+    if (holder === userId) return
+    if (holder !== null) throw new HttpError(409, 'social_taken')
+    if (!(await storeIdentity(services, locked, person))) {
       throw new HttpError(409, 'social_other_connected', { values: nameValue(person.provider) })
     }
     await notifyConnected(services, tx, userId, person.provider)
   })
 }
 
-/** Takes a provider away, but never the last way in. */
+/** Takes a provider away, but never the last way in: the lock keeps two requests from taking one way each. */
 export async function disconnectSocially(
   services: Services,
-  userId: number,
+  login: SignedIn,
   provider: Provider,
 ): Promise<void> {
+  const { userId } = login
   await services.database.transaction(async (tx) => {
-    // The lock keeps two requests from taking one way each when there are two.
-    const [row] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
-    const own = and(eq(socialIdentity.userId, userId), eq(socialIdentity.provider, provider))
-    const [connected] = await tx.select().from(socialIdentity).where(own)
-    if (!row || !connected) throw notFound()
-    const [other] = await tx
+    const locked = await lockLoggedIn(services, tx, login)
+    const connected = await tx
       .select({ provider: socialIdentity.provider })
       .from(socialIdentity)
-      .where(and(eq(socialIdentity.userId, userId), ne(socialIdentity.provider, provider)))
-    if (row.passwordHash === null && !other) {
+      .where(eq(socialIdentity.userId, userId))
+    if (!connected.some((identity) => identity.provider === provider)) throw notFound()
+    if (locked.row.passwordHash === null && connected.length === 1) {
       throw new HttpError(409, 'social_last_way', { values: nameValue(provider) })
     }
-    await tx.delete(socialIdentity).where(own)
+    await dropIdentity(locked, provider)
     await noticeSocial(services, tx, {
       userId,
       messageKey: 'social_disconnected',
@@ -196,6 +200,12 @@ export async function disconnectSocially(
       eventId: `${provider}:${services.now().toISOString()}`,
     })
   })
+}
+
+async function dropIdentity(locked: LockedUser, provider: Provider): Promise<void> {
+  await locked.tx
+    .delete(socialIdentity)
+    .where(and(eq(socialIdentity.userId, locked.row.id), eq(socialIdentity.provider, provider)))
 }
 
 async function notifyConnected(services: Services, tx: Transaction, userId: number, provider: Provider) {

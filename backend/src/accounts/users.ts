@@ -1,13 +1,13 @@
 import type { User, updateUser } from '@marah/contract/accounts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { HttpError, invalidField } from '../platform/http-error.ts'
+import { invalidField } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import type { Services } from '../platform/services.ts'
-import { avatarPreset, referralSource, socialIdentity, user } from '../schema/accounts.ts'
+import { avatarPreset, referralSource, socialIdentity, type UserRow, user } from '../schema/accounts.ts'
 import { forgetUpload } from './avatar-files.ts'
-
-export type UserRow = typeof user.$inferSelect
+import { closedAccount } from './closed-account.ts'
+import { changeProfile } from './ways-in.ts'
 
 /** The account of an address, in any spelling of case; closed accounts have none. */
 export async function findByEmail(services: Services, email: string): Promise<UserRow | undefined> {
@@ -34,19 +34,14 @@ export async function changeUser(
   const before = await loadUser(services, userId)
   const avatar = await chosenAvatar(services, changes.avatar)
   await rejectUnknownSource(services, changes.referral_source)
-  const [changed] = await services.database.db
-    .update(user)
-    .set({
-      ...(changes.full_name !== undefined && { fullName: changes.full_name }),
-      ...(changes.gender !== undefined && { gender: changes.gender }),
-      ...(changes.is_terms_agreed === true && { isTermsAgreed: true }),
-      ...(avatar !== undefined && { avatar }),
-      ...(changes.referral_source !== undefined && { referralSourceId: changes.referral_source }),
-      ...(changes.language !== undefined && { language: changes.language }),
-      editedOn: services.now(),
-    })
-    .where(isOpenAccount(userId))
-    .returning()
+  const changed = await changeProfile(services, userId, {
+    fullName: changes.full_name,
+    gender: changes.gender,
+    isTermsAgreed: changes.is_terms_agreed === true ? true : undefined,
+    avatar,
+    referralSourceId: changes.referral_source,
+    language: changes.language,
+  })
   if (!changed) return closedAccount()
   if (avatar !== undefined && avatar !== before.avatar) await forgetUpload(services, before.avatar)
   return changed
@@ -80,11 +75,6 @@ async function rejectUnknownSource(services: Services, id: number | null | undef
 
 function isOpenAccount(userId: number) {
   return and(eq(user.id, userId), isNull(user.deletedOn))
-}
-
-/** The account was closed while its token was still good. */
-export function closedAccount(): never {
-  throw new HttpError(401, 'token_not_valid', { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } })
 }
 
 /** The account as its customer sees it. */

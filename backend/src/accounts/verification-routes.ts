@@ -3,6 +3,7 @@ import * as calls from '@marah/contract/verification'
 import type { Language } from '../platform/messages.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import type { UserRow } from '../schema/accounts.ts'
 import {
   askEmailChange,
   askPhoneChange,
@@ -14,7 +15,7 @@ import {
 import { type CodeSent, proveEmail, provePhone, resendEmailCode, resendPhoneCode } from './contact-proof.ts'
 import { undoEmailChange } from './email-undo.ts'
 import { reauthenticate, sendReauthenticationCode } from './reauthentication.ts'
-import { type UserRow, userJson } from './users.ts'
+import { userJson } from './users.ts'
 
 /** One-time codes: the account's own addresses, and the change to others. */
 export function registerVerification(router: Router, services: Services): void {
@@ -42,7 +43,7 @@ export function registerVerification(router: Router, services: Services): void {
     sent(language, await resendEmailCode(services, user.userId, clientAddress)),
   )
   router.answer(calls.verifyPhone, async ({ user, body, language }) =>
-    proven(language, 'accounts_phone_verified', await provePhone(services, user.userId, body.otp)),
+    proven(language, 'accounts_phone_verified', await provePhone(services, user, body.otp)),
   )
   router.answer(calls.resendPhoneCode, async ({ user, language, clientAddress }) =>
     sent(language, await resendPhoneCode(services, user.userId, clientAddress)),
@@ -60,7 +61,7 @@ export function registerVerification(router: Router, services: Services): void {
     sent(language, await askPhoneChange(services, user, body, clientAddress)),
   )
   router.answer(calls.verifyPhoneChange, async ({ user, body, language }) =>
-    proven(language, 'accounts_phone_changed', await provePhoneChange(services, user.userId, body.otp)),
+    proven(language, 'accounts_phone_changed', await provePhoneChange(services, user, body.otp)),
   )
   router.answer(calls.resendPhoneChangeCode, async ({ user, language, clientAddress }) =>
     sent(language, await resendPhoneChangeCode(services, user.userId, clientAddress)),

@@ -38,6 +38,8 @@ export const user = pgTable(
   ],
 )
 
+export type UserRow = typeof user.$inferSelect
+
 /** A login on one device. Every request checks that its session still lives, so that logout bites at once. */
 export const session = pgTable(
   'session',

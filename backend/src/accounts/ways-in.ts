@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Services } from '../platform/services.ts'
+import { type UserRow, user } from '../schema/accounts.ts'
+import { type LockedUser, withRow } from './locked-user.ts'
+
+/** Columns of an account by which somebody gets in, or proves to be its owner. */
+type WaysIn = Pick<UserRow, 'email' | 'passwordHash' | 'phone' | 'isEmailVerified' | 'isPhoneVerified'>
+
+/** The one writer of these columns; answers the account as it is from now on. */
+export async function changeWaysIn(
+  { now }: Pick<Services, 'now'>,
+  locked: LockedUser,
+  changes: Partial<WaysIn>,
+): Promise<LockedUser> {
+  const { email, passwordHash, phone, isEmailVerified, isPhoneVerified } = changes
+  const [row] = await locked.tx
+    .update(user)
+    .set({ email, passwordHash, phone, isEmailVerified, isPhoneVerified, editedOn: now() })
+    .where(eq(user.id, locked.row.id))
+    .returning()
+  if (!row) throw new Error('An account vanished while it was locked')
+  return withRow(locked, row)
+}
+
+/** What is left of an account that is closed, or comes to its owner: the columns that the list of personal data names. */
+export async function resetColumns(
+  { now }: Pick<Services, 'now'>,
+  locked: LockedUser,
+  values: Partial<UserRow>,
+): Promise<LockedUser> {
+  const [row] = await locked.tx
+    .update(user)
+    .set({ ...values, editedOn: now() })
+    .where(eq(user.id, locked.row.id))
+    .returning()
+  if (!row) throw new Error('An account vanished while it was locked')
+  return withRow(locked, row)
+}
+
+/** What no one gets in by: written without the lock, and by its own columns alone, whatever `changes` holds besides. */
+type Profile = Pick<
+  PgUpdateSetSource<typeof user>,
+  | 'fullName'
+  | 'gender'
+  | 'isTermsAgreed'
+  | 'avatar'
+  | 'referralSourceId'
+  | 'referralCode'
+  | 'language'
+  | 'memberSince'
+>
+
+export async function changeProfile(
+  { database, now }: Services,
+  userId: number,
+  changes: Profile,
+): Promise<UserRow | undefined> {
+  const { fullName, gender, isTermsAgreed, avatar, referralSourceId, referralCode, language, memberSince } =
+    changes
+  const [row] = await database.db
+    .update(user)
+    .set({
+      fullName,
+      gender,
+      isTermsAgreed,
+      avatar,
+      referralSourceId,
+      referralCode,
+      language,
+      memberSince,
+      editedOn: now(),
+    })
+    .where(and(eq(user.id, userId), isNull(user.deletedOn)))
+    .returning()
+  return row
+}
