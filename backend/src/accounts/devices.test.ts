@@ -92,6 +92,7 @@ test('a login from a new kind of device is notified in the shop, one from a know
 
 test('a used refresh token that comes back ends the login and notifies its owner by mail and in the shop', async () => {
   const use = () => shop.request('POST', '/auth/token/refresh/', { body: { refresh: account.refresh } })
+  await shop.database.pool.query('update app_user set is_email_verified = true where id = $1', [account.id])
   expect((await use()).status).toBe(200)
   clock += 31_000
   expect((await use()).body.code).toBe('token_reused')
@@ -101,4 +102,40 @@ test('a used refresh token that comes back ends the login and notifies its owner
   const sql = 'select 1 from notification where user_id = $1 and idempotency_key like $2'
   const { rows } = await shop.database.pool.query(sql, [account.id, 'session_stolen%'])
   expect(rows).toHaveLength(1)
+})
+
+test('are fifty of one account: a further login ends the one that was not used for longest', async () => {
+  const { id, token, refresh } = account
+  const insert = `insert into session (user_id, created_on, last_used_on, ends_on, remember)
+    select $1, $2, $2, $2::timestamptz + interval '1 day', true from generate_series(1, 49)`
+  await shop.database.pool.query(insert, [id, new Date(clock + 500)])
+  expect(await devices()).toHaveLength(50)
+  clock += 1000
+  const { access } = await logIn(phone)
+  expect(await statusOf(token)).toBe(401)
+  expect((await shop.request('POST', '/auth/token/refresh/', { body: { refresh } })).status).toBe(401)
+  expect(await devices('en', access)).toHaveLength(50)
+  const { rows } = await shop.database.pool.query('select 1 from session where user_id = $1', [id])
+  expect(rows).toHaveLength(50)
+})
+
+test('forget used refresh tokens beyond the newest hundred, and refresh so often an hour and no more', async () => {
+  const bounded = await openTestShop({ RATE_LIMIT_SCALE: '1' }, () => new Date(clock))
+  try {
+    const { id, refresh: first } = await makeAccount(bounded)
+    let refresh = first
+    const use = () => bounded.request('POST', '/auth/token/refresh/', { body: { refresh } })
+    for (let time = 0; time < 120; time++) {
+      clock += 1
+      refresh = (await use()).body.refresh
+    }
+    expect((await use()).status).toBe(429)
+    const { rows } = await bounded.database.pool.query(
+      'select 1 from refresh_token t join session s on s.id = t.session_id where s.user_id = $1',
+      [id],
+    )
+    expect(rows).toHaveLength(101)
+  } finally {
+    await bounded.close()
+  }
 })
