@@ -5683,6 +5683,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** Format: email */
                     email: string;
                     full_name: string;
                     password1: string;
@@ -5962,7 +5963,10 @@ export interface operations {
                     redirect_uri?: string;
                     /** @description From a 400 with `code: social_email_needed`, in place of another proof, when the provider gave no e-mail. */
                     ticket?: string;
-                    /** @description With `ticket`: what the customer typed; a code is sent there as after a sign-up. */
+                    /**
+                     * Format: email
+                     * @description With `ticket`: what the customer typed; a code is sent there as after a sign-up.
+                     */
                     email?: string;
                     remember?: boolean;
                     referral_code?: string;
@@ -6287,6 +6291,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** Format: email */
                     email: string;
                 };
             };
@@ -6393,6 +6398,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** Format: email */
                     email: string;
                     /** @description Must be right when it is sent. Left out, the login must be younger than ten minutes or freshly proven (`reauthenticate`): else 403 `reauthentication_required`. */
                     password?: string;
@@ -7814,6 +7820,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** Format: email */
                     email?: string;
                 };
             };
@@ -12276,6 +12283,7 @@ export interface operations {
                 "application/json": {
                     /** @description Random, made by the client and stored until the order is paid: the same purchase under the same key gets the open session again. */
                     key: string;
+                    /** Format: email */
                     email: string;
                     /** @description Of goods that are picked up, name and phone. */
                     address: {
@@ -12808,6 +12816,7 @@ export interface operations {
             content: {
                 "application/json": {
                     number: string;
+                    /** Format: email */
                     email: string;
                 };
             };
@@ -13657,6 +13666,7 @@ export interface operations {
                      * @example M-100042
                      */
                     number: string;
+                    /** Format: email */
                     email: string;
                     /** @description Which goods, if not all of them. */
                     goods?: string;
@@ -17806,6 +17816,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
+                    /** Format: email */
                     email: string;
                     subject: string;
                     message: string;

@@ -2376,6 +2376,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** Format: email */
                     email: string;
                     full_name: string;
                     password1: string;
@@ -2454,7 +2455,10 @@ export interface operations {
                     redirect_uri?: string;
                     /** @description From a 400 with `code: social_email_needed`, in place of another proof, when the provider gave no e-mail. */
                     ticket?: string;
-                    /** @description With `ticket`: what the customer typed; a code is sent there as after a sign-up. */
+                    /**
+                     * Format: email
+                     * @description With `ticket`: what the customer typed; a code is sent there as after a sign-up.
+                     */
                     email?: string;
                     remember?: boolean;
                     referral_code?: string;
@@ -2735,6 +2739,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** Format: email */
                     email: string;
                 };
             };
@@ -2841,6 +2846,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** Format: email */
                     email: string;
                     /** @description Must be right when it is sent. Left out, the login must be younger than ten minutes or freshly proven (`reauthenticate`): else 403 `reauthentication_required`. */
                     password?: string;
@@ -3771,6 +3777,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** Format: email */
                     email?: string;
                 };
             };

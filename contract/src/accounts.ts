@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import {
-  BodyId,
-  Detail,
-  entityFields,
-  Flag,
-  Instant,
-  optionalText,
-  personName,
-  textUpTo,
-  trimmedText,
-} from './common.ts'
+import { BodyId, Detail, entityFields, Flag, Instant, optionalCode, personName, textUpTo } from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestEmail,
@@ -20,6 +10,7 @@ import {
   longestRefreshToken,
   longestUserPicture,
 } from './limits.ts'
+import { emailFault, emailFrom } from './rules/emails.ts'
 
 export const Gender = z.enum(['Male', 'Female'])
 
@@ -61,7 +52,19 @@ export const LoginResult = z
   })
   .meta({ id: 'LoginResult' })
 
-export const email = trimmedText(longestEmail).pipe(z.email())
+/** An email as people type it, to be looked up: one that is none belongs to no account. */
+const emailOfAccount = textUpTo(longestEmail).overwrite(emailFrom).min(1)
+
+export const email = optionalCode(longestEmail)
+  .overwrite(emailFrom)
+  .max(longestEmail, { abort: true })
+  .check(({ value, issues }) => {
+    const fault = emailFault(value)
+    if (fault === null) return
+    const messageKey = fault === 'letters' ? 'undeliverable_email' : 'invalid_email'
+    issues.push({ code: 'custom', input: value, params: { messageKey } })
+  })
+  .meta({ format: 'email' })
 /** Never trimmed: a password is exactly what was typed. The rules stand in the back end, one message each. */
 export const password = textUpTo(longestPassword)
 
@@ -85,7 +88,7 @@ export const register = defineCall({
     remember: inExtension('sessions', Flag.optional()),
     referral_code: inExtension(
       'referrals',
-      optionalText(longestReferralCode)
+      optionalCode(longestReferralCode)
         .optional()
         .meta({ description: 'From a friend’s link; an unknown one is ignored.' }),
     ),
@@ -102,7 +105,7 @@ export const login = defineCall({
   summary: 'Log in with e-mail and password.',
   access: 'credentials',
   body: z.object({
-    email: trimmedText(longestEmail).min(1),
+    email: emailOfAccount,
     password,
     remember: inExtension('sessions', Flag.optional()),
   }),

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityFields, Flag, IdParams, optionalLine, PageQuery, pageOf, trimmedText } from './common.ts'
+import {
+  entityFields,
+  Flag,
+  IdParams,
+  optionalCode,
+  optionalLine,
+  PageQuery,
+  pageOf,
+  trimmedText,
+} from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestAddressLabel,
@@ -11,7 +20,7 @@ import {
   longestTown,
 } from './limits.ts'
 
-export const phone = trimmedText(longestPhone)
+export const phone = optionalCode(longestPhone)
 const addressFields = {
   name: optionalLine(longestPersonName).meta({ description: 'Who receives the parcel. Required.' }),
   label: inExtension(
@@ -26,7 +35,7 @@ const addressFields = {
   city: optionalLine(longestTown).meta({ description: 'City or district.' }),
   state: optionalLine(longestTown).meta({ description: 'State, province, governorate or emirate.' }),
   country: trimmedText(2).toUpperCase().meta({ description: 'ISO 3166-1 alpha-2. Required.' }),
-  postal_code: optionalLine(longestPostalCode),
+  postal_code: optionalCode(longestPostalCode),
 }
 
 export const Address = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { DayInput, Flag, Instant, optionalLine, textUpTo, typedLine } from './common.ts'
+import { DayInput, Flag, Instant, optionalCode, textUpTo, typedCode } from './common.ts'
 import { CalendarDate } from './kids.ts'
 import { longestAmount, longestSlip, longestTicketCode } from './limits.ts'
 
@@ -53,7 +53,7 @@ export const checkIn = defineCall({
     'Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_paid`, `booking_cancelled` why not.',
   access: 'staff',
   body: z.object({
-    code: typedLine(longestTicketCode),
+    code: typedCode(longestTicketCode),
     even_if_not_today: Flag.optional(),
     even_if_unpaid: Flag.optional().meta({ description: 'The staff lets it in, and what is due stays due.' }),
   }),
@@ -71,13 +71,13 @@ export const takeVisitPayment = defineCall({
     'The staff has taken in what is due for a booking, in cash or at a card terminal. 409 `nothing_due`; `amount_changed` says what is due now.',
   access: 'staff',
   body: z.object({
-    code: typedLine(longestTicketCode),
+    code: typedCode(longestTicketCode),
     method: z.enum(['cash', 'terminal']),
     amount_due: textUpTo(longestAmount).meta({
       description: 'As `amount_due` of the visit said it.',
       example: '9.00 USD',
     }),
-    slip: optionalLine(longestSlip)
+    slip: optionalCode(longestSlip)
       .optional()
       .meta({ description: 'What the terminal’s slip says, to find it again.' }),
   }),

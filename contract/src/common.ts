@@ -3,6 +3,14 @@ import { inExtension } from './extensions.ts'
 import { longestAmount, longestDay, longestInstant, longestRequestKey } from './limits.ts'
 import { earliestDay, isDayWithin, latestDay } from './rules/days.ts'
 import { isNameWithoutAddress } from './rules/names.ts'
+import { plainCode } from './rules/typed-codes.ts'
+
+/** No lone surrogates and no NUL, which PostgreSQL text cannot hold, and none of the other control characters, which terminals obey. */
+function isText(text: string): boolean {
+  return text.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(text)
+}
+
+const notText = { params: { messageKey: 'not_text' } }
 
 /** PostgreSQL's largest `integer`, the type of every id. */
 export const largestId = 2_147_483_647
@@ -38,7 +46,7 @@ export const Currency = z.string().meta({ id: 'Currency', description: 'ISO 4217
 export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601 in UTC.' })
 
 function dayWithin(first: string, last: string) {
-  return textUpTo(longestDay)
+  return optionalCode(longestDay)
     .refine((text) => isDayWithin(text, first, last), { params: { messageKey: 'bad_day' } })
     .meta({ format: 'date', description: `YYYY-MM-DD, from ${first} to ${last}.`, example: '2027-03-28' })
 }
@@ -105,20 +113,18 @@ export function trimmedText(max: number) {
 export const MoneyInput = textUpTo(longestAmount).meta({ example: '12.50' })
 
 /** A word that a client makes up and sends again with the same request. */
-export const RequestKey = textUpTo(longestRequestKey)
-  .min(1)
-  .refine(isText, { params: { messageKey: 'not_text' } })
+export const RequestKey = textUpTo(longestRequestKey).min(1).refine(isText, notText)
 
 export const Detail = z.object({ detail: z.string() }).meta({ id: 'Detail' })
 
-/** Text that a person types: trimmed, no NUL and no lone surrogates (PostgreSQL text cannot hold them). */
+/** Text that a person types: trimmed, with the line breaks of all programs as `\n`, and nothing that is no text. */
 export function typedText(max: number) {
   return optionalText(max).min(1)
 }
 
 /** As `typedText`, but may be left empty. */
 export function optionalText(max: number) {
-  return trimmedText(max).refine(isText, { params: { messageKey: 'not_text' } })
+  return trimmedText(max).overwrite(withPlainBreaks).refine(isText, notText)
 }
 
 /** A name and the like, as `typedText`: what would break its line, in an email header or on a label, is a space. */
@@ -146,6 +152,20 @@ export function personName(max: number) {
     .refine(isNameWithoutAddress, { params: { messageKey: 'name_with_address' } })
 }
 
+/** A code or number that people type or paste, in the one writing that the shop reads (rules/typed-codes.ts). */
+export function typedCode(max: number) {
+  return optionalCode(max).min(1)
+}
+
+/** As `typedCode`, but may be left empty. */
+export function optionalCode(max: number) {
+  return trimmedText(max)
+    .overwrite(withPlainBreaks)
+    .refine(isText, notText)
+    .overwrite(plainCode)
+    .max(max, { abort: true })
+}
+
 const words = new Map([
   ...['true', '1', 'on', 'yes'].map((word) => [word, true] as const),
   ...['false', '0', 'off', 'no'].map((word) => [word, false] as const),
@@ -161,11 +181,11 @@ export const Flag = z
   .preprocess((given) => (typeof given === 'string' ? (flagOf(given) ?? given) : given), z.boolean())
   .meta({ override: { type: 'boolean' } })
 
-function isText(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
+function withPlainBreaks(text: string): string {
+  return text.replace(/\r\n|[\r\v\f\x85\u2028\u2029]/g, '\n')
 }
 
-/** Leaves NUL to be rejected. */
+/** Other control characters than these are left to be rejected. */
 function inOneLine(text: string): string {
-  return text.replace(/(?:(?!\0)[\p{Cc}\p{Zl}\p{Zp}])+/gu, ' ')
+  return withPlainBreaks(text).replace(/[\n\t]+/g, ' ')
 }

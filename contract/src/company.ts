@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, typedLine } from './common.ts'
+import { optionalCode, typedLine } from './common.ts'
 import { inExtension } from './extensions.ts'
 import { longestCompanyName, longestTaxNumber } from './limits.ts'
 
@@ -7,7 +7,7 @@ import { longestCompanyName, longestTaxNumber } from './limits.ts'
 export const Company = z
   .object({
     name: typedLine(longestCompanyName),
-    tax_number: optionalText(longestTaxNumber).optional().meta({
+    tax_number: optionalCode(longestTaxNumber).optional().meta({
       description: 'As in the country of the address, else of the shop.',
       example: '310122393500003',
     }),

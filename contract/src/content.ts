@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email } from './accounts.ts'
 import { defineCall } from './call.ts'
 import {
   Detail,
@@ -8,14 +9,12 @@ import {
   PageQuery,
   pageOf,
   textUpTo,
-  trimmedText,
   typedText,
 } from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestContactMessage,
   longestContactSubject,
-  longestEmail,
   longestPersonName,
   longestSearch,
   longestTrap,
@@ -160,7 +159,7 @@ export const sendContact = defineCall({
   access: 'public',
   body: z.object({
     name: typedText(longestPersonName),
-    email: trimmedText(longestEmail).pipe(z.email()),
+    email,
     subject: typedText(longestContactSubject),
     message: typedText(longestContactMessage),
     website: textUpTo(longestTrap)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Cart } from './cart.ts'
-import { Currency, Money, typedLine } from './common.ts'
+import { Currency, Money, typedCode } from './common.ts'
 import { longestCouponCode } from './limits.ts'
 
 export const setCartCoupon = defineCall({
@@ -13,7 +13,7 @@ export const setCartCoupon = defineCall({
   summary:
     'Use a coupon for the goods of the cart; 400 with `code`, the same for unknown, expired and used up.',
   access: 'signed-in',
-  body: z.object({ code: typedLine(longestCouponCode) }),
+  body: z.object({ code: typedCode(longestCouponCode) }),
   answers: { 200: Cart },
   errors: [400, 401, 415, 429],
 })
@@ -38,7 +38,7 @@ export const validateCoupon = defineCall({
   extension: 'coupons',
   summary: 'What a coupon would take off the cart now; uses nothing up.',
   access: 'signed-in',
-  body: z.object({ code: typedLine(longestCouponCode) }),
+  body: z.object({ code: typedCode(longestCouponCode) }),
   answers: {
     200: z.object({ valid: z.boolean(), discount: Money, currency: Currency, reason: z.string().nullable() }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { BodyId, Money, textUpTo, trimmedText } from './common.ts'
+import { BodyId, Money, optionalCode, textUpTo, trimmedText } from './common.ts'
 import {
   longestDeliveryOption,
   longestPostalCode,
@@ -56,7 +56,7 @@ export const Delivery = z
 export const DeliveryPlace = z.object({
   country: trimmedText(2).toUpperCase(),
   state: textUpTo(longestTown).default(''),
-  postal_code: textUpTo(longestPostalCode).default(''),
+  postal_code: optionalCode(longestPostalCode).default(''),
 })
 
 /** Id of a delivery option, as a request names it. */

@@ -4,7 +4,7 @@ import { addressInput } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
 import { CheckoutSession } from './checkout.ts'
-import { BodyId, Currency, Detail, Money, MoneyInput, textUpTo } from './common.ts'
+import { BodyId, Currency, Detail, Money, MoneyInput, optionalCode, textUpTo } from './common.ts'
 import { companyField } from './company.ts'
 import { Delivery, DeliveryChoice, DeliveryPlace } from './delivery.ts'
 import { inExtension } from './extensions.ts'
@@ -24,7 +24,7 @@ const GuestItems = z
   .min(1)
   .max(mostMergedLines)
 
-const couponCode = textUpTo(longestCouponCode).optional()
+const couponCode = optionalCode(longestCouponCode).optional()
 
 /** Whoever knows it goes on with the payment that it opened, so it has to be random. */
 const GuestKey = textUpTo(longestGuestKey)
@@ -104,7 +104,7 @@ export const sendOrderLink = defineCall({
   extension,
   summary: 'Mail the link of an order again. The answer is the same whether there is such an order or not.',
   access: 'public',
-  body: z.object({ number: textUpTo(longestOrderNumber), email }),
+  body: z.object({ number: optionalCode(longestOrderNumber), email }),
   answers: { 202: Detail },
   errors: [400, 415, 429],
 })

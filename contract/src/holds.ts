@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { Booking } from './bookings.ts'
 import { defineCall } from './call.ts'
-import { BodyId, Currency, Flag, IdParams, Money, optionalLine, optionalText, typedLine } from './common.ts'
+import {
+  BodyId,
+  Currency,
+  Flag,
+  IdParams,
+  Money,
+  optionalCode,
+  optionalText,
+  typedCode,
+  typedLine,
+} from './common.ts'
 import { KidInput } from './kids.ts'
 import {
   longestCouponCode,
@@ -35,7 +45,7 @@ const Services = z
   .array(z.object({ service: BodyId, quantity: z.int().min(1).max(mostOfOneExtra) }))
   .max(mostExtras)
   .optional()
-const Coupon = optionalLine(longestCouponCode).optional()
+const Coupon = optionalCode(longestCouponCode).optional()
 
 export const bookOpenPlay = defineCall({
   method: 'post',
@@ -199,7 +209,7 @@ export const setBookingCoupon = defineCall({
   summary: 'Use a coupon for this booking alone; 400 with `code` when it takes nothing off.',
   access: 'signed-in',
   params: IdParams,
-  body: z.object({ code: typedLine(longestCouponCode) }),
+  body: z.object({ code: typedCode(longestCouponCode) }),
   answers: { 200: Booking },
   errors: [400, 401, 404, 409, 415, 429, 503],
 })

@@ -8,7 +8,7 @@
 export const mostPerPage = 100
 export const fullPercent = 100
 /** `2027-03-28` and `2027-03-28T10:00:00.000+04:00`, with room for wrong ones, so that the error can say what is wrong. */
-export const longestDay = 10
+export const longestDay = 20
 export const longestInstant = 40
 
 // Accounts
@@ -16,8 +16,8 @@ export const longestEmail = 254
 export const longestPassword = 128
 export const longestPersonName = 150
 export const longestPhone = 32
-/** Six digits, and the blanks that people paste with them. */
-export const longestTypedCode = 12
+/** Six digits, and the blanks and marks of direction that people paste with them. */
+export const longestTypedCode = 40
 export const longestUserPicture = 2000
 /** Devices on which one account is logged in; the one that was not used for longest is logged out. */
 export const mostLogins = 50

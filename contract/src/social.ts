@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, LoginResult, SocialProvider } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { Detail, Flag, textUpTo } from './common.ts'
+import { Detail, Flag, optionalCode, textUpTo } from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestCodeVerifier,
@@ -69,7 +69,7 @@ export const socialLogin = defineCall({
       }),
     }),
     remember: inExtension('sessions', Flag.optional()),
-    referral_code: inExtension('referrals', textUpTo(longestReferralCode).optional()),
+    referral_code: inExtension('referrals', optionalCode(longestReferralCode).optional()),
   }),
   answers: { 200: LoginResult.extend({ is_new: inExtension('social-by-code', z.boolean()) }) },
   errors: [400, 404, 415, 429, 503],

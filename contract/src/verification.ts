@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { email, password, passwordOrFresh, User } from './accounts.ts'
 import { phone } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { Instant, trimmedText } from './common.ts'
+import { Instant, optionalCode, trimmedText } from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
 import { longestTypedCode } from './limits.ts'
 
 /** Six digits, 100000 to 999999. The storefront sends e-mail codes as numbers (rule P25), others as text. */
 export const otp = z
-  .union([trimmedText(longestTypedCode), z.int()])
+  .union([optionalCode(longestTypedCode), z.int()])
   .meta({ description: 'The code, as text or number.' })
 
 const Verified = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { Instant, optionalText, personName, RequestKey, typedLine } from './common.ts'
+import { Instant, optionalText, personName, RequestKey, typedCode } from './common.ts'
 import { longestOrderNumber, longestPersonName, longestWithdrawalText } from './limits.ts'
 import { isNameWithoutAddress } from './rules/names.ts'
 
@@ -20,7 +20,7 @@ export const declareWithdrawal = defineCall({
   body: z.object({
     key: RequestKey.meta({ description: 'The same key declares it once only.' }),
     name: personName(longestPersonName),
-    number: typedLine(longestOrderNumber)
+    number: typedCode(longestOrderNumber)
       .refine(isNameWithoutAddress, withoutAddress)
       .meta({ description: 'Of the order, as the customer writes it.', example: 'M-100042' }),
     email,

@@ -1,6 +1,6 @@
 import type { CountryRules } from '@marah/contract/addresses'
+import { postalCodeIn } from '@marah/contract/rules/postal-codes'
 import type { z } from 'zod'
-import { westernDigits } from '../platform/digits.ts'
 import type { FieldErrorTree } from '../platform/field-errors.ts'
 import { msg } from '../platform/field-errors.ts'
 import type { Language, Translate } from '../platform/messages.ts'
@@ -78,7 +78,7 @@ export function countryFaults(
     if (divisionCode(rules.divisions, parts.state) === null) faults.state = [msg('accounts_unknown_state')]
   }
   if (which.has('postal_code') && parts.postal_code !== '' && rules.fields.includes('postal_code')) {
-    if (rules.postalCode && !rules.postalCode.test(postalCodeFrom(parts.postal_code))) {
+    if (rules.postalCode && !rules.postalCode.test(postalCodeFrom(country, parts.postal_code))) {
       faults.postal_code = [msg('accounts_invalid_postal_code')]
     }
   }
@@ -90,8 +90,9 @@ export function stateFrom(country: string, typed: string): string {
   return divisionCode(divisionsOf(country), typed) ?? typed
 }
 
-export function postalCodeFrom(typed: string): string {
-  return westernDigits(typed).toUpperCase()
+/** What is stored: the code as the country writes it, any other text as it was typed. */
+export function postalCodeFrom(country: string, typed: string): string {
+  return postalCodeIn(country, addressData(country).zip ?? null, typed)
 }
 
 function divisionCode(divisions: readonly Division[], typed: string): string | null {

@@ -93,6 +93,8 @@ test('a phone number is stored in international form, whatever digits it was typ
     '+٩٧١٥٠١٢٣٤٥٦٧',
     '۰۵۰-۱۲۳-۴۵۶۷',
     '(050) 123-4567',
+    '\u202a+971 50 123 4567\u202c',
+    '\u2068٠٥٠\u2069 ١٢٣–٤٥٦٧\ufe0d',
   ]
   for (const phone of forms) expect((await add({ phone })).body.phone, phone).toBe('+971501234567')
   expect((await add({ ...egyptian, phone: '01001234567' })).body.phone).toBe('+201001234567')
@@ -109,6 +111,22 @@ test('a postal code typed in Arabic digits is stored in Western ones', async () 
   const one = `${path}${made.body.id}/`
   const changed = await shop.request('PATCH', one, { token: owner.token, body: { postal_code: '۱۱۵۶۴' } })
   expect(changed.body.postal_code).toBe('11564')
+})
+
+test('a postal code is stored as its country writes it, in whatever other usual way it was typed', async () => {
+  const places = [
+    [{ country: 'GB', city: 'London' }, 'sw1a\u00a0 1aa', 'SW1A 1AA'],
+    [{ country: 'CA', city: 'Ottawa', state: 'ON' }, 'K1A-0B1', 'K1A 0B1'],
+    [{ country: 'US', city: 'Boston', state: 'MA' }, '021081234', '02108-1234'],
+    [{ country: 'PL', city: 'Warszawa' }, '00950', '00-950'],
+    [{ country: 'PT', city: 'Lisboa' }, '1100 148', '1100-148'],
+    [{ country: 'JP', city: 'Setagaya', state: '13' }, '１５４ー００２３', '154-0023'],
+    [{ country: 'SE', city: 'Stockholm' }, 'SE-114 55', '114 55'],
+  ] as const
+  for (const [place, typed, code] of places) {
+    const made = await add({ ...place, phone: '+971501234567', postal_code: typed })
+    expect([place.country, made.body.postal_code]).toEqual([place.country, code])
+  }
 })
 
 test('a changed phone number is read by the country that the address has', async () => {

@@ -177,7 +177,7 @@ function checked(stored: AddressRow | null, input: NewAddress | AddressChanges):
     city: text.city,
     state: stateFrom(country, text.state),
     country,
-    postalCode: postalCodeFrom(text.postal_code),
+    postalCode: postalCodeFrom(country, text.postal_code),
   }
 }
 
@@ -192,7 +192,7 @@ export function placeOf(input: Pick<NewAddress, 'country' | 'state' | 'postal_co
   return {
     country,
     state: stateFrom(country, input.state ?? ''),
-    postalCode: postalCodeFrom(input.postal_code ?? ''),
+    postalCode: postalCodeFrom(country, input.postal_code ?? ''),
   }
 }
 

@@ -61,6 +61,10 @@ describe('the code that a sign-up mails', () => {
     expect((await verify(` ${arabic.slice(0, 3)} ${arabic.slice(3)} `)).status).toBe(200)
   })
 
+  test('is taken as it is copied out of a mail in Arabic', async () => {
+    expect((await verify(`\u2068${await mailedCode()}\u2069`)).status).toBe(200)
+  })
+
   test('is mailed in the language of the sign-up', async () => {
     const email = 'arabic-code@example.com'
     await postSignUp(shop, { email }, { 'accept-language': 'ar' })

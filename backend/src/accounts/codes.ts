@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { westernDigits } from '../platform/digits.ts'
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/http-error.ts'
 import type { Counted } from '../platform/messenger.ts'
@@ -188,9 +188,9 @@ async function whyNone(services: Services, userId: number, purpose: CodePurpose)
   return invalidCode(found.expiresOn <= services.now() ? 'accounts_code_expired' : 'accounts_code_used_up')
 }
 
-/** ٠-٩ and spaces as people type them; a number has lost its leading zeros (rule C6). */
+/** With blanks and dashes as people type them; a number has lost its leading zeros (rule C6). */
 function codeFrom(typed: string | number): string {
-  const text = westernDigits(String(typed)).replaceAll(/[\s-]/g, '')
+  const text = plainCode(String(typed)).replaceAll(/[ -]/g, '')
   if (text === '') throw invalidCode('accounts_code_missing')
   const code = text.padStart(digits, '0')
   if (!/^\d{6}$/.test(code)) throw invalidCode('accounts_code_wrong')

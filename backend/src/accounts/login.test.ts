@@ -109,6 +109,31 @@ describe('sign-up', () => {
   })
 })
 
+describe('an email', () => {
+  test('is one account in each of its writings: with marks, another case, and a domain in its own letters', async () => {
+    const writings = [
+      'layla@مثال.إختبار',
+      '\u202aLayla@xn--mgbh0fb.xn--kgbechtv\u202c',
+      'ＬＡＹＬＡ@مثال.إختبار\u00a0',
+    ] as const
+    const made = await postSignUp(shop, { email: writings[0] })
+    expect(made.body.user.email).toBe('layla@xn--mgbh0fb.xn--kgbechtv')
+    for (const email of writings) {
+      expect((await postSignUp(shop, { email })).status, email).toBe(400)
+      const body = { email, password: goodPassword }
+      expect((await shop.request('POST', '/auth/login/', { body })).status, email).toBe(200)
+    }
+  })
+
+  test('may hold what mailboxes do, and says which letters mail servers do not deliver to', async () => {
+    for (const email of ['a&b@example.com', 'dep/own@example.com'])
+      expect((await postSignUp(shop, { email })).status, email).toBe(201)
+    expect((await postSignUp(shop, { email: 'ليلى@example.com' })).body.email).toEqual([
+      'Before the @, an email needs Latin letters: many mail servers cannot deliver to others.',
+    ])
+  })
+})
+
 describe('a name', () => {
   const broken = 'Layla\r\nBcc: thief\u2028Haddad\t'
   const whole = 'Layla Bcc: thief Haddad'

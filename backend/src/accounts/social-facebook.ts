@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { longestEmail } from '@marah/contract/limits'
+import { email } from '@marah/contract/accounts'
 import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
 import type { Services } from '../platform/services.ts'
@@ -19,7 +19,7 @@ const DebugToken = z.object({
 const Profile = z.object({
   id: z.coerce.string(),
   name: z.string().optional(),
-  email: z.email().max(longestEmail).optional().catch(undefined),
+  email: email.optional().catch(undefined),
 })
 
 /** The e-mail is what somebody once typed at Facebook: never vouched for, and often not there at all (rule C26). */

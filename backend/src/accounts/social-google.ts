@@ -1,4 +1,4 @@
-import { longestEmail } from '@marah/contract/limits'
+import { email } from '@marah/contract/accounts'
 import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
 import type { Proof, SocialPerson } from './social-person.ts'
@@ -16,7 +16,7 @@ const TokenInfo = z.object({
 const UserInfo = z.object({
   sub: z.string(),
   name: z.string().optional(),
-  email: z.email().max(longestEmail).optional(),
+  email: email.optional(),
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
   hd: z.string().optional(),
 })

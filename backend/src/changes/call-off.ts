@@ -1,3 +1,4 @@
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { eq } from 'drizzle-orm'
 import { closePaymentsOf, isDisputed, lockBooking, openPaymentsOf } from '../bookings/index.ts'
 import { otherTimes } from '../capacity/index.ts'
@@ -141,7 +142,8 @@ async function stopMove(
 }
 
 /** Anybody's, for the staff. */
-export async function findBooking(queryable: Queryable, reference: string): Promise<BookingRow | null> {
-  const [row] = await queryable.select().from(booking).where(eq(booking.reference, reference.toUpperCase()))
+export async function findBooking(queryable: Queryable, typed: string): Promise<BookingRow | null> {
+  const reference = plainCode(typed).toUpperCase()
+  const [row] = await queryable.select().from(booking).where(eq(booking.reference, reference))
   return row ?? null
 }

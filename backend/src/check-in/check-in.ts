@@ -1,4 +1,5 @@
 import type { checkIn as checkInCall, Visit } from '@marah/contract/check-in'
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { and, eq, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dueOf, emitEvent, lockBooking, requireUndisputed, transitionBooking } from '../bookings/index.ts'
@@ -34,7 +35,8 @@ export async function checkIn(
 }
 
 /** By its ticket or, typed by hand, its reference. */
-export async function findByCode(queryable: Queryable, code: string): Promise<number> {
+export async function findByCode(queryable: Queryable, typed: string): Promise<number> {
+  const code = plainCode(typed)
   const [found] = await queryable
     .select({ id: booking.id })
     .from(booking)

@@ -1,3 +1,4 @@
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { percentOf } from '../platform/money.ts'
@@ -30,10 +31,7 @@ export type Quote =
 
 /** As codes are stored and compared: however it was typed, pasted or read out. */
 export function foldCode(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}]/gu, '')
-    .toUpperCase()
+  return plainCode(text).replaceAll(' ', '').toUpperCase()
 }
 
 export async function findCoupon(queryable: Queryable, code: string): Promise<CouponRow | null> {

@@ -1,3 +1,5 @@
+import { plainCode } from '@marah/contract/rules/typed-codes'
+
 const first = 100_000
 
 /** The number that customers see and may say on the phone; orders that were never paid leave gaps. */
@@ -9,9 +11,9 @@ export function returnNumber(id: number): string {
   return `R-${first + id}`
 }
 
-/** The id behind the number of an order or a return as somebody types it; null for what is none. */
+/** The id behind the number of an order or a return as people type or paste it (`#M-١٠٠٠٤٢`, `m 100042.`); null for what is none. */
 export function idOfNumber(text: string): number | null {
-  const digits = /^(?:[mr]-?)?(\d{6,10})$/i.exec(text.trim())?.[1]
+  const digits = /^[mr]?(\d{6,10})$/i.exec(plainCode(text).replace(/[ #.,:،-]/g, ''))?.[1]
   const id = Number(digits) - first
   return id > 0 && id <= 2_147_483_647 ? id : null
 }

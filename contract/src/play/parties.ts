@@ -9,7 +9,7 @@ import {
   Instant,
   InstantInput,
   Money,
-  optionalLine,
+  optionalCode,
   SlugOrIdParams,
 } from '../common.ts'
 import { CalendarDate } from '../kids.ts'
@@ -84,7 +84,7 @@ export const PartyRequest = z.object({
     .array(z.object({ add_on: BodyId, quantity: z.int().min(1).max(mostOfOneExtra) }))
     .max(mostExtras)
     .optional(),
-  coupon_code: optionalLine(longestCouponCode).optional(),
+  coupon_code: optionalCode(longestCouponCode).optional(),
 })
 
 export const BookingLine = z

@@ -1,3 +1,5 @@
+import { plainCode } from './typed-codes.ts'
+
 /**
  * How tax numbers of companies are written: those of the European Union by their own prefix, as its VIES lists them
  * (https://ec.europa.eu/taxation_customs/vies), others by the country of the buyer's address. A number is normal without spaces, dots
@@ -52,7 +54,7 @@ const unionExample = 'DE123456789'
 const countriesOfUnion = new Set([...Object.keys(ofUnion), 'GR'])
 
 export function normalTaxNumber(text: string): string {
-  return text.toUpperCase().replace(/[\s.-]/g, '')
+  return plainCode(text).toUpperCase().replace(/[ .-]/g, '')
 }
 
 /** Null when a normal tax number may be one of a buyer in that country; else how one is written there. */

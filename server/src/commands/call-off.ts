@@ -15,6 +15,7 @@ import {
 import { moneyText } from '@marah/backend/platform/money'
 import type { Services } from '@marah/backend/platform/services'
 import { isDay } from '@marah/backend/platform/venue-time'
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
@@ -100,7 +101,7 @@ function parse(args: string[]): CallOffCommand {
       reopen: { type: 'boolean' },
     },
   })
-  const [what, date, time, ...others] = positionals
+  const [what, date, time, ...others] = positionals.map(plainCode)
   const isBooking = what !== undefined && reference.test(what)
   if (!what || others.length > 0 || (!isBooking && (date === undefined) === (values.all !== true))) {
     throw new UsageError(

@@ -2,6 +2,7 @@ import { endCoupon, listCoupons, makeCoupon, type NewCoupon } from '@marah/backe
 import { amountRule, moneyText, payableUnitsOf } from '@marah/backend/platform/money'
 import { shopTimezone } from '@marah/backend/platform/shop-timezone'
 import { addDays, dayBegins, isDay } from '@marah/backend/platform/venue-time'
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
@@ -94,7 +95,7 @@ function instantOf(moment: Moment, timezone: string): Date {
 }
 
 function couponOptions(args: string[], currency: string): CouponOptions {
-  const given = readArguments({ args, options }).values
+  const given = plainValues(readArguments({ args, options }).values)
   if ((given.percent === undefined) === (given.amount === undefined)) {
     throw new UsageError(`A coupon takes off either --percent or --amount: ${example}`)
   }
@@ -116,6 +117,11 @@ function couponOptions(args: string[], currency: string): CouponOptions {
     maxUses: given.uses === undefined ? null : whole('uses', given.uses),
     perCustomer: given['per-customer'] === undefined ? null : whole('per-customer', given['per-customer']),
   }
+}
+
+/** All that is said of a coupon is a code, a number or a day. */
+function plainValues(typed: Partial<Record<keyof typeof options, string>>): typeof typed {
+  return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, plainCode(text)]))
 }
 
 function whole(name: string, text: string, most = 1_000_000): number {

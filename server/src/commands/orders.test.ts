@@ -73,6 +73,11 @@ test('filters choose by payment, status, number, email and days of the shop’s 
   ])
   expect(await orders('--email', '%')).toBe('No orders.\n')
   expect(numbersIn(await orders('--number', orderNumber(visit.orderId)))).toHaveLength(1)
+  const pasted = orderNumber(visit.orderId).replace(/\d/g, (digit) =>
+    String.fromCodePoint(0x660 + Number(digit)),
+  )
+  for (const number of [`\u2068${pasted}\u2069`, `#${pasted}`, pasted.replace('-', ' – '), `${pasted}.`])
+    expect(await orders('show', number), number).toContain(orderNumber(visit.orderId))
   expect(await orders('--status', 'cancelled')).toBe('No orders.\n')
   expect(await orders('--handed-over')).toBe('No orders.\n')
   expect(await orders('--limit', '1')).toMatch(/\nThe newest 1 of 3 orders; --limit 3 shows more\.\n$/)

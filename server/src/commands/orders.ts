@@ -7,6 +7,8 @@ import {
 } from '@marah/backend/orders/index'
 import { shopTimezone } from '@marah/backend/platform/shop-timezone'
 import { isDay } from '@marah/backend/platform/venue-time'
+import { emailFrom } from '@marah/contract/rules/emails'
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
@@ -82,7 +84,8 @@ function summary(shown: number, all: number): string {
 
 function optionsOf(args: string[]): OrdersOptions {
   const given = readArguments({ args, options }).values
-  const { status, since, until, number, email, limit } = given
+  const { status, number, email } = given
+  const [since, until, limit] = [given.since, given.until, given.limit].map((text) => text && plainCode(text))
   const known = statuses.find((each) => each === status)
   if (status !== undefined && !known) throw new UsageError(`--status takes one of ${statuses.join(', ')}.`)
   if (given.paid && given.unpaid) throw new UsageError('--paid and --unpaid do not go together.')
@@ -96,7 +99,7 @@ function optionsOf(args: string[]): OrdersOptions {
       ...(since !== undefined && { since }),
       ...(until !== undefined && { until }),
       ...(number !== undefined && { number }),
-      ...(email !== undefined && { email }),
+      ...(email !== undefined && { email: emailFrom(email) }),
       ...(given.paid && { payment: 'paid' as const }),
       ...(given.unpaid && { payment: 'unpaid' as const }),
       ...(given['handed-over'] && { isHandedOver: true }),

@@ -1,5 +1,6 @@
 import { changeUnit, type UnitChange, type UnitName } from '@marah/backend/catalogue/index'
 import { amountRule, decimalText, mostPayable, payableUnitsOf } from '@marah/backend/platform/money'
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
@@ -11,7 +12,7 @@ const mostInStock = 1_000_000
 /** `stock <sku> <n>|+<n>|-<n>`: what is on hand of a unit, as counted or as more or fewer. */
 export async function setStock(context: CommandContext, args: string[]): Promise<void> {
   const [name, change, ...others] = args
-  const amount = /^([+-]?)(\d{1,7})$/.exec(change ?? '')
+  const amount = /^([+-]?)(\d{1,7})$/.exec(plainCode(change ?? ''))
   if (!name || !amount || others.length > 0) {
     throw new UsageError('stock takes an SKU and a number: npm run shop -- stock SUN-TEE-M 12, or +5, or -2.')
   }
@@ -56,7 +57,7 @@ export async function setPrice(context: CommandContext, args: string[]): Promise
 const priceUsage = 'price takes an SKU and an amount: npm run shop -- price SUN-TEE-M 18.00 [--before 24.00].'
 
 function amountOf(text: string, currency: string): number {
-  const amount = payableUnitsOf(text, currency)
+  const amount = payableUnitsOf(plainCode(text), currency)
   if (amount === null) throw new UsageError(`${priceUsage} In ${currency} it ${amountRule(currency)}.`)
   if (amount > mostPayable(currency)) throw new UsageError(priceUsage)
   return amount

@@ -1,6 +1,7 @@
 import type { components } from '@marah/contract/client'
+import { emailFrom } from '@marah/contract/rules/emails'
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { setCachedUser } from '../personal/user-queries.ts'
-import { latinDigits } from '../platform/format.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { withIdentity } from './identity.ts'
 
@@ -9,9 +10,9 @@ export type CodeSent = components['schemas']['CodeSent']
 /** What a code verifies: the contact of the account, a new contact, or the identity of the customer. */
 export type CodePurpose = 'email' | 'phone' | 'email-change' | 'phone-change' | 'reauthentication'
 
-/** Keeps only the digits: pasted text may hold spaces, dashes, or Arabic and Persian digits. */
+/** Keeps only the digits: pasted text may hold blanks, dashes, marks of direction, or Arabic and Persian digits. */
 export function digitsOf(typed: string): string {
-  return latinDigits(typed).replace(/\D/g, '').slice(0, 6)
+  return plainCode(typed).replace(/\D/g, '').slice(0, 6)
 }
 
 /** Email codes are sent as numbers (rule P25), except those with a leading 0, which a number would lose. */
@@ -59,7 +60,7 @@ export function resendCode(purpose: CodePurpose): Promise<CodeSent> {
 }
 
 export function changeEmail(email: string, password: string | undefined): Promise<CodeSent> {
-  const body = { email: email.trim(), ...(password !== undefined && { password }) }
+  const body = { email: emailFrom(email), ...(password !== undefined && { password }) }
   return withIdentity(() => call(api.POST('/auth/email-change/', { body })))
 }
 

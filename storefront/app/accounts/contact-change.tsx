@@ -1,5 +1,6 @@
+import { dialledPhone } from '@marah/contract/rules/phones'
 import { FormFrame } from '../personal/form-frame.tsx'
-import { isPhone, normalPhone } from '../personal/phone-number.ts'
+import { isPhone } from '../personal/phone-number.ts'
 import { useForm } from '../personal/use-form.ts'
 import type { User } from '../personal/user-queries.ts'
 import { type Translate, useMessages } from '../platform/messages.tsx'
@@ -58,7 +59,7 @@ function AskForm(props: ContactChangeProps & { onSent: (pending: PendingCode) =>
     }),
     async send(values) {
       const password = asksPassword ? values.password : undefined
-      const typed = kind === 'email' ? values.email : normalPhone(values.phone)
+      const typed = kind === 'email' ? values.email : dialledPhone(values.phone)
       const sent = await (kind === 'email' ? changeEmail(typed, password) : changePhone(typed, password))
       // Shown as typed, so that a typo is noticed; the server's answer is masked.
       onSent({ ...pendingFrom(sent, typed), sentTo: typed })
@@ -80,7 +81,7 @@ function AskForm(props: ContactChangeProps & { onSent: (pending: PendingCode) =>
 
 function contactFault(t: Translate, kind: 'email' | 'phone', value: string) {
   if (kind === 'email') return emailFaults(t, value)
-  return isPhone(normalPhone(value)) ? {} : { phone: t('accounts-entry.phoneInvalid') }
+  return isPhone(value) ? {} : { phone: t('accounts-entry.phoneInvalid') }
 }
 
 /** What is wrong with a number is in `phone` (rule P26), otherwise in the message. */

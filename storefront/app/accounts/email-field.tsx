@@ -1,4 +1,5 @@
 import { longestEmail } from '@marah/contract/limits'
+import { emailFault, emailFrom } from '@marah/contract/rules/emails'
 import type { ComponentProps } from 'react'
 import { TextField } from '../parts/text-field.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
@@ -19,14 +20,15 @@ export function EmailField(props: EmailFieldProps) {
   )
 }
 
-const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
-
 /** Validates an email address in the browser; the specification has two messages for it (rule P24). */
 export function emailFaults(
   t: Translate,
   email: string,
   invalid: 'accounts.emailInvalid' | 'accounts.emailOdd' = 'accounts.emailInvalid',
 ): { email?: string } {
-  if (email.trim() === '') return { email: t('accounts.emailRequired') }
-  return looksLikeEmail.test(email.trim()) ? {} : { email: t(invalid) }
+  const typed = emailFrom(email)
+  if (typed === '') return { email: t('accounts.emailRequired') }
+  const fault = emailFault(typed)
+  if (fault === 'letters') return { email: t('accounts.emailLetters') }
+  return fault === null ? {} : { email: t(invalid) }
 }

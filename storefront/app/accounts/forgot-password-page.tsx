@@ -1,3 +1,5 @@
+import { emailFrom } from '@marah/contract/rules/emails'
+import { dialledPhone } from '@marah/contract/rules/phones'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
@@ -5,7 +7,7 @@ import { Tabs } from '../parts/tabs.tsx'
 import styles from '../personal/form.module.css'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { personalTitle } from '../personal/page-title.ts'
-import { isPhone, normalPhone } from '../personal/phone-number.ts'
+import { isPhone } from '../personal/phone-number.ts'
 import { useForm } from '../personal/use-form.ts'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -53,7 +55,7 @@ function ByMail() {
     check: ({ email }) => emailFaults(t, email),
     async send({ email }) {
       await askResetByMail(email)
-      setSentTo(email.trim())
+      setSentTo(emailFrom(email))
     },
     explain: (failure) => (isUnknown(failure) ? t('accounts-entry.emailUnknown') : undefined),
     fieldOf: (failure) => (isUnknown(failure) ? 'email' : undefined),
@@ -75,10 +77,10 @@ function BySms() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { phone: '' },
-    check: ({ phone }) => (isPhone(normalPhone(phone)) ? {} : { phone: t('accounts-entry.phoneInvalid') }),
+    check: ({ phone }) => (isPhone(phone) ? {} : { phone: t('accounts-entry.phoneInvalid') }),
     async send({ phone }) {
-      await askResetBySms(normalPhone(phone))
-      setSentTo(normalPhone(phone))
+      await askResetBySms(dialledPhone(phone))
+      setSentTo(dialledPhone(phone))
     },
   })
   return (

@@ -29,7 +29,7 @@ export default function LoginPage() {
   const given: unknown = useLocation().state
   const form = useForm({
     initial: {
-      email: emailFrom(given),
+      email: passedEmail(given),
       password: '',
       remember: appState.getState().rememberMe ? 'on' : '',
     },
@@ -73,7 +73,7 @@ function SessionEnded({ end }: { end: string | null }) {
 }
 
 /** The address that sign-up found to have an account; in the history entry, so that no URL or log has it. */
-function emailFrom(given: unknown): string {
+function passedEmail(given: unknown): string {
   const email: unknown = typeof given === 'object' && given !== null && Reflect.get(given, 'email')
   return typeof email === 'string' ? email : ''
 }

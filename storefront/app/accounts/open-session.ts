@@ -1,3 +1,4 @@
+import { emailFrom } from '@marah/contract/rules/emails'
 import { mergeVisitorCart } from '../cart/index.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
@@ -19,7 +20,7 @@ type Reset = { new_password1: string; new_password2: string; uid: string; token:
 
 /** Logs in and merges the visitor's cart. Throws an ApiError when the server rejects it. */
 export async function logIn({ email, password, remember }: Login): Promise<void> {
-  const body = { email: email.trim(), password, remember }
+  const body = { email: emailFrom(email), password, remember }
   await openSession(await call(api.POST('/auth/login/', { body })), remember)
 }
 
@@ -30,7 +31,7 @@ export async function logIn({ email, password, remember }: Login): Promise<void>
 export async function signUp({ email, referral_code, ...rest }: SignUp): Promise<boolean> {
   const body = {
     ...rest,
-    email: email.trim(),
+    email: emailFrom(email),
     is_terms_agreed: true,
     ...(referral_code && { referral_code }),
   }

@@ -1,3 +1,4 @@
+import { emailFrom } from '@marah/contract/rules/emails'
 import { userQuery } from '../personal/user-queries.ts'
 import { changeState } from '../platform/app-state.ts'
 import { api, call } from '../platform/personal/api.ts'
@@ -8,7 +9,7 @@ type NewPassword = { new_password1: string; new_password2: string }
 
 /** Requests a reset link; the answer does not reveal whether the address has an account. */
 export async function askResetByMail(email: string): Promise<void> {
-  await call(api.POST('/auth/password/reset/', { body: { email: email.trim() } }))
+  await call(api.POST('/auth/password/reset/', { body: { email: emailFrom(email) } }))
 }
 
 export async function askResetBySms(phone: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { emailFrom } from '@marah/contract/rules/emails'
 import { api } from '../platform/personal/api.ts'
 import { ApiError, failureOfAnswer, failureOfNetwork } from '../platform/personal/errors.ts'
 
@@ -8,7 +9,7 @@ export type Referral = { link: string; code: string; invited: number; joined: nu
  * P18).
  */
 export async function referFriend(email: string | undefined): Promise<Referral> {
-  const body = email === undefined ? {} : { email: email.trim() }
+  const body = email === undefined ? {} : { email: emailFrom(email) }
   const { data, error, response } = await api
     .POST('/auth/onboarding/refer-to-friend/', { body })
     .catch((cause: unknown) => {

@@ -1,4 +1,5 @@
 import { longestPersonName } from '@marah/contract/limits'
+import { emailFrom } from '@marah/contract/rules/emails'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Checkbox } from '../parts/checkbox.tsx'
@@ -50,7 +51,7 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
       deleteDraft(draftName)
       if (opened) return
       setUnopened(true)
-      savePendingCode('email', 'visitor', { sentTo: values.email.trim(), resendFrom: 0 })
+      savePendingCode('email', 'visitor', { sentTo: emailFrom(values.email), resendFrom: 0 })
       toasts.show({ text: t('accounts.checkMail'), tone: 'done' })
       go(linkTo('/verify'))
     },
@@ -81,7 +82,7 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
         <EmailField {...email} />
         {isEmailRefused && (
           <p>
-            <LocalLink to={linkTo('/login')} state={{ email: form.values.email.trim() }}>
+            <LocalLink to={linkTo('/login')} state={{ email: emailFrom(form.values.email) }}>
               {t('accounts.loginWithEmail')}
             </LocalLink>
           </p>

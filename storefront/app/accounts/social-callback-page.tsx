@@ -1,3 +1,4 @@
+import { emailFrom } from '@marah/contract/rules/emails'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
@@ -175,7 +176,7 @@ function AskEmail({
     initial: { email: '' },
     check: ({ email }) => emailFaults(t, email),
     async send({ email }) {
-      onDone(await signIn(request, { ticket, email: email.trim() }))
+      onDone(await signIn(request, { ticket, email: emailFrom(email) }))
     },
     explain: ({ code }) => (code === 'storage_blocked' ? t('accounts.storageBlocked') : undefined),
   })

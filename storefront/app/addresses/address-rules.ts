@@ -1,5 +1,6 @@
-import { isPhone, normalPhone } from '../personal/phone-number.ts'
-import { latinDigits } from '../platform/format.tsx'
+import { dialledPhone } from '@marah/contract/rules/phones'
+import { postalCodeIn } from '@marah/contract/rules/postal-codes'
+import { isPhone } from '../personal/phone-number.ts'
 
 /** In form order; the country decides which of the last five it uses, and in which order. */
 export const addressFields = [
@@ -38,15 +39,15 @@ export const strictRules: AddressRules = {
 
 type AddressFault = 'required' | 'phone' | 'postal'
 
-/** Prepares values for the server: trimmed, digits as 0-9 where only digits are expected, without unused fields. */
+/** Prepares values for the server: trimmed, phone and postal code as they are dialled and written, without unused fields. */
 export function normalAddress(values: AddressValues, rules: AddressRules): AddressValues {
   const trimmed = Object.fromEntries(
     addressFields.map((field) => [field, isAsked(field, rules) ? values[field].trim() : '']),
   ) as AddressValues
   return {
     ...trimmed,
-    phone: normalPhone(trimmed.phone),
-    postal_code: latinDigits(trimmed.postal_code),
+    phone: dialledPhone(trimmed.phone),
+    postal_code: postalCodeIn(trimmed.country, usablePattern(rules), trimmed.postal_code),
   }
 }
 
@@ -60,8 +61,7 @@ export function addressFaults(
   for (const field of addressFields)
     if (isRequired(field, rules) && normal[field] === '') faults[field] = 'required'
   if (!faults.phone && !isPhone(normal.phone)) faults.phone = 'phone'
-  if (normal.postal_code !== '' && !matches(rules.postal_code_pattern, normal.postal_code))
-    faults.postal_code = 'postal'
+  if (normal.postal_code !== '' && !isPostalCode(normal.postal_code, rules)) faults.postal_code = 'postal'
   return faults
 }
 
@@ -78,12 +78,16 @@ function isCountryField(field: AddressField): field is CountryField {
   return strictRules.fields.some((one) => one === field)
 }
 
-/** A pattern that this browser cannot compile accepts everything: the server validates as well. */
-function matches(pattern: string | null, text: string): boolean {
-  if (pattern === null) return true
+function isPostalCode(text: string, rules: AddressRules): boolean {
+  const pattern = usablePattern(rules)
+  return pattern === null || new RegExp(`^(?:${pattern})$`, 'i').test(text)
+}
+
+/** Null for one that this browser cannot compile, which accepts everything: the server validates as well. */
+function usablePattern({ postal_code_pattern: pattern }: AddressRules): string | null {
   try {
-    return new RegExp(`^(?:${pattern})$`, 'i').test(text)
+    return pattern !== null && new RegExp(pattern) ? pattern : null
   } catch {
-    return true
+    return null
   }
 }

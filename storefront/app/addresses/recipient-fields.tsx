@@ -1,9 +1,9 @@
 import { longestPersonName, longestPhone } from '@marah/contract/limits'
+import { westernDigits } from '@marah/contract/rules/typed-codes'
 import type { ChangeEvent } from 'react'
 import { Select } from '../parts/select.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { exampleOnOneLine } from '../personal/phone-number.ts'
-import { latinDigits } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { AddressPartsForm } from './address-place-fields.tsx'
 
@@ -14,7 +14,7 @@ export function RecipientFields({ form }: { form: AddressPartsForm<'name' | 'pho
   /** At once: in a field that runs left to right, groups of Arabic digits would be shown in reverse. */
   function typePhone(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget
-    const digits = latinDigits(field.value)
+    const digits = westernDigits(field.value)
     if (digits !== field.value) {
       const caret = field.selectionStart
       field.value = digits

@@ -1,5 +1,5 @@
 import { longestSearch } from '@marah/contract/limits'
-import { latinDigits } from '../platform/format.tsx'
+import { plainCode } from '@marah/contract/rules/typed-codes'
 
 /** The id of the filter form; the sorting select belongs to it by `form`. */
 export const filterFormId = 'filters'
@@ -62,7 +62,7 @@ export function readOrdering(value: string | null): Ordering | undefined {
 }
 
 function readSingle(key: SingleKey, typed: string): string | undefined {
-  const value = latinDigits(typed).trim()
+  const value = plainCode(typed)
   if (key === 'in_stock' || key === 'on_sale') return value === 'true' ? value : undefined
   if (key === 'min_rating') return /^[1-5]$/.test(value) ? value : undefined
   // "١٢٫٥٠", "12,50" and "$12.50" are the same price.

@@ -1,4 +1,4 @@
-import { latinDigits } from '../platform/format.tsx'
+import { westernDigits } from '@marah/contract/rules/typed-codes'
 import type { Visit } from './check-in-calls.ts'
 
 /** Visits in which all that was typed occurs: names, kids, the booking's number, whatever the case or the digits. */
@@ -14,7 +14,7 @@ export function foundVisits(visits: readonly Visit[], typed: string): Visit[] {
 
 /** Without diacritics, and with Arabic letters that are typed in several ways reduced to one. */
 function plain(text: string): string {
-  return latinDigits(text)
+  return westernDigits(text)
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[أإآ]/g, 'ا')

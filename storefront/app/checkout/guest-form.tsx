@@ -1,3 +1,4 @@
+import { emailFrom } from '@marah/contract/rules/emails'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmailField, emailFaults } from '../accounts/index.ts'
@@ -67,13 +68,18 @@ function Fields({ known, delivery, onDone, countries }: FieldsProps) {
     }),
     async send(values) {
       if (isPickedUp(values)) {
-        await onDone({ ...values, delivery: pickupId, name: values.name.trim(), email: values.email.trim() })
+        await onDone({
+          ...values,
+          delivery: pickupId,
+          name: values.name.trim(),
+          email: emailFrom(values.email),
+        })
         return
       }
       const { label: _, ...address } = normalAddress(withLabel(values), rules)
       await onDone({
         ...address,
-        email: values.email.trim(),
+        email: emailFrom(values.email),
         delivery: values.delivery === pickupId ? '' : values.delivery,
       })
     },

@@ -1,11 +1,11 @@
 import { longestGuestName, longestGuestNote, mostInOneReply } from '@marah/contract/limits'
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { useState } from 'react'
 import { Choices } from '../parts/choices.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
-import { latinDigits } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import styles from './invitation.module.css'
@@ -14,7 +14,7 @@ import { keepReply, keptReply } from './kept-reply.ts'
 const answers = ['yes', 'no', 'maybe'] as const
 
 function countOf(text: string): number | undefined {
-  const digits = latinDigits(text).trim()
+  const digits = plainCode(text)
   if (!/^\d{1,2}$/.test(digits)) return undefined
   return Number(digits) <= mostInOneReply ? Number(digits) : undefined
 }

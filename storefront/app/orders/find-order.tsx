@@ -1,4 +1,5 @@
 import { longestEmail, longestOrderNumber } from '@marah/contract/limits'
+import { emailFrom } from '@marah/contract/rules/emails'
 import { useState } from 'react'
 import { Panel } from '../parts/panel.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -21,7 +22,7 @@ export function FindOrder() {
     }),
     async send({ number, email }) {
       setAnswer(undefined)
-      const body = { number: number.trim(), email: email.trim() }
+      const body = { number: number.trim(), email: emailFrom(email) }
       setAnswer((await call(api.POST('/order/lookup/send/', { body }))).detail)
     },
   })

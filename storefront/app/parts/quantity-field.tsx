@@ -1,5 +1,5 @@
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { latinDigits } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './quantity-field.module.css'
 
@@ -32,7 +32,7 @@ export function QuantityField({ name, value, least = 1, most, onChange }: Quanti
 
   function leave() {
     if (typed === undefined) return
-    const digits = latinDigits(typed).trim()
+    const digits = plainCode(typed)
     if (/^\d{1,6}$/.test(digits)) set(Number(digits))
     else {
       setTyped(undefined)

@@ -1,13 +1,9 @@
-import { latinDigits } from '../platform/format.tsx'
+import { dialledPhone } from '@marah/contract/rules/phones'
 import { examplePhone } from '../platform/shop.ts'
 
-/** Normalised for the server: digits as 0-9, and a leading 00 as plus. */
-export function normalPhone(typed: string): string {
-  return latinDigits(typed.trim()).replace(/^00/, '+')
-}
-
 /** E.164 allows 8 to 15 digits; the server knows the rules of each country. */
-export function isPhone(normal: string): boolean {
+export function isPhone(typed: string): boolean {
+  const normal = dialledPhone(typed)
   return /^\+?[\d\s().-]+$/.test(normal) && /^\d{8,15}$/.test(normal.replace(/\D/g, ''))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { formatDate, formatDays, formatMoney, formatNumber, latinDigits } from './format.tsx'
+import { formatDate, formatDays, formatMoney, formatNumber } from './format.tsx'
 import { type Language, languages } from './language.tsx'
 
 test('money has its symbol before the number and the decimals of its currency', () => {
@@ -76,7 +76,3 @@ test.each(Object.entries(languages))(
     asked.mockRestore()
   },
 )
-
-test('digits typed on Arabic and Persian keyboards become Latin', () => {
-  expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ +971')).toBe('0123456789 0123456789 +971')
-})

@@ -104,11 +104,6 @@ export function formatDays(language: Language, from: string, to: string): string
   return from === to ? `${first}` : `${first}\u00a0– ${last}`
 }
 
-/** Converts Arabic (٠-٩) and Persian (۰-۹) digits to 0-9. */
-export function latinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-}
-
 /** A price in running text, isolated from the direction around it. */
 export function Money({ amount, currency }: { amount: string | number; currency: string }) {
   return <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>

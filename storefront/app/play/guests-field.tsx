@@ -1,6 +1,6 @@
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../parts/text-field.tsx'
-import { latinDigits } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
 
 type GuestsFieldProps = { guests: number; most: number; onChange: (guests: number) => void }
@@ -16,7 +16,7 @@ export function GuestsField({ guests, most, onChange }: GuestsFieldProps) {
   const [typed, setTyped] = useState(String(guests))
   const [isLeft, setLeft] = useState(false)
   const chosen = useRef(guests)
-  const number = /^\d{1,4}$/.test(latinDigits(typed.trim())) ? Number(latinDigits(typed.trim())) : 0
+  const number = /^\d{1,4}$/.test(plainCode(typed)) ? Number(plainCode(typed)) : 0
   const isRight = number >= 1 && number <= most
 
   // Not only on leaving the field: a link to the other language keeps what stands in the address.

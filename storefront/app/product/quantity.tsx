@@ -1,7 +1,7 @@
 import { mostUnits } from '@marah/contract/limits'
+import { plainCode } from '@marah/contract/rules/typed-codes'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../parts/icon.tsx'
-import { latinDigits } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './quantity.module.css'
 
@@ -21,7 +21,7 @@ export function Quantity({ value, most = mostUnits, onChange }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null)
   if (shown !== value) onChange(shown)
   function take(text: string) {
-    const number = Math.trunc(Number(latinDigits(text)))
+    const number = Math.trunc(Number(plainCode(text)))
     onChange(Number.isFinite(number) ? Math.min(Math.max(number, 1), limit) : 1)
   }
   function finish() {

@@ -1,3 +1,4 @@
+import { emailFault, emailFrom } from '@marah/contract/rules/emails'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { hrefIn, languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
@@ -38,7 +39,7 @@ export async function receiveWithdrawal(context: Context, request: Request) {
     const required: Partial<Record<WithdrawalField, string>> = {
       ...(values.name === '' && { name: t('withdrawal.nameRequired') }),
       ...(values.number === '' && { number: t('withdrawal.numberRequired') }),
-      ...(!/^[^\s@]+@[^\s@]+$/.test(values.email) && { email: t('withdrawal.emailRequired') }),
+      ...(emailFault(emailFrom(values.email)) === 'shape' && { email: t('withdrawal.emailRequired') }),
     }
     if (Object.keys(required).length > 0) return outcome({ step: 'form', values, errors: required }, 400)
     return outcome({ step: 'confirm', values, key: crypto.randomUUID(), failed: null })

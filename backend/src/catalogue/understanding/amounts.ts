@@ -1,4 +1,4 @@
-import { westernDigits } from '../../platform/digits.ts'
+import { westernDigits } from '@marah/contract/rules/typed-codes'
 import { nearestUnitsOf } from '../../platform/money.ts'
 import type { Synonyms } from './synonyms.ts'
 

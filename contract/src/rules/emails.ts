@@ -1,0 +1,42 @@
+import { plainCode } from './typed-codes.ts'
+
+/**
+ * An email as the shop stores it. Its domain stands in the one form that mail servers exchange (ASCII, RFC 5891), so that two
+ * writings of it are one account.
+ */
+export function emailFrom(typed: string): string {
+  const plain = plainCode(typed)
+  const at = plain.lastIndexOf('@')
+  const domain = plain.slice(at + 1)
+  return at < 0 || isAscii(domain) ? plain : `${plain.slice(0, at)}@${asciiDomain(domain)}`
+}
+
+/** What is wrong with an email of `emailFrom`; `letters` are those before the @ that many mail servers do not deliver to. */
+export function emailFault(email: string): 'shape' | 'letters' | null {
+  const at = email.lastIndexOf('@')
+  const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)]
+  if (!isDomain(domain) || local.length > 64) return 'shape'
+  if (/^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(local)) return null
+  return /^[^\s@"(),:;<>[\\\]]+$/.test(local) && !isAscii(local) ? 'letters' : 'shape'
+}
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.')
+  const isTop = /^(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])$/i.test(labels.at(-1) ?? '')
+  return isTop && labels.length > 1 && labels.every(isLabel)
+}
+
+function isLabel(label: string): boolean {
+  return label.length <= 63 && /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i.test(label)
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text)
+}
+
+/** As browsers and Node make it for addresses of the web (UTS 46); text that can be no domain stays as it is. */
+function asciiDomain(domain: string): string {
+  const address = `http://${domain}`
+  const isHostAlone = !/[\s/?#@:%[\\\]]/.test(domain) && URL.canParse(address)
+  return isHostAlone ? new URL(address).hostname : domain
+}
