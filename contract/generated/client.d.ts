@@ -12653,7 +12653,6 @@ export interface operations {
                     coupon_code?: string;
                     place?: {
                         country: string;
-                        /** @default  */
                         state?: string;
                         /** @default  */
                         postal_code?: string;
@@ -14171,7 +14170,6 @@ export interface operations {
                     tracking?: {
                         number: string;
                         carrier?: string | null;
-                        /** @default null */
                         link?: string | null;
                     };
                 };
@@ -18070,7 +18068,6 @@ export interface operations {
                     }[];
                     place?: {
                         country: string;
-                        /** @default  */
                         state?: string;
                         /** @default  */
                         postal_code?: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { BodyId, Money, optionalCode, textUpTo, trimmedText } from './common.ts'
+import { BodyId, Money, optionalCode, optionalLine, textUpTo, trimmedText } from './common.ts'
 import {
   longestDeliveryOption,
   longestPostalCode,
@@ -55,7 +55,7 @@ export const Delivery = z
 /** As much of an address as decides how goods are delivered there. */
 export const DeliveryPlace = z.object({
   country: trimmedText(2).toUpperCase(),
-  state: textUpTo(longestTown).default(''),
+  state: optionalLine(longestTown).default(''),
   postal_code: optionalCode(longestPostalCode).default(''),
 })
 

@@ -84,7 +84,7 @@ export const ParcelTracking = z
 export const ParcelTrackingInput = z.object({
   number: typedLine(longestTrackingNumber),
   carrier: typedLine(longestCarrier).nullable().default(null),
-  link: textUpTo(longestTrackingLink)
+  link: typedLine(longestTrackingLink)
     .refine(isHttpsAddress, { params: { messageKey: 'not_https' } })
     .nullable()
     .default(null),

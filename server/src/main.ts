@@ -1,6 +1,7 @@
 import { callRunningShop } from './command-socket/call-running-shop.ts'
 import { type Command, commands } from './commands/all-commands.ts'
 import { ownContext } from './commands/context.ts'
+import { printable } from './commands/printable.ts'
 import { FolderInUseError } from './data-folder.ts'
 import { explain, UsageError } from './explain.ts'
 
@@ -91,6 +92,6 @@ try {
   await run(name, args)
 } catch (error) {
   // One clear sentence and exit code 1; whatever was open has been closed on the way here.
-  process.stderr.write(`\n${explain(error, whatFailed)}\n`)
+  process.stderr.write(`\n${printable(explain(error, whatFailed))}\n`)
   process.exit(1)
 }

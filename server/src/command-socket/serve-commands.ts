@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { commands } from '../commands/all-commands.ts'
 import { type CommandContext, writeTo } from '../commands/context.ts'
+import { printable } from '../commands/printable.ts'
 import { explain, isSentence, UsageError } from '../explain.ts'
 import type { Shop } from '../open-shop.ts'
 import { makeCommandAddress } from './address.ts'
@@ -83,7 +84,7 @@ function contextOf(
     shop,
     cwd,
     signal,
-    print: (text) => send({ out: text }),
+    print: (text) => send({ out: printable(text) }),
     progress: {
       ...(columns !== null && { isTTY: true, columns }),
       write: (text) => void send({ err: text }),
@@ -102,7 +103,7 @@ async function run(
     () => 0,
     async (error: unknown) => {
       if (!context.signal.aborted && !isSentence(error)) log.error({ err: error, command }, 'command failed')
-      await send({ err: `\n${explain(error, 'The command failed')}\n` })
+      await send({ err: `\n${printable(explain(error, 'The command failed'))}\n` })
       return 1
     },
   )

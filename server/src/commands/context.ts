@@ -1,5 +1,6 @@
 import type { Shop } from '../open-shop.ts'
 import type { ProgressOutput } from '../progress.ts'
+import { printable } from './printable.ts'
 
 /** Who called a command, and how it reports back: from a terminal of its own, or through a shop that is running. */
 export type CommandContext = {
@@ -8,7 +9,7 @@ export type CommandContext = {
   readonly shop: Shop | null
   /** The caller's folder: relative paths start from it. */
   readonly cwd: string
-  /** Writes to the caller's standard output; resolves once there is room for more. */
+  /** Writes to the caller's standard output what a terminal may be given; resolves once there is room for more. */
   print(text: string): Promise<void>
   /** The caller's standard error, for progress. */
   readonly progress: ProgressOutput
@@ -22,7 +23,7 @@ export function ownContext(environment: NodeJS.ProcessEnv): CommandContext {
     environment,
     shop: null,
     cwd: process.cwd(),
-    print: (text) => writeTo(process.stdout, text),
+    print: (text) => writeTo(process.stdout, printable(text)),
     progress: process.stderr,
     // Ctrl-C ends the whole process.
     signal: new AbortController().signal,

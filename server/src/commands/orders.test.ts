@@ -7,6 +7,7 @@ import { smallPlayCentre } from '@marah/testing/play-centre'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../testing/run-command.ts'
+import { printable } from './printable.ts'
 
 let shop: PlayShop
 let goods: PaidOrder
@@ -49,6 +50,20 @@ test('orders lists each order with its lines with SKU and quantity, customer, ad
   expect(text).toContain('Total $87.00: goods $87.00')
   expect(text).toMatch(new RegExp(`${visit.reference} .* full {2}\\$`))
   expect(text).toMatch(/\n2 orders\.\n$/)
+})
+
+test('what a customer wrote before the contract rejected it cannot command the terminal', async () => {
+  const osc = '\u001b]52;c;cm0gLXJm\u0007\u009b2K\u202e'
+  await shop.database.pool.query(
+    `update customer_order set address = jsonb_set(address, '{city}', $1) where id = $2`,
+    [JSON.stringify(`Beirut${osc}`), goods.orderId],
+  )
+  for (const args of [['show', orderNumber(goods.orderId)], ['--csv']]) {
+    const text = await orders(...args)
+    expect(text).toContain('Beirut\\u001b]52;c;cm0gLXJm\\u0007\\u009b2K\\u202e')
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\n\t]|\u202e/u)
+  }
+  expect(await orders('show', osc)).toBe(`There is no order ${printable(osc)}.`)
 })
 
 test('withdrawals lists what was declared, and which order it is about', async () => {

@@ -1,5 +1,6 @@
 import type { Services } from '@marah/backend/platform/services'
 import { commands } from '../commands/all-commands.ts'
+import { printable } from '../commands/printable.ts'
 import { isSentence } from '../explain.ts'
 import type { Shop } from '../open-shop.ts'
 
@@ -16,7 +17,7 @@ export async function runCommand(services: Services, name: string, ...args: stri
         shop: { backend: { services } } as Shop,
         cwd: '/',
         print: async (text) => {
-          printed += text
+          printed += printable(text)
         },
         progress: { write: () => {} },
         signal: new AbortController().signal,
@@ -24,7 +25,7 @@ export async function runCommand(services: Services, name: string, ...args: stri
       args,
     )
   } catch (error) {
-    if (isSentence(error)) return (error as Error).message
+    if (isSentence(error)) return printable((error as Error).message)
     throw error
   }
   return printed

@@ -48,6 +48,20 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 /** Codes of machines, and a courier's number, which is read out as it was given. */
 const others = new Set(['socialLogin code', 'connectSocial code', 'moveDeskOrder number'])
 
+const evil = 'ab\u001b]52;c;cm0=\u0007\u009b2Jc'
+/** Looked up, compared, hashed or handed to the provider that made it: nothing stores or shows what stands there. */
+const neverShown =
+  /password|token$|^login email$|^confirmPasswordReset uid$|^(logout|refreshToken) refresh$|^(socialLogin|connectSocial) |^(un)?subscribePush |^openConversation order$| (expected_amount|expected_refund|amount_due)$|^answerInvitation reply$|^sendContact website$|^updateUser avatar$/
+
+type Definition = {
+  readonly def: {
+    readonly shape?: Record<string, z.ZodType>
+    readonly options?: readonly z.ZodType[]
+    readonly innerType?: z.ZodType
+    readonly element?: z.ZodType
+    readonly in?: z.ZodType
+  }
+}
 type Field = { readonly name: string; readonly schema: z.ZodType; readonly meant: string }
 
 /** Every field of a request whose name is one of a kind, however deep it stands. */
@@ -58,9 +72,7 @@ function codeFields(): Field[] {
 }
 
 function fieldsIn(schema: z.ZodType, call: string): Field[] {
-  const { def } = schema as unknown as {
-    def: { shape?: Record<string, z.ZodType>; innerType?: z.ZodType; element?: z.ZodType; in?: z.ZodType }
-  }
+  const { def } = schema as unknown as Definition
   const inner = def.innerType ?? def.element ?? def.in
   if (inner) return fieldsIn(inner, call)
   return Object.entries(def.shape ?? {}).flatMap(([name, field]) => {
@@ -96,6 +108,33 @@ describe('what is typed or pasted as a code or a number', () => {
     expect(emailFrom(write('noor-2@example.com'))).toBe('noor-2@example.com')
     expect(normalTaxNumber(write('de 123.456-789'))).toBe('DE123456789')
   })
+})
+
+/** Every field of a request, however deep it stands. */
+function fieldsOf(schema: z.ZodType, path: string): { path: string; schema: z.ZodType }[] {
+  const { def } = schema as unknown as Definition
+  const inner = def.innerType ?? def.in
+  if (inner) return fieldsOf(inner, path)
+  const named = Object.entries(def.shape ?? {}).map(([name, field]) => [`${path} ${name}`, field] as const)
+  const listed = [def.element, ...(def.options ?? [])].flatMap((each) =>
+    each ? [[path, each] as const] : [],
+  )
+  return [...named, ...listed].flatMap(([name, field]) => [
+    { path: name, schema: field },
+    ...fieldsOf(field, name),
+  ])
+}
+
+test('no text of a customer holds a control character but line breaks and tabs', () => {
+  const all = calls.flatMap(({ id, body, form }) =>
+    [body, form].flatMap((schema) => (schema ? fieldsOf(schema, id) : [])),
+  )
+  const open = all.filter(({ path, schema }) => {
+    const read = schema.safeParse(evil)
+    return read.success && /[^\P{Cc}\n\t]/u.test(String(read.data)) && !neverShown.test(path)
+  })
+  expect([...new Set(open.map(({ path }) => path))]).toEqual([])
+  expect(all.length).toBeGreaterThan(300)
 })
 
 const shapes: Readonly<Record<string, string>> = {
