@@ -1,4 +1,4 @@
-import { goodPassword, makeAccount, type TestAccount } from '@marah/testing/account'
+import { goodPassword, makeAccount, proveEmail, type TestAccount } from '@marah/testing/account'
 import { mailsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -91,6 +91,7 @@ test('a login from a new kind of device is notified in the shop, one from a know
 })
 
 test('a used refresh token that comes back ends the login and notifies its owner by mail and in the shop', async () => {
+  await proveEmail(shop, account)
   const use = () => shop.request('POST', '/auth/token/refresh/', { body: { refresh: account.refresh } })
   await shop.database.pool.query('update app_user set is_email_verified = true where id = $1', [account.id])
   expect((await use()).status).toBe(200)

@@ -89,12 +89,15 @@ test('a name is that of every call, text, email, SMS and feed from the moment on
       expect(text).toContain(name)
     }
     const email = `${language}-name@example.com`
+    await postSignUp(shop, { email })
+    await shop.database.db.update(user).set({ isEmailVerified: true }).where(eq(user.email, email))
     await shop.request('POST', '/api/contact/', {
       body: { ...contact, email },
       headers: { 'accept-language': language },
     })
-    const [mail] = await mailsTo(shop, email)
-    expect(mail?.html).toContain(name)
+    const mails = await mailsTo(shop, email)
+    expect(mails).toHaveLength(2)
+    expect(mails.at(-1)?.html).toContain(name)
     await shop.request('POST', '/auth/registration/', {
       body: {
         email: `${language}-new@example.com`,
@@ -369,6 +372,7 @@ test('a document that only another version of the software understands is left a
 test('a customer whose language was switched off is written to in the shop’s first, and in their own when it is back', async () => {
   const email = 'switched@example.com'
   expect((await postSignUp(shop, { email }, { 'accept-language': 'ar' })).status).toBe(201)
+  await shop.database.db.update(user).set({ isEmailVerified: true }).where(eq(user.email, email))
   const lastMail = async (settings: string) => {
     await load(settings)
     const [owner] = await shop.database.db.select().from(user).where(eq(user.email, email))

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import {
   goodPassword,
   makeAccount,
@@ -13,12 +13,12 @@ import type { TestAnswer } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notify } from './notifications/index.ts'
-import { type Channel, purposeRules } from './platform/message-bounds.ts'
-import { createMessageGate } from './platform/message-gate.ts'
-import { isMessageKind, messageKinds } from './platform/message-kinds.ts'
-import { createRateLimits } from './platform/rate-limit.ts'
-import { refreshToken, user, verificationCode } from './schema/accounts.ts'
+import { type Channel, purposeRules } from '../platform/message-bounds.ts'
+import { createMessageGate } from '../platform/message-gate.ts'
+import { isMessageKind, messageKinds } from '../platform/message-kinds.ts'
+import { createRateLimits } from '../platform/rate-limit.ts'
+import { refreshToken, user, verificationCode } from '../schema/accounts.ts'
+import { notify } from './notify.ts'
 
 /** Real limits, real SMTP and SMS gateways beside it; behind one proxy, so that each loop comes from a place of its own. */
 let shop: SocialShop
@@ -61,6 +61,13 @@ async function releaseWaiting(): Promise<void> {
   await shop.database.pool.query(
     "update jobs.job set start_after = now() where state = 'created' and start_after > now()",
   )
+  // Another message wakes the queues, which would look by themselves some seconds later.
+  const { messenger } = shop.backend.services
+  await shop.database.transaction(async (tx) => {
+    const other = { kind: 'order_paid', isProven: true, text: 'Paid' } as const
+    await messenger.sms(tx, { ...other, to: newPhone() })
+    await messenger.mail(tx, { ...other, to: newEmail(), subject: 'Paid', html: '<p>Paid</p>' })
+  })
   await drain()
 }
 
@@ -158,9 +165,9 @@ describe('the table of messages', () => {
 
 /** The names of all texts of the back end. */
 function textKeys(): string[] {
-  const here = import.meta.dirname
-  return globSync('*/messages/en.json', { cwd: here }).flatMap((path) =>
-    Object.keys(JSON.parse(readFileSync(join(here, path), 'utf8'))),
+  const features = dirname(import.meta.dirname)
+  return globSync('*/messages/en.json', { cwd: features }).flatMap((path) =>
+    Object.keys(JSON.parse(readFileSync(join(features, path), 'utf8'))),
   )
 }
 
