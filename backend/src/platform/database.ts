@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Sync } from './durable-files.ts'
 import { keepListening, type Listening, type Watch } from './listening.ts'
 
 /** Calendar dates stay text: node-postgres would make them local midnight, a day off east of UTC (rule B16). */
@@ -41,18 +42,21 @@ type EmbeddedOptions = {
    * answer wrongly or never again, so the process must end before this returns.
    */
   onPanic?: (why: string) => never
+  /** Has the disk write a file; the system's own way unless given. */
+  sync?: Sync
 }
 
 /** The embedded database in a folder, or in memory when `folder` is null. The caller holds the folder's lock. */
 export async function openEmbeddedDatabase(
   folder: string | null,
-  { dump, onPanic }: EmbeddedOptions = {},
+  { dump, onPanic, sync }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   // A shop on a server does without.
   const [
     { PGlite },
     { openLeanPglite },
     { makePgliteFolder },
+    { DurableFiles, durableParams },
     { btree_gist },
     { pg_trgm },
     { connectionTo },
@@ -60,17 +64,21 @@ export async function openEmbeddedDatabase(
     import('@electric-sql/pglite'),
     import('./lean-pglite.ts'),
     import('./make-pglite-folder.ts'),
+    import('./durable-files.ts'),
     import('@electric-sql/pglite/contrib/btree_gist'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('./pglite-connection.ts'),
   ])
   if (folder !== null && !dump) await makePgliteFolder(folder)
   const pglite = await openLeanPglite({
-    ...(folder !== null && { dataDir: folder }),
+    ...(folder !== null && { fs: new DurableFiles(folder, sync) }),
     ...(dump && { loadDataDir: dump }),
     ...(onPanic && { onStderr: hearPanic(onPanic) }),
     extensions: { pg_trgm, btree_gist },
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`],
+    startParams: [
+      ...(folder === null ? PGlite.defaultStartParams : durableParams(PGlite.defaultStartParams)),
+      ...['-c', `shared_buffers=${embeddedBuffers}`],
+    ],
   })
   // One connection, never dropped: it is the database itself.
   const pool = new pg.Pool({ ...connectionTo(pglite), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig)

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { openLeanPglite } from './lean-pglite.ts'
@@ -24,19 +25,33 @@ export async function makePgliteFolder(folder: string): Promise<void> {
   )
   const { FS: files } = maker.Module
   await maker.close()
-  copyFolder(files, home, folder)
-  writeFileSync(join(folder, last), files.readFile(`${home}/${last}`))
+  // On the disk before the file that says so. Side by side: the disk takes many at once.
+  await Promise.all(copyFolder(files, home, folder).map(syncPath))
+  writeFileSync(join(folder, last), files.readFile(`${home}/${last}`), { flush: true })
+  await syncPath(folder)
 }
 
 type Files = PGlite['Module']['FS']
 
-function copyFolder(files: Files, from: string, to: string): void {
+/** What was made: files and folders. */
+function copyFolder(files: Files, from: string, to: string): string[] {
   mkdirSync(to, { recursive: true, mode: 0o700 })
-  for (const name of files.readdir(from)) {
-    const path = `${from}/${name}`
-    if (name === '.' || name === '..' || path === `${home}/${last}`) continue
-    if (files.isDir(files.stat(path).mode)) copyFolder(files, path, join(to, name))
-    else writeFileSync(join(to, name), files.readFile(path), { mode: 0o600 })
+  const made = files.readdir(from).flatMap((name: string) => {
+    const [path, copy] = [`${from}/${name}`, join(to, name)]
+    if (name === '.' || name === '..' || path === `${home}/${last}`) return []
+    if (files.isDir(files.stat(path).mode)) return copyFolder(files, path, copy)
+    writeFileSync(copy, files.readFile(path), { mode: 0o600 })
+    return [copy]
+  })
+  return [...made, to]
+}
+
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 
