@@ -138,26 +138,29 @@ describe('pictures of chats and returns', () => {
   })
 })
 
-test('a picture of the demo that is not drawn yet is waited for, or the ground is shown and not stored', async () => {
+test('a picture of the demo that is not drawn yet is drawn for whoever asks, and no empty shape takes its place', async () => {
   const shop = await openTestShop()
-  const hash = 'abcdef012345'
-  const site = (outcome: 'drawn' | 'late' | 'unknown') =>
-    servePictures(folder, shop.backend.services, {
-      request: async (asked) => {
-        if (asked !== hash) return 'unknown'
-        if (outcome === 'drawn') await writeFile(join(folder, `${hash}-320.avif`), 'drawn now')
-        return outcome
-      },
-      finished: Promise.resolve(),
-      stop: () => {},
-    })
-  const late = await site('late').request(`/media/${hash}-320.avif`)
-  expect([late.status, late.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
-  expect(late.headers.get('cache-control')).toBe('no-store')
-  expect((await site('unknown').request(`/media/${hash}-320.avif`)).status).toBe(404)
-  expect((await site('drawn').request('/media/none-320.avif')).status).toBe(404)
-  const drawn = await site('drawn').request(`/media/${hash}-320.avif`)
-  expect(await drawn.text()).toBe('drawn now')
-  expect(drawn.headers.get('cache-control')).toContain('immutable')
+  const name = 'abcdef012345-320.avif'
+  const drawn = Promise.withResolvers<'drawn'>()
+  const asked: string[] = []
+  const site = servePictures(folder, shop.backend.services, {
+    request: async (file) => {
+      asked.push(file)
+      return file === name ? drawn.promise : 'unknown'
+    },
+    finished: Promise.resolve(),
+    stop: () => {},
+  })
+  const waiting = site.request(`/media/${name}`)
+  // Whatever else is asked for meanwhile is answered.
+  expect((await site.request('/media/abcdef012345-99.avif')).status).toBe(404)
+  expect((await site.request('/media/none-320.avif')).status).toBe(404)
+  expect(asked).toEqual([name, 'abcdef012345-99.avif'])
+  await writeFile(join(folder, name), 'drawn now')
+  drawn.resolve('drawn')
+  const answer = await waiting
+  expect(await answer.text()).toBe('drawn now')
+  expect(answer.headers.get('content-type')).toBe('image/avif')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
   await shop.close()
 })

@@ -28,9 +28,7 @@ const headers = {
 /** Of private ones no cache but the browser's own has a copy, and that one not for long. */
 const privateHeaders = { ...headers, 'Cache-Control': 'private, max-age=3600' }
 
-const demoPicture = /^([0-9a-f]{12})-\d+\.(?:avif|webp)$/
-/** Milliseconds for which a request waits for its picture to be drawn. Meanwhile it holds one of a browser's connections. */
-const drawingPatience = 3_000
+const demoPicture = /^[0-9a-f]{12}-\d+\.(?:avif|webp|jpg|png)$/
 
 /**
  * Pictures at /media: from the data folder, where a demo draws them and a shop that has moved to object storage may still
@@ -59,11 +57,11 @@ export function servePictures(
     const nothing = async () => {}
     const found = await staticFiles(local, marks)(c, nothing)
     if (found) return found
-    const [, hash] = demoPicture.exec(key) ?? []
-    if (drawing && hash) {
-      const outcome = await drawing.request(hash, drawingPatience)
-      if (outcome === 'late') return ground(c)
-      const drawn = outcome === 'drawn' ? await staticFiles(local, marks)(c, nothing) : undefined
+    // A page never shows an empty place: whoever asks first waits until it is drawn.
+    if (drawing && demoPicture.test(key)) {
+      // Drawn for this request, or as the last of all meanwhile.
+      await drawing.request(key)
+      const drawn = await staticFiles(local, marks)(c, nothing)
       if (drawn) return drawn
     }
     if (!config.S3_BUCKET) return isPrivate ? missing(c) : next()
@@ -82,14 +80,6 @@ export function servePictures(
     }
   })
   return app
-}
-
-/** Nothing, through which the colour is seen that pages fill a picture's place with. The next visit asks again. */
-function ground(c: Context): Response {
-  const nothing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
-  const answer = c.body(nothing, 200, { 'Content-Type': 'image/svg+xml' })
-  mark(answer.headers, { ...headers, 'Cache-Control': 'no-store' })
-  return answer
 }
 
 /** Without a page around it, which would be stored under an address that holds a signature. */

@@ -1,13 +1,13 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { AskedNews } from './draw-asked.ts'
 import type { DrawingNews } from './draw-missing.ts'
 
 /** Demo pictures that are being drawn while the shop is open. */
 export type PictureDrawing = {
-  /** Has a picture drawn next. `late` when it is not there within `milliseconds`; `unknown` when it is none of the demo's. */
-  request(hash: string, milliseconds: number): Promise<'drawn' | 'late' | 'unknown'>
+  /** Has a file of a picture drawn before all others; `unknown` when it is none of the demo's, or the drawing has ended. */
+  request(name: string): Promise<Answer>
   /** Rejected when the drawing failed, or was stopped; the next one goes on from what is there. */
   readonly finished: Promise<void>
   stop(): void
@@ -15,7 +15,6 @@ export type PictureDrawing = {
 
 type Answer = 'drawn' | 'unknown'
 
-const script = fileURLToPath(new URL('./draw-missing.ts', import.meta.url))
 /** Whatever serves goes first. */
 const lowestPriority = 19
 /** A heap that collects early: what a drawing leaves behind are pictures of several megabytes. */
@@ -23,42 +22,41 @@ const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1
 
 export type DrawingOptions = {
   readonly onProgress?: (done: number, total: number) => void
-  /** Of the process, as the system counts it: 19 waits for all others. */
+  /** Of what nobody waits for, as the system counts it: 19 waits for all others. */
   readonly priority?: number
 }
 
+/**
+ * Two processes: one draws all that is missing while nothing else has work for the processor, the other what a page waits for, and
+ * at once. One could not be both: a process may lower its priority, and not raise it again.
+ */
 export function startDrawing(
   folder: string,
   { onProgress, priority = lowestPriority }: DrawingOptions = {},
 ): PictureDrawing {
-  const child = fork(script, [folder], { execArgv: flags, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const asked = startProcess('./draw-asked.ts', folder)
+  const missing = startProcess('./draw-missing.ts', folder)
   try {
-    if (child.pid !== undefined) setPriority(child.pid, priority)
+    if (missing.pid !== undefined) setPriority(missing.pid, priority)
   } catch {
     // Not allowed here, or it has ended already: then it draws as fast as it can.
   }
-  const waiting = new Map<string, PromiseWithResolvers<Answer>>()
-  const settle = (hash: string, answer: Answer) => {
-    waiting.get(hash)?.resolve(answer)
-    waiting.delete(hash)
-  }
-  child.on('message', (news: DrawingNews) => {
-    settle(news.hash, news.isKnown ? 'drawn' : 'unknown')
+  missing.on('message', ({ done, total }: DrawingNews) => {
     try {
-      if (news.isKnown) onProgress?.(news.done, news.total)
+      onProgress?.(done, total)
     } catch {
       // Whoever waits for it went away.
-      child.kill('SIGKILL')
+      missing.kill('SIGKILL')
     }
   })
   let errors = ''
-  child.stderr?.on('data', (part: Buffer) => {
+  missing.stderr?.on('data', (part: Buffer) => {
     errors += part
   })
   const { promise: finished, resolve, reject } = Promise.withResolvers<void>()
-  child.on('error', reject)
-  child.on('exit', (code, signal) => {
-    for (const hash of [...waiting.keys()]) settle(hash, 'unknown')
+  missing.on('error', reject)
+  missing.on('exit', (code, signal) => {
+    asked.kill('SIGKILL')
     if (code === 0) resolve()
     else reject(new Error(`The demo's pictures were not all drawn (${signal ?? code}). ${errors}`.trim()))
   })
@@ -67,17 +65,38 @@ export function startDrawing(
 
   return {
     finished,
-    request: (hash, milliseconds) => {
-      if (!child.connected) return Promise.resolve('unknown')
-      const asked = waiting.get(hash) ?? Promise.withResolvers<Answer>()
-      if (!waiting.has(hash)) {
-        waiting.set(hash, asked)
-        child.send(hash)
-      }
-      return Promise.race([asked.promise, pause(milliseconds, 'late' as const, { ref: false })])
-    },
+    request: requestsTo(asked),
     stop: () => {
-      child.kill('SIGKILL')
+      missing.kill('SIGKILL')
     },
+  }
+}
+
+function startProcess(script: string, folder: string): ChildProcess {
+  const path = fileURLToPath(new URL(script, import.meta.url))
+  const child = fork(path, [folder], { execArgv: flags, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  // A process that cannot be started ends, which is heard.
+  child.on('error', () => {})
+  return child
+}
+
+function requestsTo(child: ChildProcess): PictureDrawing['request'] {
+  const waiting = new Map<string, PromiseWithResolvers<Answer>>()
+  const settle = (name: string, answer: Answer) => {
+    waiting.get(name)?.resolve(answer)
+    waiting.delete(name)
+  }
+  child.on('message', ({ name, isKnown }: AskedNews) => settle(name, isKnown ? 'drawn' : 'unknown'))
+  child.on('exit', () => {
+    for (const name of [...waiting.keys()]) settle(name, 'unknown')
+  })
+  return (name) => {
+    if (!child.connected) return Promise.resolve('unknown')
+    const known = waiting.get(name)
+    if (known) return known.promise
+    const asked = Promise.withResolvers<Answer>()
+    waiting.set(name, asked)
+    child.send(name)
+    return asked.promise
   }
 }

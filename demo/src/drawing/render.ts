@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { describePicture, type Format, filesOf, type Job, type RenderedPicture } from './pictures.ts'
 
@@ -38,6 +39,19 @@ export function encode(image: Sharp, format: Format, width: number): Promise<Buf
 
 async function render(job: Job, folder: string): Promise<RenderedPicture> {
   const drawing = filesOf(job, folder)
+  await drawFiles(job, drawing)
+  return describePicture(job, drawing)
+}
+
+/** One file of a picture, by its name; the others are left as they are. */
+export async function renderFile(job: Job, folder: string, name: string): Promise<void> {
+  const { svg, files } = filesOf(job, folder)
+  await drawFiles(job, { svg, files: files.filter(({ path }) => basename(path) === name) })
+}
+
+type Drawing = Pick<ReturnType<typeof filesOf>, 'svg' | 'files'>
+
+async function drawFiles(job: Job, drawing: Drawing): Promise<void> {
   const present = await Promise.all(drawing.files.map(({ path }) => exists(path)))
   const missing = drawing.files.filter((_, index) => !present[index])
   if (missing.length > 0) {
@@ -58,14 +72,12 @@ async function render(job: Job, folder: string): Promise<RenderedPicture> {
       }
     }
   }
-  return describePicture(job, drawing)
 }
 
 type OnDrawn = (picture: RenderedPicture, done: number, total: number) => void
 
 /**
- * Draws pictures into a folder, from the front of `queue`, which may be put in another order meanwhile. Files that exist
- * are left as they are. Encoding runs in libuv's threads, one picture for each processor.
+ * Draws pictures into a folder, from the front of `queue`. Files that exist are left as they are. Encoding runs in libuv's threads, one picture for each processor.
  */
 export async function renderPictures(queue: Job[], folder: string, onDrawn?: OnDrawn): Promise<void> {
   await mkdir(folder, { recursive: true })
