@@ -5337,7 +5337,30 @@ export interface components {
             };
         };
     };
-    responses: never;
+    responses: {
+        /** @description Too many tries; Retry-After says for how many seconds. */
+        TooMany: {
+            headers: {
+                /** @description Seconds after which to try again. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The shop is too busy, or something this call needs does not answer: nothing was done. Any call may answer it; Retry-After says after how many seconds to send it again. */
+        Busy: {
+            headers: {
+                /** @description Seconds after which to try again. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -5372,6 +5395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     deleteUser: {
@@ -5433,15 +5457,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     updateUser: {
@@ -5505,15 +5522,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     login: {
@@ -5569,15 +5579,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     logout: {
@@ -5613,6 +5616,7 @@ export interface operations {
                     "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     refreshToken: {
@@ -5662,15 +5666,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     register: {
@@ -5732,15 +5729,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     connectSocial: {
@@ -5827,24 +5817,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     disconnectSocial: {
@@ -5902,15 +5876,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listSocialProviders: {
@@ -5942,6 +5909,7 @@ export interface operations {
                     }[];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     socialLogin: {
@@ -6017,24 +5985,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     changePassword: {
@@ -6090,15 +6042,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     checkPasswordReset: {
@@ -6134,15 +6079,8 @@ export interface operations {
                     "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     confirmPasswordReset: {
@@ -6198,15 +6136,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     createPassword: {
@@ -6270,15 +6201,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     resetPassword: {
@@ -6324,15 +6248,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     resetPasswordBySms: {
@@ -6377,15 +6294,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     changeEmail: {
@@ -6451,15 +6361,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     changePhone: {
@@ -6526,15 +6429,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     reauthenticate: {
@@ -6593,15 +6489,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     resendEmailChangeCode: {
@@ -6658,15 +6547,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     resendEmailCode: {
@@ -6723,15 +6605,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     resendPhoneChangeCode: {
@@ -6788,15 +6663,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     resendPhoneCode: {
@@ -6853,15 +6721,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     sendReauthenticationCode: {
@@ -6900,15 +6761,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     undoEmailChange: {
@@ -6967,15 +6821,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     verifyEmail: {
@@ -7043,15 +6890,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     verifyEmailChange: {
@@ -7119,15 +6959,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     verifyPhone: {
@@ -7195,15 +7028,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     verifyPhoneChange: {
@@ -7271,15 +7097,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     downloadData: {
@@ -7309,15 +7128,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     endDevice: {
@@ -7357,15 +7169,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listDevices: {
@@ -7395,6 +7200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     endOtherDevices: {
@@ -7422,15 +7228,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getSettings: {
@@ -7460,6 +7259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     updateSettings: {
@@ -7515,15 +7315,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getStore: {
@@ -7551,6 +7344,7 @@ export interface operations {
                     };
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listAvatars: {
@@ -7599,6 +7393,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     uploadAvatar: {
@@ -7662,24 +7457,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     becomeMember: {
@@ -7722,15 +7501,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getTermsOfUse: {
@@ -7751,6 +7523,7 @@ export interface operations {
                     "application/json": components["schemas"]["TermsOfUse"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getTermsVideo: {
@@ -7788,6 +7561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listReferralSources: {
@@ -7808,6 +7582,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralSource"][];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     referFriend: {
@@ -7878,15 +7653,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listAddresses: {
@@ -7935,6 +7703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     createAddress: {
@@ -8004,15 +7773,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getAddress: {
@@ -8054,6 +7816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     deleteAddress: {
@@ -8093,15 +7856,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     updateAddress: {
@@ -8183,15 +7939,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getCountry: {
@@ -8224,6 +7973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listCountries: {
@@ -8244,6 +7994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Country"][];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getUnreadCount: {
@@ -8275,6 +8026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listNotifications: {
@@ -8324,6 +8076,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     readAllNotifications: {
@@ -8353,15 +8106,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     readNotification: {
@@ -8403,15 +8149,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     streamNotifications: {
@@ -8441,15 +8180,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     subscribePush: {
@@ -8510,15 +8242,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     unsubscribePush: {
@@ -8570,15 +8295,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getCategory: {
@@ -8611,6 +8329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getProduct: {
@@ -8643,6 +8362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getProductType: {
@@ -8675,6 +8395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listAlsoBought: {
@@ -8707,6 +8428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listCategories: {
@@ -8746,6 +8468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listProductTypes: {
@@ -8785,6 +8508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listProducts: {
@@ -8853,6 +8577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listRelatedProducts: {
@@ -8885,6 +8610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listSitemap: {
@@ -8929,6 +8655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     suggest: {
@@ -8968,6 +8695,7 @@ export interface operations {
                     };
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getVendor: {
@@ -9000,6 +8728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listVendors: {
@@ -9039,6 +8768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     addReviewImage: {
@@ -9112,24 +8842,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     addReviewVideo: {
@@ -9206,24 +8920,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listReviews: {
@@ -9272,6 +8970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     createReview: {
@@ -9345,15 +9044,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     deleteReview: {
@@ -9393,15 +9085,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     updateReview: {
@@ -9469,15 +9154,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     deleteReviewImage: {
@@ -9517,15 +9195,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     deleteReviewVideo: {
@@ -9565,15 +9236,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getReviewRight: {
@@ -9618,6 +9282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listDeskReviews: {
@@ -9666,6 +9331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listOwnReviews: {
@@ -9716,6 +9382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     replyToReview: {
@@ -9781,6 +9448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     reportReview: {
@@ -9848,15 +9516,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     answerQuestion: {
@@ -9922,6 +9583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listQuestions: {
@@ -9963,6 +9625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     askQuestion: {
@@ -10026,15 +9689,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listDeskQuestions: {
@@ -10083,6 +9739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listWishlist: {
@@ -10132,6 +9789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     addToWishlist: {
@@ -10185,15 +9843,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     createStockAlert: {
@@ -10256,15 +9907,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     deleteStockAlert: {
@@ -10304,15 +9948,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listWishlistStock: {
@@ -10347,6 +9984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     mergeWishlist: {
@@ -10406,15 +10044,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     moveToCart: {
@@ -10487,15 +10118,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     removeFromWishlist: {
@@ -10535,15 +10159,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getChatsUnread: {
@@ -10584,6 +10201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getConversation: {
@@ -10625,6 +10243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getDeskConversation: {
@@ -10666,6 +10285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listConversations: {
@@ -10714,6 +10334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     openConversation: {
@@ -10788,15 +10409,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listDeskConversations: {
@@ -10845,6 +10459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listDeskMessages: {
@@ -10898,6 +10513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     sendDeskMessage: {
@@ -10989,24 +10605,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listMessages: {
@@ -11060,6 +10660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     sendMessage: {
@@ -11151,24 +10752,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     readConversation: {
@@ -11235,15 +10820,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     readDeskConversation: {
@@ -11310,6 +10888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listCartItems: {
@@ -11358,6 +10937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     addCartItem: {
@@ -11421,15 +11001,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     deleteCartItem: {
@@ -11469,15 +11042,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     updateCartItem: {
@@ -11534,15 +11100,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getCart: {
@@ -11577,6 +11136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     updateCart: {
@@ -11622,15 +11182,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getDeliveryTerms: {
@@ -11651,6 +11204,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryTerms"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     mergeCart: {
@@ -11709,15 +11263,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     setCartCoupon: {
@@ -11771,15 +11318,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     dropCartCoupon: {
@@ -11809,15 +11349,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     validateCoupon: {
@@ -11876,15 +11409,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     deleteSavedItem: {
@@ -11924,15 +11450,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listSavedItems: {
@@ -11981,6 +11500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     saveForLater: {
@@ -12043,15 +11563,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     moveSavedToCart: {
@@ -12102,15 +11615,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     createBuyNowSession: {
@@ -12168,24 +11674,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     createCheckoutSession: {
@@ -12251,24 +11741,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     createGuestCheckoutSession: {
@@ -12358,24 +11832,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getCheckoutSession: {
@@ -12423,24 +11881,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     leaveCheckoutSession: {
@@ -12507,24 +11949,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listWaysToPay: {
@@ -12634,6 +12060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     quoteGuestCart: {
@@ -12718,15 +12145,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     receiveProviderEvent: {
@@ -12770,6 +12190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     receiveWebhook: {
@@ -12802,6 +12223,7 @@ export interface operations {
                     "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     sendOrderLink: {
@@ -12848,15 +12270,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     buyAgain: {
@@ -12934,15 +12349,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     previewCancel: {
@@ -12993,6 +12401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     cancelOrder: {
@@ -13078,24 +12487,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     previewCancelRest: {
@@ -13164,6 +12557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     cancelRest: {
@@ -13251,15 +12645,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getInvoice: {
@@ -13301,15 +12688,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getOrder: {
@@ -13351,6 +12731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getOrderDocument: {
@@ -13402,15 +12783,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listOrderDocuments: {
@@ -13452,6 +12826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listOrders: {
@@ -13501,6 +12876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     lookUpOrder: {
@@ -13541,6 +12917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     addReturnImage: {
@@ -13627,24 +13004,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     declareWithdrawal: {
@@ -13709,15 +13070,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listReturns: {
@@ -13780,6 +13134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     requestReturn: {
@@ -13868,15 +13223,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     previewReturn: {
@@ -13961,15 +13309,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     withdrawReturn: {
@@ -14018,15 +13359,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     decideDeskReturn: {
@@ -14102,6 +13436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listDeskOrders: {
@@ -14150,6 +13485,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     moveDeskOrder: {
@@ -14230,6 +13566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listKids: {
@@ -14279,6 +13616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     createKid: {
@@ -14341,15 +13679,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getKid: {
@@ -14391,6 +13722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     deleteKid: {
@@ -14439,15 +13771,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     updateKid: {
@@ -14523,15 +13848,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getAvailability: {
@@ -14577,6 +13895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getOpenPlay: {
@@ -14609,6 +13928,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getVenue: {
@@ -14638,6 +13958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listOpenPlay: {
@@ -14667,6 +13988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listServices: {
@@ -14708,6 +14030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listSlots: {
@@ -14750,6 +14073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getWorkshop: {
@@ -14782,6 +14106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listWorkshopSessions: {
@@ -14825,6 +14150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listWorkshops: {
@@ -14866,6 +14192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getHall: {
@@ -14898,6 +14225,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getPackage: {
@@ -14930,6 +14258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listAddOns: {
@@ -14970,6 +14299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listHalls: {
@@ -15001,6 +14331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listPackages: {
@@ -15032,6 +14363,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listPartyDays: {
@@ -15077,6 +14409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listPartyStarts: {
@@ -15120,6 +14453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     quoteParty: {
@@ -15186,15 +14520,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     bookOpenPlay: {
@@ -15300,15 +14627,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     bookParty: {
@@ -15409,15 +14729,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     bookWorkshop: {
@@ -15517,15 +14830,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     previewBookingCancel: {
@@ -15576,6 +14882,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     cancelBooking: {
@@ -15660,15 +14967,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     createBookingCheckoutSession: {
@@ -15740,24 +15040,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getBooking: {
@@ -15799,6 +15083,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     dropBooking: {
@@ -15847,24 +15132,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     updateBooking: {
@@ -15970,24 +15239,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     setBookingCoupon: {
@@ -16062,24 +15315,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     dropBookingCoupon: {
@@ -16130,24 +15367,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     extendHold: {
@@ -16198,15 +15419,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getBookingCalendar: {
@@ -16248,6 +15462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getTicket: {
@@ -16289,6 +15504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listWaitlist: {
@@ -16337,6 +15553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     joinWaitlist: {
@@ -16423,15 +15640,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     leaveWaitlist: {
@@ -16471,15 +15681,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listBookings: {
@@ -16531,6 +15734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listPlayReviews: {
@@ -16573,6 +15777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     quoteOpenPlay: {
@@ -16634,15 +15839,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     quoteWorkshop: {
@@ -16698,15 +15896,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     rescheduleBooking: {
@@ -16804,24 +15995,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     reserveVisits: {
@@ -16900,24 +16075,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     reviewBooking: {
@@ -17002,15 +16161,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     openInvitation: {
@@ -17042,6 +16194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     answerInvitation: {
@@ -17124,15 +16277,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getInvitation: {
@@ -17183,6 +16329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     updateInvitation: {
@@ -17258,15 +16405,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     checkIn: {
@@ -17341,6 +16481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listVisits: {
@@ -17381,6 +16522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     takeVisitPayment: {
@@ -17461,15 +16603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            503: components["responses"]["Busy"];
         };
     };
     getAboutText: {
@@ -17490,6 +16624,7 @@ export interface operations {
                     "application/json": components["schemas"]["GlobalText"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getAccessibilityText: {
@@ -17510,6 +16645,7 @@ export interface operations {
                     "application/json": components["schemas"]["GlobalText"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getCookiePolicy: {
@@ -17530,6 +16666,7 @@ export interface operations {
                     "application/json": components["schemas"]["GlobalText"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getFaq: {
@@ -17562,6 +16699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getImprint: {
@@ -17582,6 +16720,7 @@ export interface operations {
                     "application/json": components["schemas"]["GlobalText"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getPrivacyPolicy: {
@@ -17602,6 +16741,7 @@ export interface operations {
                     "application/json": components["schemas"]["GlobalText"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getTermsAndConditions: {
@@ -17622,6 +16762,7 @@ export interface operations {
                     "application/json": components["schemas"]["GlobalText"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listFaq: {
@@ -17661,6 +16802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listFaqCategories: {
@@ -17681,6 +16823,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaqCategory"][];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listGalleries: {
@@ -17720,6 +16863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listGalleryItems: {
@@ -17759,6 +16903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listGlobalFaq: {
@@ -17801,6 +16946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     sendContact: {
@@ -17851,15 +16997,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getOwnPages: {
@@ -17880,6 +17019,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPages"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getShop: {
@@ -17900,6 +17040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Shop"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getCapabilities: {
@@ -17920,6 +17061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Capabilities"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     live: {
@@ -17943,6 +17085,7 @@ export interface operations {
                     };
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     ready: {
@@ -18041,15 +17184,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getDeliveryOptions: {
@@ -18103,15 +17239,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listDummies: {
@@ -18151,6 +17280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     createDummy: {
@@ -18208,6 +17338,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getDummy: {
@@ -18240,6 +17371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     deleteDummy: {
@@ -18270,6 +17402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     updateDummy: {
@@ -18330,6 +17463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
 }

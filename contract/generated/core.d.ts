@@ -2088,7 +2088,30 @@ export interface components {
             };
         };
     };
-    responses: never;
+    responses: {
+        /** @description Too many tries; Retry-After says for how many seconds. */
+        TooMany: {
+            headers: {
+                /** @description Seconds after which to try again. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The shop is too busy, or something this call needs does not answer: nothing was done. Any call may answer it; Retry-After says after how many seconds to send it again. */
+        Busy: {
+            headers: {
+                /** @description Seconds after which to try again. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -2123,6 +2146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     deleteUser: {
@@ -2184,15 +2208,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     updateUser: {
@@ -2256,15 +2273,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     login: {
@@ -2320,15 +2330,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     logout: {
@@ -2364,6 +2367,7 @@ export interface operations {
                     "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     register: {
@@ -2425,15 +2429,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     socialLogin: {
@@ -2509,24 +2506,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     changePassword: {
@@ -2582,15 +2563,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     confirmPasswordReset: {
@@ -2646,15 +2620,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     createPassword: {
@@ -2718,15 +2685,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     resetPassword: {
@@ -2772,15 +2732,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     resetPasswordBySms: {
@@ -2825,15 +2778,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     changeEmail: {
@@ -2899,15 +2845,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     changePhone: {
@@ -2974,15 +2913,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     resendEmailChangeCode: {
@@ -3039,15 +2971,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     resendEmailCode: {
@@ -3104,15 +3029,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     resendPhoneChangeCode: {
@@ -3169,15 +3087,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     resendPhoneCode: {
@@ -3234,15 +3145,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     verifyEmail: {
@@ -3310,15 +3214,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     verifyEmailChange: {
@@ -3386,15 +3283,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     verifyPhone: {
@@ -3462,15 +3352,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     verifyPhoneChange: {
@@ -3538,15 +3421,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getSettings: {
@@ -3576,6 +3452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     updateSettings: {
@@ -3631,15 +3508,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listAvatars: {
@@ -3688,6 +3558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getTermsOfUse: {
@@ -3708,6 +3579,7 @@ export interface operations {
                     "application/json": components["schemas"]["TermsOfUse"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getTermsVideo: {
@@ -3745,6 +3617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listReferralSources: {
@@ -3765,6 +3638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralSource"][];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     referFriend: {
@@ -3835,15 +3709,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listAddresses: {
@@ -3892,6 +3759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     createAddress: {
@@ -3961,15 +3829,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getAddress: {
@@ -4011,6 +3872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     deleteAddress: {
@@ -4050,15 +3912,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     updateAddress: {
@@ -4140,15 +3995,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listNotifications: {
@@ -4198,6 +4046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getCategory: {
@@ -4230,6 +4079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getProduct: {
@@ -4262,6 +4112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getProductType: {
@@ -4294,6 +4145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listCategories: {
@@ -4333,6 +4185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listProductTypes: {
@@ -4372,6 +4225,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listProducts: {
@@ -4440,6 +4294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     addReviewImage: {
@@ -4513,24 +4368,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listReviews: {
@@ -4579,6 +4418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     createReview: {
@@ -4652,15 +4492,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listQuestions: {
@@ -4702,6 +4535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listWishlist: {
@@ -4751,6 +4585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     addToWishlist: {
@@ -4804,15 +4639,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     removeFromWishlist: {
@@ -4852,15 +4680,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     listCartItems: {
@@ -4909,6 +4730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     addCartItem: {
@@ -4972,15 +4794,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     deleteCartItem: {
@@ -5020,15 +4835,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     updateCartItem: {
@@ -5085,15 +4893,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getCart: {
@@ -5128,6 +4929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     createBuyNowSession: {
@@ -5185,24 +4987,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     createCheckoutSession: {
@@ -5268,24 +5054,8 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description Too many tries; Retry-After says for how many seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something this call needs does not answer now. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
         };
     };
     getOrder: {
@@ -5327,6 +5097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listOrders: {
@@ -5376,6 +5147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getCookiePolicy: {
@@ -5396,6 +5168,7 @@ export interface operations {
                     "application/json": components["schemas"]["GlobalText"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getFaq: {
@@ -5428,6 +5201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getPrivacyPolicy: {
@@ -5448,6 +5222,7 @@ export interface operations {
                     "application/json": components["schemas"]["GlobalText"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getTermsAndConditions: {
@@ -5468,6 +5243,7 @@ export interface operations {
                     "application/json": components["schemas"]["GlobalText"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listFaq: {
@@ -5507,6 +5283,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listFaqCategories: {
@@ -5527,6 +5304,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaqCategory"][];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listGalleries: {
@@ -5566,6 +5344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listGalleryItems: {
@@ -5605,6 +5384,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listGlobalFaq: {
@@ -5647,6 +5427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     listDummies: {
@@ -5686,6 +5467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     createDummy: {
@@ -5743,6 +5525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     getDummy: {
@@ -5775,6 +5558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     deleteDummy: {
@@ -5805,6 +5589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
     updateDummy: {
@@ -5865,6 +5650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            503: components["responses"]["Busy"];
         };
     };
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi'
 import { type Call, type ErrorStatus, isCounted, type MediaAnswer } from './call.ts'
 import { calls } from './calls.ts'
 import { Conflict, FieldErrors, Problem } from './errors.ts'
@@ -14,12 +19,33 @@ const meanings: Record<ErrorStatus, string> = {
   413: 'The body is too large.',
   415: 'The body is not of a type that this call takes.',
   429: 'Too many tries; Retry-After says for how many seconds.',
-  503: 'Something this call needs does not answer now.',
+  503: 'The shop is too busy, or something this call needs does not answer: nothing was done. Any call may answer it; Retry-After says after how many seconds to send it again.',
+}
+
+const retryAfter = {
+  'Retry-After': {
+    description: 'Seconds after which to try again.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+} as const
+
+/** Answers that are the same wherever they may come, each a component of its own. */
+const shared: Partial<Record<ErrorStatus, ZodOpenApiResponseObject>> = {
+  429: { id: 'TooMany', description: meanings[429], headers: retryAfter, content: contentOf(Problem) },
+  503: { id: 'Busy', description: meanings[503], headers: retryAfter, content: contentOf(Problem) },
 }
 
 function errorSchema(status: ErrorStatus) {
   if (status === 400) return z.union([FieldErrors, Problem])
   return status === 409 ? Conflict : Problem
+}
+
+/** What it answers by itself, that it was asked too often, and that the shop is too busy for it. */
+function errorsOf(call: Call): Set<ErrorStatus> {
+  const errors = new Set<ErrorStatus>(call.errors)
+  if (isCounted(call)) errors.add(429)
+  if (!(503 in call.answers)) errors.add(503)
+  return errors
 }
 
 function responsesOf(call: Call): ZodOpenApiResponsesObject {
@@ -30,9 +56,8 @@ function responsesOf(call: Call): ZodOpenApiResponsesObject {
       ...(schema && { content: contentOf(schema) }),
     }
   }
-  const errors = isCounted(call) ? new Set<ErrorStatus>([...call.errors, 429]) : call.errors
-  for (const status of errors) {
-    responses[`${status}`] = {
+  for (const status of errorsOf(call)) {
+    responses[`${status}`] = shared[status] ?? {
       description: meanings[status],
       content: { 'application/json': { schema: errorSchema(status) } },
     }

@@ -11,6 +11,7 @@ export function failureFrom(error: unknown): ApiFailure {
 /** A message for the reader. The server's own is shown for 4xx, never for 5xx. */
 export function failureText(t: Translate, { status, code, message }: ApiFailure): string {
   if (status === 0) return t(code === 'timeout' ? 'accounts.timedOut' : 'accounts.noConnection')
+  if (status === 503) return t('accounts.busy')
   // The message of this pause includes its length.
   if (status === 429 && !(code === 'unpaid_pause' && message)) return t('accounts.tooMany')
   return status < 500 && message ? message : t('shell.errorText')

@@ -6,6 +6,7 @@ import { accessToken } from '../session.ts'
 import { apiBase } from './api-url.ts'
 import { ApiError, failureOfAnswer, failureOfNetwork } from './errors.ts'
 import { endSession, sessionSignal } from './logout.ts'
+import { sendPatiently } from './patience.ts'
 import { refreshSession } from './refresh.ts'
 import { reportUnhandled } from './unhandled.ts'
 
@@ -62,6 +63,10 @@ async function ask(request: Request): Promise<Response> {
 }
 
 function transmit(request: Request, token: string | null): Promise<Response> {
+  return sendPatiently((isLast) => transmitOnce(isLast ? request : request.clone(), token))
+}
+
+function transmitOnce(request: Request, token: string | null): Promise<Response> {
   const headers = new Headers(request.headers)
   const opens = sessionCalls.test(new URL(request.url).pathname)
   // Only calls that open a session may set the refresh cookie of a cross-origin back end.

@@ -23,7 +23,7 @@ export function failureOfAnswer(response: Response, body: unknown): ApiFailure {
 }
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3). */
-function secondsOf(header: string | null): number | undefined {
+export function secondsOf(header: string | null): number | undefined {
   if (header === null) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined

@@ -6,10 +6,11 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A 4xx is an answer; only network errors and 5xx are retried.
+      // A 4xx is an answer; only network errors and 5xx are retried. With `Retry-After` the call itself was (patience.ts).
       retry: (failures, error) =>
         failures < 2 &&
         error instanceof ApiError &&
+        error.failure.retryAfter === undefined &&
         (error.failure.status === 0 || error.failure.status >= 502),
     },
     mutations: { retry: false },
