@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pLimit from 'p-limit'
 import pg from 'pg'
 import type { Sync } from './durable-files.ts'
 import { keepListening, type Listening, type Watch } from './listening.ts'
@@ -155,7 +156,7 @@ export async function openServerDatabase(
   }
   const listeners: Listening[] = []
   return {
-    ...common(pool),
+    ...common(pool, turnsOf(size)),
     kind: 'server',
     listen: async (channel, heard) => {
       listeners.push(await keepListening(connectionString, channel, heard, onError, watch))
@@ -195,12 +196,40 @@ async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
   return answer
 }
 
-function common(pool: pg.Pool) {
+/** Lets work begin when it is its turn. */
+type Turns = <T>(work: () => Promise<T>) => Promise<T>
+
+/** The share of a pool's connections that transactions never take. */
+const shareOfReads = 0.25
+/** Less than the minute after which proxies give a request up. */
+const longestQueueSeconds = 30
+
+/** So many transactions wait for their turn that this one was not begun. */
+class TooBusyError extends Error {}
+
+/**
+ * Transactions of a crowd wait for each other's locks, each with a connection: here they queue for one in the order in which they
+ * came, and leave some to what only reads, so that pages are answered during a rush.
+ */
+function turnsOf(connections: number): Turns {
+  const turn = pLimit(connections - Math.max(1, Math.floor(connections * shareOfReads)))
+  return (work) => {
+    const latest = performance.now() + longestQueueSeconds * 1000
+    return turn(() => {
+      if (performance.now() > latest) throw new TooBusyError('Too many transactions wait for their turn')
+      return work()
+    })
+  }
+}
+
+/** `turn`: the one connection of an embedded database is a queue by itself. */
+function common(pool: pg.Pool, turn: Turns = (work) => work()) {
   const db = drizzle(pool)
   return {
     db,
     pool,
-    transaction: <T>(work: (tx: Transaction) => Promise<T>) => retrying(() => inTransaction(pool, work)),
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
+      retrying(() => turn(() => inTransaction(pool, work))),
   }
 }
 
@@ -248,7 +277,7 @@ const lost =
 
 /** Whether something failed because the database, or a lock in it, could not be had in time: try again later. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (away.test(sqlState(error) ?? '')) return true
+  if (error instanceof TooBusyError || away.test(sqlState(error) ?? '')) return true
   for (let each = error; each instanceof Error; each = each.cause) if (lost.test(each.message)) return true
   return false
 }
