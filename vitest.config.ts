@@ -15,9 +15,9 @@ export default defineConfig({
           // Files that share a process load the back end and compile the database once instead of each for itself: half the time.
           isolate: false,
           globalSetup: 'testing/src/prepared-database.ts',
-          // Nothing takes nearly as long, but beside other work on a small machine.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // They end what hangs. How long something takes is no test: beside other work everything is many times slower.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -289,7 +289,7 @@ async function invoiceOf(language: 'en' | 'ar'): Promise<string> {
     const answer = await ask(language, ['GET', invoice], order_token)
     const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
     return (await extractText(pdf, { mergePages: true })).text.normalize('NFKC')
-  }, 40_000)
+  }, 300_000)
 }
 
 test.each(['en', 'ar'] as const)('its invoice (%s) names it and never the demo', async (language) => {

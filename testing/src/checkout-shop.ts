@@ -262,9 +262,9 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
   }
 }
 
-/** Waits for something that others bring about, by asking, never longer than the deadline. */
-export async function until(isSo: () => Promise<boolean>, deadlineMs = 40_000): Promise<void> {
-  const end = Date.now() + deadlineMs
+/** Waits for something that others bring about, by asking; the deadline only names what never comes about. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 300_000
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`It has not come about: ${isSo}`)
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -14,5 +14,5 @@ export async function someoneWaits({ db }: Pick<Database, 'db'>): Promise<void> 
     const { rows } = await db.execute(sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     expect(rows).toHaveLength(1)
-  }, 10_000)
+  }, 300_000)
 }

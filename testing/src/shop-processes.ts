@@ -9,9 +9,6 @@ import { processEnvironment } from './process-environment.ts'
 const entry = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
 const server = process.env.TEST_DATABASE_URL
 
-/** Milliseconds: a process takes its time to start where many tests share few cores. */
-export const startsProcesses = 180_000
-
 export type ShopProcess = { readonly origin: string; readonly process: ChildProcess }
 
 /** Starts further server processes on a test shop's database, with its keys and stand-ins. */

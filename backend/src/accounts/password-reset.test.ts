@@ -31,7 +31,7 @@ function resetMail(email: string, which = 1, title = subject): Promise<TestMail>
       if (!mail) throw new Error('not yet')
       return mail
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 300_000, interval: 50 },
   )
 }
 
@@ -222,7 +222,7 @@ describe('by SMS', () => {
         if (!first) throw new Error('not yet')
         return first
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 300_000, interval: 50 },
     )
     expect((await confirm(partsOf(linkIn(sms)))).status).toBe(200)
     expect((await askBySms('12')).body).toEqual({ phone: ['Please enter a valid number'] })

@@ -112,7 +112,7 @@ describe('an account that was made in wait for the owner of its email', () => {
         if (!found) throw new Error('not yet')
         return found
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 300_000, interval: 50 },
     )
 
   async function sessionOf(userId: number): Promise<string> {
@@ -137,7 +137,7 @@ describe('an account that was made in wait for the owner of its email', () => {
         if (!found) throw new Error('not yet')
         return found
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 300_000, interval: 50 },
     )
     await shop.request('POST', '/auth/password/reset/', { body: { email: victim } })
     const reset = await resetBy(await newest(victim, 'Reset your Marah password'))

@@ -153,7 +153,7 @@ describe('a provider in trouble is reported as such', () => {
     const proof = await shop.tokenProof('facebook', huda)
     await shop.switches({ slow_ms: 60_000 })
     expect((await post('facebook', proof)).status).toBe(503)
-  }, 15_000)
+  })
 })
 
 describe('Facebook without an e-mail', () => {

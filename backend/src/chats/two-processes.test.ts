@@ -2,7 +2,7 @@ import { makeAccount } from '@marah/testing/account'
 import { chatsOf } from '@marah/testing/chats'
 import { makeGood } from '@marah/testing/goods'
 import { onServer } from '@marah/testing/on-server'
-import { createShopProcesses, startsProcesses } from '@marah/testing/shop-processes'
+import { createShopProcesses } from '@marah/testing/shop-processes'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -49,5 +49,4 @@ onServer(
     }
     await events?.cancel()
   },
-  startsProcesses,
 )

@@ -158,4 +158,4 @@ test('whatever happens to a reserved visit, it was paid what its payments say, i
     }),
     { seed: 20261125, numRuns: 8, endOnFailure: true },
   )
-}, 600_000)
+})

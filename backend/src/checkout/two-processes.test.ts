@@ -1,6 +1,7 @@
 import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { onServer } from '@marah/testing/on-server'
-import { createShopProcesses, type ShopProcess, startsProcesses } from '@marah/testing/shop-processes'
+import { patiently } from '@marah/testing/patience'
+import { createShopProcesses, type ShopProcess } from '@marah/testing/shop-processes'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { signAccessToken } from '../accounts/authentication.ts'
 
@@ -19,10 +20,8 @@ async function checkoutAt({ origin }: ShopProcess, buyer: Buyer): Promise<{ stat
   const { token } = await signAccessToken(shop.services, buyer)
   const path = '/rest/stripe/create-checkout-session/'
   try {
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-    })
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await patiently(() => fetch(origin + path, { method: 'POST', headers }))
     const body = (await answer.json()) as { checkout_session_id?: string }
     return { status: answer.status, id: body.checkout_session_id ?? '' }
   } catch {
@@ -36,26 +35,22 @@ async function buyersOf(unit: number, count: number): Promise<Buyer[]> {
   return buyers
 }
 
-onServer(
-  'buyers at two processes: exactly as many pages as units (PostgreSQL only)',
-  async () => {
-    const both = await Promise.all([processes.start(shop.services), processes.start(shop.services)])
-    const unit = await shop.unit(4)
-    const buyers = await buyersOf(unit, 10)
-    const answers = await Promise.all(
-      buyers.map((buyer, place) => checkoutAt(both[place % 2 === 0 ? 0 : 1], buyer)),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(6)
+onServer('buyers at two processes: exactly as many pages as units (PostgreSQL only)', async () => {
+  const both = await Promise.all([processes.start(shop.services), processes.start(shop.services)])
+  const unit = await shop.unit(4)
+  const buyers = await buyersOf(unit, 10)
+  const answers = await Promise.all(
+    buyers.map((buyer, place) => checkoutAt(both[place % 2 === 0 ? 0 : 1], buyer)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(6)
 
-    const [buyer] = await buyersOf(await shop.unit(1), 1)
-    if (!buyer) return
-    const twice = await Promise.all(both.map((at) => checkoutAt(at, buyer)))
-    expect(new Set(twice.map(({ id }) => id)).size).toBe(1)
-    expect(await shop.faults()).toEqual([])
-  },
-  startsProcesses,
-)
+  const [buyer] = await buyersOf(await shop.unit(1), 1)
+  if (!buyer) return
+  const twice = await Promise.all(both.map((at) => checkoutAt(at, buyer)))
+  expect(new Set(twice.map(({ id }) => id)).size).toBe(1)
+  expect(await shop.faults()).toEqual([])
+})
 
 onServer(
   'kill -9 in the middle of checkouts: the other process brings all to an end (PostgreSQL only)',
@@ -78,5 +73,4 @@ onServer(
       expect(await shop.faults()).toEqual([])
     }
   },
-  startsProcesses,
 )

@@ -98,7 +98,7 @@ onServer(
     expect(left.length).toBeGreaterThan(0)
     const last = await processes.start(shop.services)
     // The page of a buyer who is not answered asks again.
-    for (const page of left) await expect.poll(() => comesBack(last, page), { timeout: 30_000 }).toBe('paid')
+    for (const page of left) await expect.poll(() => comesBack(last, page), { timeout: 300_000 }).toBe('paid')
 
     const orders = await shop.db.select().from(order)
     expect(orders.filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(buyersInAll)

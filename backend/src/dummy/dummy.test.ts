@@ -50,4 +50,4 @@ test('in production it is not there', async () => {
   expect((await production.request('GET', '/dummy/')).status).toBe(404)
   expect((await production.request('POST', '/dummy/', { body: entity })).status).toBe(404)
   await production.close()
-}, 90_000)
+})

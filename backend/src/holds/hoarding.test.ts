@@ -70,7 +70,7 @@ test('the accounts of one address share a limit of their own', async () => {
     }
   }
   expect(answered).toBe(150)
-}, 60_000)
+})
 
 test('one account keeps so many places from others, an unproven one fewer, and buys what it can as before', async () => {
   const slot = await roomySlot()
@@ -161,7 +161,7 @@ test('payment pages that run out unpaid are followed by a growing pause, until o
   expect(await paused()).toBe(200)
   shop.clock.aheadMs = 0
   await shop.switches({ clock_ahead_ms: 0 })
-}, 60_000)
+})
 
 test('holds that are kept for a while and not paid are followed by a growing pause; trying times out is not', async () => {
   const { buyer, kidIds } = await shop.family()
@@ -180,7 +180,7 @@ test('holds that are kept for a while and not paid are followed by a growing pau
   expect([paused.status, paused.body.code]).toEqual([429, 'unpaid_pause'])
   await shop.advance(6)
   expect((await hold()).status).toBe(201)
-}, 60_000)
+})
 
 test('what was never paid is deleted after thirty days, what was paid or is open stays', async () => {
   const buyer = await shop.buyer()

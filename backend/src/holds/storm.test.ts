@@ -160,7 +160,7 @@ test('whatever families and the provider do at once, no place is sold twice, los
     // What happens at the same moment does not happen twice alike, so a smaller storm would prove nothing.
     { numRuns: 20, endOnFailure: true },
   )
-}, 240_000)
+})
 
 /** After everything has lapsed, and what was sure is cancelled, all places are free again (rule B28). */
 async function endAll(scene: Scene): Promise<void> {

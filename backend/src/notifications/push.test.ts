@@ -93,7 +93,7 @@ test('a push service in trouble is asked again; a browser that is gone is forgot
   await notifyUser()
   await service.asked(3)
   await until(async () => (await subscriptions()).length === 0)
-}, 30_000)
+})
 
 test('nobody is notified who has switched it off, or logged out', async () => {
   await subscribe()

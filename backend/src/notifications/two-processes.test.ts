@@ -2,7 +2,7 @@ import { makeAccount, type TestAccount } from '@marah/testing/account'
 import { until } from '@marah/testing/checkout-shop'
 import { onServer } from '@marah/testing/on-server'
 import { openPushService, type PushService } from '@marah/testing/push-service'
-import { createShopProcesses, startsProcesses } from '@marah/testing/shop-processes'
+import { createShopProcesses } from '@marah/testing/shop-processes'
 import { openSocialShop, type SocialShop } from '@marah/testing/social-shop'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -38,33 +38,29 @@ function notifyUser({ id }: TestAccount, idempotencyKey = `processes:${++count}`
   )
 }
 
-onServer(
-  'a customer at one process receives what another has emitted (PostgreSQL only)',
-  async () => {
-    const { origin } = await start()
-    const customer = await makeAccount(shop)
-    // The test's own process serves here; it hears of what the other one marks as read.
-    const answer = await shop.backend.app.request('http://shop.test/rest/api/notification/stream/', {
-      headers: { authorization: `Bearer ${customer.token}` },
-    })
-    const events = answer.body
-      ?.pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream())
-      .getReader()
-    const heardThat = async (requested: string) => {
-      while ((await events?.read())?.value?.data !== requested);
-    }
-    await heardThat('{"unread":1}')
-    const read = await fetch(`${origin}/rest/api/notification/read-all/`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${customer.token}` },
-    })
-    expect(read.status).toBe(200)
-    await heardThat('{"unread":0}')
-    await events?.cancel()
-  },
-  startsProcesses,
-)
+onServer('a customer at one process receives what another has emitted (PostgreSQL only)', async () => {
+  const { origin } = await start()
+  const customer = await makeAccount(shop)
+  // The test's own process serves here; it hears of what the other one marks as read.
+  const answer = await shop.backend.app.request('http://shop.test/rest/api/notification/stream/', {
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  const events = answer.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
+  const heardThat = async (requested: string) => {
+    while ((await events?.read())?.value?.data !== requested);
+  }
+  await heardThat('{"unread":1}')
+  const read = await fetch(`${origin}/rest/api/notification/read-all/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  expect(read.status).toBe(200)
+  await heardThat('{"unread":0}')
+  await events?.cancel()
+})
 
 onServer(
   'what a killed process had still to send is sent by the others, each once (PostgreSQL only)',
@@ -87,5 +83,4 @@ onServer(
     // Killed between the sending and the note of it, one may be sent again: browsers show it once, by its tag.
     expect(repeated).toBeLessThanOrEqual(1)
   },
-  startsProcesses,
 )

@@ -259,7 +259,7 @@ test('whatever happens to an order for cash, it is owed, paid or in stock again,
     }),
     { seed: 20261124, numRuns: 6, endOnFailure: true },
   )
-}, 600_000)
+})
 
 onServer(
   'collected, refused and cancelled at the same moment, a parcel ends as exactly one of them',

@@ -182,7 +182,7 @@ test('whatever happens to an order, what is given back is what is owed, here and
     },
   )
   expect(await shop.faults()).toEqual([])
-}, 300_000)
+})
 
 test('negative control: a shop that forgets what an exchange costs less is found out', async () => {
   const requested: OrderCase = {

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 export const main = join(root, 'server/src/main.ts')
 
-/** Milliseconds: long enough to build the storefront, as the first start after a change does. */
-export const startPatience = 180_000
+/** Milliseconds: long enough to build the storefront, as the first start after a change does, beside other work. */
+export const startPatience = 600_000
 
 export type RealShop = {
   readonly process: ChildProcess
