@@ -102,7 +102,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'play',
         'tax',
       ],
-      changes: ['bookings', 'capacity', 'coupons', 'holds', 'payments', 'play'],
+      changes: ['bookings', 'capacity', 'coupons', 'holds', 'open-cart', 'payments', 'play'],
       'booking-payments': ['bookings', 'capacity', 'changes', 'coupons', 'holds', 'payments'],
       waitlist: ['bookings', 'capacity', 'holds', 'notifications', 'open-cart', 'play'],
       invitations: ['bookings', 'play'],

@@ -19,8 +19,8 @@ const hour = 3_600_000
 export type VenueShop = Awaited<ReturnType<typeof openVenueShop>>
 
 /** A play shop whose visits may be paid for at the venue on the terms of `offer`, and its desk. */
-export async function openVenueShop() {
-  const shop = await openPlayShop()
+export async function openVenueShop(environment: Record<string, string> = {}) {
+  const shop = await openPlayShop(environment)
   const { db, database, services } = shop
   const desk = await database.transaction((tx) => makeStaffToken(tx, 'front desk'))
   const atDesk = (path: string, body: object) =>

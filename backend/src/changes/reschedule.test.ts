@@ -14,7 +14,6 @@ import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { couponSubject } from '../bookings/coupon-subject.ts'
-import type { lockBooking } from '../bookings/own-booking.ts'
 import { checkIn } from '../check-in/check-in.ts'
 import { makeCoupon } from '../coupons/make.ts'
 import { holdCoupon, spendCoupon } from '../coupons/use.ts'
@@ -22,7 +21,7 @@ import { allocation, bookingChange, kidPeriod } from '../schema/booking-places.t
 import { booking } from '../schema/bookings.ts'
 import { capacityBucket } from '../schema/play.ts'
 import { completeMove, releaseMove } from './move.ts'
-import { reschedule } from './reschedule.ts'
+import { type lockMoved, reschedule } from './reschedule.ts'
 
 /** Far ahead of the database's clock, by which jobs go out: these tests hold whatever day they are run on. */
 const start = Date.parse('2031-03-10T05:00:00Z')
@@ -304,23 +303,26 @@ test('two moves at once are made one after the other, and both count', async () 
   expect(await stored(row)).toMatchObject({ rescheduleCount: 2, sequence: 2 })
 })
 
-onServer('negative control: without the booking’s lock two moves at once count as one', async () => {
-  const [from, one, two] = [await slotAt(30), await slotAt(60), await slotAt(61)]
-  const row = await book(from)
-  const barrier = Promise.withResolvers<void>()
-  let lookers = 0
-  const careless: typeof lockBooking = async () => {
-    if (++lookers === 2) barrier.resolve()
-    await barrier.promise
-    return row
-  }
-  const own = { userId: family.id, reference: row.reference }
-  const requests = [one, two].map(({ id }) => ({ ...own, target: { slot: id } }))
-  const { services } = shop.backend
-  const ends = await Promise.allSettled(requests.map((request) => reschedule(services, request, careless)))
-  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
-  expect(await stored(row)).toMatchObject({ rescheduleCount: 1, sequence: 1 })
-})
+onServer(
+  'negative control: without the locks of cart and booking two moves at once count as one',
+  async () => {
+    const [from, one, two] = [await slotAt(30), await slotAt(60), await slotAt(61)]
+    const row = await book(from)
+    const barrier = Promise.withResolvers<void>()
+    let lookers = 0
+    const careless: typeof lockMoved = async () => {
+      if (++lookers === 2) barrier.resolve()
+      await barrier.promise
+      return row
+    }
+    const own = { userId: family.id, reference: row.reference }
+    const requests = [one, two].map(({ id }) => ({ ...own, target: { slot: id } }))
+    const { services } = shop.backend
+    const ends = await Promise.allSettled(requests.map((request) => reschedule(services, request, careless)))
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(await stored(row)).toMatchObject({ rescheduleCount: 1, sequence: 1 })
+  },
+)
 
 test('moving, cancelling and entering at the same moment ends in one of them, and places agree', async () => {
   for (let round = 0; round < 4; round++) {

@@ -11,16 +11,10 @@ import {
   requireUndisputed,
   venueTerms,
 } from '../bookings/index.ts'
-import {
-  claimOf,
-  explainShortages,
-  kidsElsewhere,
-  ShortageError,
-  swapPlaces,
-  takePlaces,
-} from '../capacity/index.ts'
+import { claimOf, explainShortages, kidsElsewhere, ShortageError, swapPlaces } from '../capacity/index.ts'
 import { grantedAmount } from '../coupons/index.ts'
-import { expireLapsed, isNearlyFull, type Plan, whyNotVisit } from '../holds/index.ts'
+import { expireLapsed, isNearlyFull, type Plan, putAside, whyNotVisit } from '../holds/index.ts'
+import { openCart } from '../open-cart/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
@@ -35,6 +29,7 @@ export type Rescheduled =
   | { readonly kind: 'to_pay'; readonly row: BookingRow; readonly change: ChangeRow }
 
 type Move = {
+  readonly userId: number
   readonly row: BookingRow
   readonly plan: Plan
   readonly kidIds: readonly number[]
@@ -44,6 +39,9 @@ type Move = {
 /** A payment page that was opened while another one was closed, several times over. */
 const mostRounds = 4
 
+/** Dearer times that one booking may be put aside at without their difference being paid. */
+const mostUnpaidMoves = 20
+
 /**
  * Moves a paid booking. The new place is taken and the old one let go in one transaction; what costs more holds the new
  * place first and moves only when the difference is paid (`completeMove`).
@@ -51,7 +49,7 @@ const mostRounds = 4
 export async function reschedule(
   services: Services,
   { userId, reference, target }: { userId: number; reference: string; target: Target },
-  lock: typeof lockBooking = lockBooking,
+  lock: typeof lockMoved = lockMoved,
 ): Promise<Rescheduled> {
   const { database } = services
   const found = await readOwnBooking(database.db, userId, reference)
@@ -66,19 +64,28 @@ export async function reschedule(
       // A balance or an earlier move may be on its way to being paid: it is closed, or counts as paid.
       await closePaymentsOf(services, found.id)
       const done = await database.transaction(async (tx) => {
-        const row = await lock(tx, found.id)
+        const row = await lock(tx, { userId, bookingId: found.id })
         await requireUndisputed(tx, row.id)
         const open = await openChangeOf(tx, row.id)
         if (open && isTo(open, row, target)) return { kind: 'to_pay' as const, row, change: open }
         if ((await openPaymentsOf(tx, row.id)).length > 0) return null
         // Its page was never opened, or is being opened this moment: then it is rejected there.
         if (open) await releaseMove(services, tx, open.id)
-        return move(services, tx, row, target)
+        return move(services, tx, { userId, row, target })
       })
       if (done) return done
     }
     throw notReschedulable()
   })
+}
+
+/** The cart first: what is put aside for a family is counted behind its lock. */
+export async function lockMoved(
+  tx: Transaction,
+  { userId, bookingId }: { userId: number; bookingId: number },
+): Promise<BookingRow> {
+  await openCart(tx, userId)
+  return lockBooking(tx, bookingId)
 }
 
 async function openChangeOf(queryable: Queryable, bookingId: number): Promise<ChangeRow | null> {
@@ -118,20 +125,19 @@ function placeOf(row: BookingRow, { slot, sessions, hall }: Target) {
 async function move(
   services: Services,
   tx: Transaction,
-  row: BookingRow,
-  target: Target,
+  { userId, row, target }: { userId: number; row: BookingRow; target: Target },
 ): Promise<Rescheduled> {
   const now = services.now()
   if (!actionsOf(row, now).reschedule) throw notReschedulable()
   const kidIds = await kidIdsOf(tx, row.id)
   const sessionIds = await sessionIdsOf(tx, row.id)
   const planner = movedPlan(row, { kidIds, sessionIds }, target)
-  const plan = await planner(tx, { userId: row.userId ?? 0, now })
+  const plan = await planner(tx, { userId, now })
   if (isSamePlace(row, sessionIds, plan)) return { kind: 'moved', row }
   // A visit that was cheaper than its coupon in between has taken off less: the coupon still takes off what it granted.
   const granted = await grantedAmount(tx, couponSubject(row.id))
   const price = priceOfMove(services, { ...row, discount: granted ?? row.discount }, plan.lines)
-  const move = { row, plan, kidIds, price }
+  const move = { userId, row, plan, kidIds, price }
   return price.difference === 0 ? moveNow(services, tx, move) : holdMove(services, tx, move)
 }
 
@@ -164,8 +170,9 @@ async function moveNow(services: Services, tx: Transaction, move: Move): Promise
 
 /** The kids' time is taken up only with the move itself: the old one may overlap it. */
 async function holdMove(services: Services, tx: Transaction, move: Move): Promise<Rescheduled> {
-  const { row, plan, kidIds, price } = move
+  const { userId, row, plan, kidIds, price } = move
   const now = services.now()
+  await rejectTooManyTries(tx, row.id)
   const claim = await claimOf(tx, { ...plan, kidIds })
   if (!claim) throw new HttpError(409, 'booking_closed')
   const elsewhere = await kidsElsewhere(tx, row.id, claim.kids)
@@ -184,10 +191,16 @@ async function holdMove(services: Services, tx: Transaction, move: Move): Promis
     })
     .returning()
   if (!change) throw new Error('A move was not stored')
-  const taking = { bookingId: row.id, claim: { ...claim, kids: [] }, state: 'held' as const, now }
-  const shortage = await takePlaces(tx, { ...taking, changeId: change.id })
+  const asked = { userId, kind: row.kind, guests: plan.guests, claim: { ...claim, kids: [] } }
+  const shortage = await putAside(services, tx, { ...asked, bookingId: row.id, changeId: change.id })
   if (shortage) throw new ShortageError(shortage, plan)
   return { kind: 'to_pay', row, change: claim.hall ? await withHall(tx, change) : change }
+}
+
+/** Each try leaves a row behind, which its order and its places refer to. */
+async function rejectTooManyTries(tx: Transaction, bookingId: number): Promise<void> {
+  const unpaid = and(eq(bookingChange.bookingId, bookingId), eq(bookingChange.status, 'expired'))
+  if ((await tx.$count(bookingChange, unpaid)) >= mostUnpaidMoves) throw notReschedulable()
 }
 
 /** Remembers the period that was taken just now, to let it go if the difference is not paid. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ShortageError, swapPlaces, takePlaces } from '../capacity/index.ts'
+import { ShortageError, type takePlaces } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
@@ -7,6 +7,7 @@ import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/
 import { requoteCoupon } from './booking-coupon.ts'
 import type { Plan } from './plan.ts'
 import { priceVisit } from './price.ts'
+import { putAsideInstead } from './put-aside.ts'
 
 /** What a family says of its booking beside what it is for. */
 export type Details = {
@@ -80,14 +81,14 @@ export async function changePlan(
     readonly row: BookingRow
     readonly plan: Plan
     readonly details: Details
-    readonly take?: typeof takePlaces
+    readonly take?: typeof takePlaces | undefined
   },
 ): Promise<BookingRow> {
   const { row, plan, details } = change
   rejectLargerOffer(row, plan)
   const now = services.now()
-  const taking = { bookingId: row.id, claim: plan.claim, state: 'held' as const, now }
-  const { shortage } = await swapPlaces(tx, taking, change.take ?? takePlaces)
+  const { kind, guests, claim } = plan
+  const shortage = await putAsideInstead(services, tx, { row, kind, guests, claim }, change.take)
   if (shortage) throw new ShortageError(shortage, plan)
   await tx.delete(bookingSession).where(eq(bookingSession.bookingId, row.id))
   await tx.delete(bookingKid).where(eq(bookingKid.bookingId, row.id))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { explainShortages, ShortageError, takePlaces } from '../capacity/index.ts'
+import { explainShortages, ShortageError, type takePlaces } from '../capacity/index.ts'
 import { type CartRow, currenciesOf, openCart } from '../open-cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
@@ -10,11 +10,11 @@ import type { Services } from '../platform/services.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 import { applyCoupon } from './booking-coupon.ts'
 import { changePlan, type Details, detailsOf } from './change-plan.ts'
-import { rejectTooManyPlaces, requireHoldPauseOver } from './hold-limits.ts'
 import { expireLapsed, type LapseScope, newHoldTime } from './lapse.ts'
 import { insertBooking } from './new-booking.ts'
 import { isReplaced, type LiveHold, ownHolds, rejectTooManyHolds } from './own-live-holds.ts'
 import { fingerprint, type Plan, type Planner } from './plan.ts'
+import { putAside } from './put-aside.ts'
 
 export type HoldRequest = Details & {
   readonly userId: number
@@ -36,7 +36,7 @@ export type Held = { readonly row: BookingRow; readonly isNew: boolean }
 export async function holdPlaces(
   services: Services,
   request: HoldRequest,
-  take: typeof takePlaces = takePlaces,
+  take?: typeof takePlaces,
 ): Promise<Held> {
   await expireLapsed(services, { ...request.scope, userId: request.userId })
   return explainShortages(services, () =>
@@ -48,7 +48,7 @@ async function hold(
   services: Services,
   tx: Transaction,
   request: HoldRequest,
-  take: typeof takePlaces,
+  take?: typeof takePlaces,
 ): Promise<Held> {
   // The cart's row serialises two requests of one customer.
   const cart = await openCart(tx, request.userId)
@@ -62,26 +62,13 @@ async function hold(
   if (same) return { row: await withLaterCoupon(services, tx, same.row, request), isNew: false }
   const inTheWay = own.live.find((each) => each.row.status === 'held' && isReplaced(each, plan))
   if (inTheWay) {
-    await rejectTooManyPlaces(
-      tx,
-      request.userId,
-      plan,
-      own.live.filter((each) => each !== inTheWay),
-    )
     const row = await changePlan(services, tx, { row: inTheWay.row, plan, details: request, take })
     return { row: await withCoupon(services, tx, row, request), isNew: false }
   }
   rejectTooManyHolds(services, own.live)
-  await rejectTooManyPlaces(tx, request.userId, plan, own.live)
-  await requireHoldPauseOver(services, tx, request.userId)
   const row = await writeHold(services, tx, request, plan)
   await takeOutLapsed(tx, own.lapsed, row)
-  const shortage = await take(tx, {
-    bookingId: row.id,
-    claim: plan.claim,
-    state: 'held',
-    now,
-  })
+  const shortage = await putAside(services, tx, asked(request.userId, row, plan), take)
   if (shortage) throw new ShortageError(shortage, plan)
   return { row: await withCoupon(services, tx, row, request), isNew: true }
 }
@@ -89,6 +76,7 @@ async function hold(
 /**
  * Holds a freed place for a family that waits for it, outside of its cart: nobody pays for it with other things without
  * having said so. The cart is locked. Null while an unpaid hold of the family itself stands in the way.
+ * @throws HttpError while the family has as much put aside as it may, or let too much lapse.
  */
 export async function holdOffer(
   services: Services,
@@ -102,9 +90,13 @@ export async function holdOffer(
   if (own.live.some((hold) => isReplaced(hold, plan) || isSomebodyAway(hold, plan))) return null
   const request = { userId, language, key: undefined }
   const row = await writeHold(services, tx, request, plan, { until })
-  const shortage = await takePlaces(tx, { bookingId: row.id, claim: plan.claim, state: 'held', now })
+  const shortage = await putAside(services, tx, asked(userId, row, plan))
   if (shortage) throw new ShortageError(shortage, plan)
   return row
+}
+
+function asked(userId: number, { id }: BookingRow, { kind, guests, claim }: Plan) {
+  return { userId, bookingId: id, kind, guests, claim }
 }
 
 /** Whether a kid of a plan is in another hold at that time. */

@@ -15,7 +15,6 @@ import {
   explainShortages,
   releasePlaces,
   ShortageError,
-  takePlaces,
 } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
 import { openCart } from '../open-cart/index.ts'
@@ -26,10 +25,10 @@ import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/
 import { requireOwnKid } from './booked-kids.ts'
 import { applyCoupon, removeCoupon, requoteCoupon } from './booking-coupon.ts'
 import { changePlan, type Details } from './change-plan.ts'
-import { rejectTooManyPlaces } from './hold-limits.ts'
 import { expireLapsed, renewedUntil } from './lapse.ts'
 import { ownHolds, rejectTooManyHolds } from './own-live-holds.ts'
 import type { Planner } from './plan.ts'
+import { putAside } from './put-aside.ts'
 
 /** Whose booking, by id or reference. */
 export type Own = { readonly userId: number; readonly reference: string }
@@ -55,16 +54,7 @@ export async function changeHold(
       const moment = { userId: own.userId, now: services.now() }
       const parts = await partsOf(tx, row.id)
       const plan = change.plan ? await change.plan(row, parts)(tx, moment) : null
-      if (plan) {
-        const { live } = await ownHolds(tx, own.userId, moment.now)
-        await rejectTooManyPlaces(
-          tx,
-          own.userId,
-          plan,
-          live.filter((each) => each.row.id !== row.id),
-        )
-        return changePlan(services, tx, { row, plan, details })
-      }
+      if (plan) return changePlan(services, tx, { row, plan, details })
       return changeDetails(services, tx, row, details)
     }),
   )
@@ -164,7 +154,8 @@ async function holdAgain(
   if (!claim) throw new HttpError(409, 'booking_closed')
   const held = await transitionBooking(tx, row.id, { from: 'expired', to: 'held', now })
   if (!held) throw new HttpError(409, 'booking_changed')
-  const shortage = await takePlaces(tx, { bookingId: row.id, claim, state: 'held', now })
+  const { kind, guests } = row
+  const shortage = await putAside(services, tx, { userId, bookingId: row.id, kind, guests, claim })
   const { sessionIds } = await partsOf(tx, row.id)
   if (shortage) throw new ShortageError(shortage, { ...row, sessionIds })
   return requoteCoupon(services, tx, held)

@@ -175,6 +175,15 @@ test('what was withdrawn or refused gives nothing back and may be asked for agai
   expect((await bought.ask([one(bought.first)])).status).toBe(200)
 })
 
+test('what is asked for and withdrawn over and over is no longer taken after the twentieth time', async () => {
+  const bought = await arrivedOrder(shop, 1)
+  for (let time = 0; time < 20; time++) {
+    const { body } = await bought.ask([one(bought.first)])
+    expect((await shop.send(bought.buyer, 'DELETE', `/order/return/${body.id}/`)).status).toBe(204)
+  }
+  expect((await bought.ask([one(bought.first)])).body.code).toBe('not_returnable')
+})
+
 test('an exchange says what for, gives no money back and needs a product that is exchanged', async () => {
   const bought = await arrivedOrder(shop, 2)
   const items = [one(bought.first)]

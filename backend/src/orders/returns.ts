@@ -16,6 +16,9 @@ import { type Replacement, replacementsOf } from './replacements.ts'
 import { type ReturnRow, returnsJson, returnsOf } from './return-json.ts'
 import { feeBack, isOpen, type Returnable, returnablesOf, returnedUnits, worthOf } from './return-rules.ts'
 
+/** Requests of one order that may be withdrawn before no more are taken. */
+const mostWithdrawn = 20
+
 type Preview = z.input<(typeof previewCall.answers)[200]>
 type ReturnRequest = z.output<typeof requestCall.body>
 type Items = ReturnRequest['items']
@@ -107,6 +110,7 @@ export async function requestReturn(
     const locked = await lock(tx, own.id)
     const known = key === undefined ? undefined : await earlierRequest(tx, own.id, key)
     if (known) return known
+    await rejectTooManyTries(tx, own.id)
     const { given, amount } = await plan(services, tx, locked, { items, kind })
     const now = services.now()
     const [row] = await tx
@@ -136,6 +140,12 @@ export async function requestReturn(
     await tx.insert(orderReturnLine).values(lines)
     return row
   })
+}
+
+/** Each request that is withdrawn stays, with its lines and its place in the order's history. */
+async function rejectTooManyTries(tx: Transaction, orderId: number): Promise<void> {
+  const withdrawn = and(eq(orderReturn.orderId, orderId), eq(orderReturn.status, 'withdrawn'))
+  if ((await tx.$count(orderReturn, withdrawn)) >= mostWithdrawn) throw new HttpError(409, 'not_returnable')
 }
 
 async function earlierRequest(tx: Transaction, orderId: number, key: string): Promise<ReturnRow | undefined> {

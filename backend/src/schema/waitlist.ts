@@ -21,7 +21,7 @@ export const waitlistEntry = pgTable(
       .notNull(),
     kidIds: integer('kid_ids').array().notNull().default([]),
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
-    status: text('status', { enum: ['waiting', 'offered', 'accepted', 'lapsed', 'left'] }).notNull(),
+    status: text('status', { enum: ['waiting', 'offered', 'accepted', 'lapsed'] }).notNull(),
     offerBookingId: integer('offer_booking_id').references(() => booking.id, { onDelete: 'set null' }),
     offerExpiresOn: instant('offer_expires_on'),
   },

@@ -53,9 +53,9 @@ const bookingsOf = ({ userId }: Buyer) => shop.db.select().from(booking).where(e
 
 /** No worker handles the entry while something happens. */
 async function pauseOffers(id: number, work: () => Promise<void>): Promise<void> {
-  const set = (status: 'left' | 'waiting') =>
+  const set = (status: 'lapsed' | 'waiting') =>
     shop.db.update(waitlistEntry).set({ status }).where(eq(waitlistEntry.id, id))
-  await set('left')
+  await set('lapsed')
   await work()
   await set('waiting')
 }

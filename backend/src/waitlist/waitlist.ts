@@ -1,5 +1,5 @@
 import type { joinWaitlist as joinCall, WaitlistEntry } from '@marah/contract/waitlist'
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { kidsElsewhere } from '../capacity/index.ts'
 import {
@@ -9,7 +9,9 @@ import {
   planOpenPlay,
   planWorkshop,
   releaseHold,
+  requireFewPlaces,
 } from '../holds/index.ts'
+import { openCart } from '../open-cart/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
@@ -28,6 +30,7 @@ type EntryJson = z.input<typeof WaitlistEntry>
 type JoinRequest = z.output<typeof joinCall.body>
 /** Slots and sessions that one customer may wait for. */
 const mostEntries = 20
+const live = ['waiting', 'offered'] as const
 
 type Waiting = Pick<EntryRow, 'slotId' | 'sessionId' | 'quantity' | 'tickets' | 'kidIds'>
 
@@ -36,7 +39,6 @@ export function ownEntries(services: Services, userId: number) {
   const { db } = services.database
   const isShown = and(
     eq(waitlistEntry.userId, userId),
-    inArray(waitlistEntry.status, ['waiting', 'offered', 'accepted', 'lapsed']),
     sql`coalesce(${openPlaySlot.startsOn}, ${workshopSession.startsOn}) > ${services.now().toISOString()}::timestamptz`,
   )
   return {
@@ -85,7 +87,7 @@ function entryJson(
   const time = slot ?? session
   const name = playName ?? workshopName
   const status = statusOf(entry.status, offer)
-  if (!time || !name || status === 'left') return []
+  if (!time || !name) return []
   return [
     {
       id: entry.id,
@@ -125,6 +127,8 @@ export async function joinWaitlist(
     ...(session !== undefined && { sessionIds: [session] }),
   })
   return services.database.transaction(async (tx) => {
+    // Two requests of one family take turns, or both would find less than it may wait for.
+    await openCart(tx, userId)
     const waiting = await requestOf(services, tx, userId, requested)
     const place = await placesLeftFor(tx, waiting)
     if (!place || !isOfferable(place, services.now())) throw new HttpError(409, 'booking_closed')
@@ -132,6 +136,8 @@ export async function joinWaitlist(
       throw new HttpError(409, 'places_left', { extra: { places_left: place.left } })
     }
     await rejectHoarding(tx, userId)
+    // An offer of more could never be made.
+    await requireFewPlaces(tx, userId, waiting.quantity)
     const { isNew, row } = await keep(services, tx, { userId, language, waiting })
     const [found] = await selectEntries(tx, eq(waitlistEntry.id, row.id))
     const [json] = found ? entryJson(found, language) : []
@@ -142,8 +148,8 @@ export async function joinWaitlist(
 
 /** Whoever waited for everything would have everything held in turn. */
 async function rejectHoarding(queryable: Queryable, userId: number): Promise<void> {
-  const live = and(eq(waitlistEntry.userId, userId), inArray(waitlistEntry.status, ['waiting', 'offered']))
-  if ((await queryable.$count(waitlistEntry, live)) >= mostEntries) {
+  const own = and(eq(waitlistEntry.userId, userId), inArray(waitlistEntry.status, [...live]))
+  if ((await queryable.$count(waitlistEntry, own)) >= mostEntries) {
     throw new HttpError(409, 'too_many_waits', { values: { max: mostEntries } })
   }
 }
@@ -190,20 +196,20 @@ async function keep(
   tx: Transaction,
   { userId, language, waiting }: { userId: number; language: Language; waiting: Waiting },
 ): Promise<{ isNew: boolean; row: EntryRow }> {
+  const isOwnThere = and(
+    eq(waitlistEntry.userId, userId),
+    waiting.slotId === null ? undefined : eq(waitlistEntry.slotId, waiting.slotId),
+    waiting.sessionId === null ? undefined : eq(waitlistEntry.sessionId, waiting.sessionId),
+  )
+  // One row for each place, however often a family comes back; a new one stands at the end of the queue.
+  await tx.delete(waitlistEntry).where(and(isOwnThere, notInArray(waitlistEntry.status, [...live])))
   const [made] = await tx
     .insert(waitlistEntry)
     .values({ ...waiting, userId, language, status: 'waiting', createdOn: now(), editedOn: now() })
     .onConflictDoNothing()
     .returning()
   if (made) return { isNew: true, row: made }
-  const isSame = and(
-    eq(waitlistEntry.userId, userId),
-    inArray(waitlistEntry.status, ['waiting', 'offered']),
-    or(
-      waiting.slotId === null ? undefined : eq(waitlistEntry.slotId, waiting.slotId),
-      waiting.sessionId === null ? undefined : eq(waitlistEntry.sessionId, waiting.sessionId),
-    ),
-  )
+  const isSame = and(isOwnThere, inArray(waitlistEntry.status, [...live]))
   const [known] = await tx.select().from(waitlistEntry).where(isSame).for('update')
   if (!known) throw new HttpError(409, 'booking_changed')
   if (known.status === 'offered') return { isNew: false, row: known }
@@ -217,15 +223,14 @@ async function keep(
 
 /** Waits no more; what was offered is let go, and the next family is asked. */
 export async function leaveWaitlist(services: Services, userId: number, id: string): Promise<void> {
-  const { database, now } = services
+  const { database } = services
   const [left] = await database.db
-    .update(waitlistEntry)
-    .set({ status: 'left', editedOn: now() })
+    .delete(waitlistEntry)
     .where(
       and(
         eq(waitlistEntry.id, idFrom(id)),
         eq(waitlistEntry.userId, userId),
-        inArray(waitlistEntry.status, ['waiting', 'offered', 'lapsed']),
+        ne(waitlistEntry.status, 'accepted'),
       ),
     )
     .returning()

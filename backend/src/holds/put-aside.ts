@@ -1,0 +1,48 @@
+import { type Claim, swapPlaces, takePlaces } from '../capacity/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import type { BookingRow } from '../schema/bookings.ts'
+import { requireMayPutAside } from './unpaid-places.ts'
+
+/** Places that a family wants kept from others before it has paid for them. */
+type Asked = {
+  readonly kind: BookingRow['kind']
+  readonly guests: number
+  readonly claim: Claim
+}
+
+/** Whose, and what for: an unpaid booking, or the move of a sure one to a time that costs more. */
+type Subject = { readonly userId: number; readonly bookingId: number; readonly changeId?: number }
+
+type Take = typeof takePlaces
+
+/**
+ * The one way in which places are put aside without payment (decision 94): by a new hold, one that is taken up again, an offer of
+ * the waiting list and a move to a dearer time. What becomes sure without payment, a free visit or one that is paid at the
+ * venue, began as one of these and is counted until it is over. The family's cart is locked, so that all its ways take turns.
+ * @throws HttpError 409 above a bound, 429 during a pause
+ */
+export async function putAside(
+  services: Services,
+  tx: Transaction,
+  asked: Asked & Subject,
+  take: Take = takePlaces,
+): ReturnType<Take> {
+  const { userId, kind, guests, claim, ...subject } = asked
+  await requireMayPutAside(services, tx, { userId, kind, guests, subject, had: 0 })
+  return take(tx, { ...subject, claim, state: 'held', now: services.now() })
+}
+
+/** The same for an unpaid booking that is changed in place. */
+export async function putAsideInstead(
+  services: Services,
+  tx: Transaction,
+  { row, kind, guests, claim }: Asked & { readonly row: BookingRow },
+  take: Take = takePlaces,
+): ReturnType<Take> {
+  const subject = { bookingId: row.id }
+  const { userId, guests: had } = row
+  if (userId !== null) await requireMayPutAside(services, tx, { userId, kind, guests, subject, had })
+  const taking = { ...subject, claim, state: 'held' as const, now: services.now() }
+  return (await swapPlaces(tx, taking, take)).shortage
+}

@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isProven } from '../accounts/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { HttpError } from '../platform/http-error.ts'
+import type { Services } from '../platform/services.ts'
+import { requirePauseOver } from '../platform/unpaid-pause.ts'
+import type { BookingRow } from '../schema/bookings.ts'
+
+/** Places in open play and workshops that one account may keep from others at a time without having paid for them. */
+const mostPlaces = { proven: 60, unproven: 15 } as const
+
+/** What was put aside and not paid may end so often within a day, and has to have lasted so long to count. */
+const freeLapses = 5
+const shortMinutes = 5
+
+type Asked = {
+  readonly userId: number
+  readonly kind: BookingRow['kind']
+  readonly guests: number
+  /** What the places are for, which does not compete with itself (rule B7). */
+  readonly subject: { readonly bookingId: number; readonly changeId?: number }
+  /** Places that it had before. */
+  readonly had: number
+}
+
+/**
+ * The bounds of what is put aside without payment. The family's cart is locked.
+ * @throws HttpError 409 when an account would keep more from others than it may, 429 when it let too much lapse
+ */
+export async function requireMayPutAside(
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  tx: Transaction,
+  { userId, kind, guests, subject, had }: Asked,
+): Promise<void> {
+  const { places, parties, times, lastOn } = await unpaidOf(tx, { userId, subject, now: now() })
+  if (kind === 'event') requireFewParties(parties + 1, config.HOLDS_PER_CUSTOMER)
+  else await requireFewPlaces(tx, userId, places + guests)
+  if (guests > had) requirePauseOver({ times, lastOn }, freeLapses * config.RATE_LIMIT_SCALE, now())
+}
+
+/** A party takes a hall, however many come. */
+function requireFewParties(parties: number, max: number): void {
+  if (parties > max) throw new HttpError(409, 'too_many_holds', { values: { max } })
+}
+
+/** @throws HttpError 409 for so many places that an account cannot keep them, whatever else it lets go. */
+export async function requireFewPlaces(tx: Transaction, userId: number, places: number): Promise<void> {
+  if (places <= mostPlaces.unproven) return
+  const proven = await isProven(tx, userId)
+  const max = proven ? mostPlaces.proven : mostPlaces.unproven
+  if (places <= max) return
+  const messageKey = proven ? 'too_many_places' : 'too_many_places_unproven'
+  throw new HttpError(409, 'too_many_places', { messageKey, values: { max } })
+}
+
+type Unpaid = {
+  readonly places: number
+  readonly parties: number
+  /** How often what was put aside ended unpaid, and when that was last. */
+  readonly times: number
+  readonly lastOn: Date | null
+}
+
+/** What an account keeps from others unpaid besides `subject`, and what it let lapse, in one statement. */
+async function unpaidOf(
+  tx: Transaction,
+  { userId, subject, now }: Pick<Asked, 'userId' | 'subject'> & { now: Date },
+): Promise<Unpaid> {
+  const { bookingId, changeId } = subject
+  const isSubject =
+    changeId === undefined
+      ? sql`kept.change_id is null and kept.booking_id = ${bookingId}`
+      : sql`kept.change_id is not distinct from ${changeId}::int`
+  const { rows } = await tx.execute<Omit<Unpaid, 'lastOn'> & { last_on: string | null }>(sql`
+    with kept as (${keptBy(userId, now)}), lapsed as (${lapsedOf(userId, now)})
+    select
+      (select coalesce(sum(guests), 0)::int from kept where kind <> 'event' and not (${isSubject})) as places,
+      (select count(*)::int from kept where kind = 'event' and not (${isSubject})) as parties,
+      (select count(*)::int from lapsed) as times,
+      (select max(ended_on) from lapsed) as last_on`)
+  const [found] = rows
+  if (!found) throw new Error('A sum has one row')
+  const { places, parties, times, last_on } = found
+  return { places, parties, times, lastOn: last_on === null ? null : new Date(last_on) }
+}
+
+/** Holds and offers, on the payment page or not, what is sure without payment until it is over, and moves that are to be paid. */
+function keptBy(userId: number, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`
+    select held.id as booking_id, null::int as change_id, held.kind, held.guests
+    from booking held
+    where held.user_id = ${userId} and held.amount_paid = 0 and (
+      held.status = 'paying'
+      or (held.status = 'held' and held.hold_expires_on > ${at})
+      or (held.status = 'confirmed' and held.ends_on > ${at}))
+    union all
+    select moving.id, change.id, moving.kind, moving.guests
+    from booking_change change join booking moving on moving.id = change.booking_id
+    where moving.user_id = ${userId} and change.status = 'paying'`
+}
+
+/**
+ * Whatever was kept from others for a while within a day and not paid, offers of the waiting list and moves too, since the last
+ * booking that was paid: one that costs nothing ends no pause.
+ */
+function lapsedOf(userId: number, now: Date): SQL {
+  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
+  return sql`
+    select ended_on from (
+      select created_on, edited_on as ended_on from booking
+      where user_id = ${userId} and confirmed_on is null and status in ('expired', 'cancelled')
+      union all
+      select change.created_on, change.edited_on
+      from booking_change change join booking moving on moving.id = change.booking_id
+      where moving.user_id = ${userId} and change.status = 'expired') ended
+    where ended_on > ${dayAgo}::timestamptz
+      and ended_on - created_on >= make_interval(mins => ${shortMinutes})
+      and created_on > coalesce((
+        select max(paid.confirmed_on) from booking paid
+        where paid.user_id = ${userId} and paid.amount_paid > 0), '-infinity')`
+}
