@@ -8,11 +8,14 @@ import { expect, test, vi } from 'vitest'
  */
 export const onServer = test.skipIf(process.env.TEST_DATABASE_URL === undefined)
 
-/** Comes back when one transaction of a shop's database waits for what another one has locked. */
-export async function someoneWaits({ db }: Pick<Database, 'db'>): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await db.execute(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    expect(rows).toHaveLength(1)
-  }, 300_000)
+/** Whether a transaction of a shop's database waits for what another one has locked. */
+export async function isSomeoneWaiting({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows.length > 0
+}
+
+/** Comes back when one does. */
+export async function someoneWaits(database: Pick<Database, 'db'>): Promise<void> {
+  await vi.waitFor(async () => expect(await isSomeoneWaiting(database)).toBe(true), 300_000)
 }

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expectAtRest } from '@marah/testing/at-rest'
 import { type Buyer, until } from '@marah/testing/checkout-shop'
-import { onServer } from '@marah/testing/on-server'
+import { isSomeoneWaiting, onServer } from '@marah/testing/on-server'
 import { openVenueShop, type VenueShop } from '@marah/testing/venue-shop'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -227,15 +228,12 @@ test('who does not come has missed it, for so many days; who comes late still fi
   expect(await shop.booking(paid.id)).toMatchObject({ status: 'no_show', missedOn: null })
 })
 
-/** Lets all go on once so many have come; a lock that keeps one of them out is noticed after a while. */
+/** Lets all go on once so many have come, or one of them waits for a lock. */
 function gate(most: number) {
-  let [come, open] = [0, () => {}]
-  const all = new Promise<void>((resolve) => {
-    open = resolve
-  })
+  let come = 0
   return async () => {
-    if (++come === most) open()
-    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 500))])
+    come++
+    while (come < most && !(await isSomeoneWaiting(shop.database))) await pause(5)
   }
 }
 

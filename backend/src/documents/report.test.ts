@@ -1,3 +1,4 @@
+import { until } from '@marah/testing/checkout-shop'
 import { openTestDatabase } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -98,8 +99,7 @@ async function rowOf(id: number) {
 
 /** The queue fetches its jobs by itself. */
 async function settled(id: number): Promise<void> {
-  for (let count = 0; count < 1500 && (await rowOf(id))?.reportStatus === 'pending'; count++)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(async () => (await rowOf(id))?.reportStatus !== 'pending')
 }
 
 test('a document is reported after it was issued, once', async () => {
