@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { makePlay, makeSlot } from '@marah/testing/booked'
 import type { Buyer } from '@marah/testing/checkout-shop'
+import { isSomeoneWaiting, onServer } from '@marah/testing/on-server'
 import type { TestAnswer } from '@marah/testing/test-shop'
 import { openVenueShop, type VenueShop } from '@marah/testing/venue-shop'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCart } from '../open-cart/open-cart.ts'
+import { HttpError } from '../platform/http-error.ts'
 import { session } from '../schema/accounts.ts'
 import { allocation, bookingChange } from '../schema/booking-places.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
@@ -14,6 +18,7 @@ import { capacityBucket, slotBucket, ticketType } from '../schema/play.ts'
 import { waitlistEntry } from '../schema/waitlist.ts'
 import { offerFreedPlaces } from '../waitlist/offers.ts'
 import { sweepLapsed } from './lapse.ts'
+import { putAside } from './put-aside.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -54,10 +59,13 @@ const doors = [
   'hold',
   'hold',
   'hold free',
+  'hold free',
   'change',
   'extend',
   'drop',
   'wait',
+  'wait',
+  'offer',
   'offer',
   'let offer lapse',
   'page',
@@ -276,8 +284,15 @@ async function end(families: readonly Family[]): Promise<void> {
 const anySteps = fc.array(anyStep, { minLength: 12, maxLength: 24, size: 'max' })
 
 test('whatever doors families go through, none keeps more unpaid places than the bound, nor more during a pause', async () => {
-  // Each begins near the bound.
-  const opening = [9, 38].map((guests, who): Step => ({ door: 'hold', who, slot: who, guests, minutes: 0 }))
+  // Each begins near the bound: one visit that costs nothing, and one that is waited for.
+  const opening = [9, 38].flatMap((guests, who): Step[] => {
+    const step = { who, guests, minutes: 0 }
+    return [
+      { ...step, door: 'hold free', slot: 0 },
+      { ...step, door: 'page', slot: 0 },
+      { ...step, door: 'wait', slot: 1 },
+    ]
+  })
   await fc.assert(
     fc.asyncProperty(anySteps, async (steps) => {
       const families = [await family(false), await family(true)]
@@ -391,6 +406,38 @@ test('waiting and leaving again and again leaves no rows, and a visit is moved i
   expect(await move(4)).toMatchObject({ status: 409, body: { code: 'not_reschedulable' } })
   await end([who])
 })
+
+/** Grows two holds of one family at the same moment, each to as many places as it may still have; how many of them do. */
+async function growTwo(lock: typeof openCart | null): Promise<number> {
+  const who = await family(false)
+  const { userId } = who.buyer
+  for (const slot of [0, 1]) await enter(who, { door: 'hold', who: 0, slot, guests: 1, minutes: 0 })
+  let come = 0
+  const meet = async () => {
+    come++
+    while (come < 2 && !(await isSomeoneWaiting(shop.database))) await pause(5)
+    return null
+  }
+  const grown = (await ownBookings(who)).map(({ id }) =>
+    shop.database.transaction(async (tx) => {
+      await lock?.(tx, userId)
+      const claim = { buckets: [], hall: null, kids: [] }
+      await putAside(shop.services, tx, { userId, bookingId: id, kind: 'open_play', guests: 14, claim }, meet)
+      await tx.update(booking).set({ guests: 14 }).where(eq(booking.id, id))
+    }),
+  )
+  const ends = await Promise.allSettled(grown)
+  for (const each of ends) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(HttpError)
+  return ends.filter(({ status }) => status === 'fulfilled').length
+}
+
+onServer(
+  'two ways at the same moment never pass the bound together; without the lock of the cart they do',
+  async () => {
+    expect(await growTwo(openCart)).toBe(1)
+    expect(await growTwo(null)).toBe(2)
+  },
+)
 
 /** What takes places without asking whether it may: for money that is there, and for as many places at another time. */
 const paidDoors = ['booking-payments/pay.ts', 'changes/reschedule.ts']
