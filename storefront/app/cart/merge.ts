@@ -3,6 +3,7 @@ import { appState, changeState, openModal, readSaved, type VisitorItem } from '.
 import { languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { newKey } from '../platform/personal/new-key.ts'
 import { queries } from '../platform/personal/queries.ts'
 
 type MergeChange = { name: string; reason: 'capped' | 'gone'; quantity: number }
@@ -49,13 +50,6 @@ function keyFor(items: readonly VisitorItem[]): string {
   } catch {
     return newKey()
   }
-}
-
-/** 128 random bits; `crypto.randomUUID` would need a secure context. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }
 
 /** Removes what was merged; items added meanwhile stay. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { deleteDraft, readDraft, saveDraft } from '../platform/personal/drafts.ts'
 import { ApiError, type ApiFailure, failureOfNetwork } from '../platform/personal/errors.ts'
+import { newKey } from '../platform/personal/new-key.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { upload } from '../platform/personal/upload.ts'
 import { addMessage, type ChatMessage } from './chat-queries.ts'
@@ -117,11 +118,4 @@ function isStored(value: unknown): value is Pick<Unsent, 'key' | 'text' | 'at'> 
 
 function draftName(conversation: string): string {
   return `chat-unsent-${conversation}`
-}
-
-/** 128 random bits; `crypto.randomUUID` would need a secure context. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -5,6 +5,7 @@ import { useAction } from '../personal/use-action.ts'
 import { languages, useHref, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { newKey } from '../platform/personal/new-key.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Order } from './order.ts'
@@ -16,7 +17,7 @@ export function BuyAgain({ order }: { order: Order }) {
   const navigate = useNavigate()
   const href = useHref()
   // Idempotency key: a retry after a lost answer adds nothing twice.
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newKey())
   const buy = useAction(
     () => {
       const params = { path: { id: order.transaction_id } }
@@ -25,7 +26,7 @@ export function BuyAgain({ order }: { order: Order }) {
     },
     {
       async done({ added, missing }) {
-        key.current = crypto.randomUUID()
+        key.current = newKey()
         await queries.invalidateQueries({ queryKey: ['cart'] })
         if (added > 0) toasts.show({ text: t('orders.boughtAgain', { count: added }), tone: 'done' })
         if (missing.length > 0) {

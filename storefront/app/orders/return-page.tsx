@@ -18,6 +18,7 @@ import { RequireLogin } from '../personal/require-login.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { newKey } from '../platform/personal/new-key.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/return-page.ts'
 import type { Order } from './order.ts'
@@ -111,7 +112,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
   const href = useHref()
   const [pictures, setPictures] = useState<readonly File[]>([])
   // Idempotency key of this form: a retry creates no second return.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   const [confirming, setConfirming] = useState(false)
   const form = useForm<string>({
     initial: initialReturnValues(lines),

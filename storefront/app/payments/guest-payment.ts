@@ -1,3 +1,5 @@
+import { newKey } from '../platform/personal/new-key.ts'
+
 const place = 'guest-payment'
 
 /** A payment without an account: the key that opened it and, once it is open, its session and the token of its order. */
@@ -7,9 +9,7 @@ type GuestPayment = { key: string; session: string; token: string }
 export function guestKey(): string {
   const known = read('localStorage')
   if (known) return known.key
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+  const key = newKey()
   write('localStorage', { key, session: '', token: '' })
   return key
 }

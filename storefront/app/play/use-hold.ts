@@ -5,6 +5,7 @@ import { failureText } from '../personal/failure-text.ts'
 import { hrefIn, type Language, useLanguage } from '../platform/language.tsx'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { type ApiFailure, failureOfAnswer, failureOfNetwork } from '../platform/personal/errors.ts'
+import { newKey } from '../platform/personal/new-key.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { hasToken } from '../platform/session.ts'
 
@@ -97,7 +98,7 @@ function idempotencyKeys(): (request: unknown) => string {
   let known = { text: '', key: '' }
   return (request) => {
     const text = JSON.stringify(request)
-    if (text !== known.text) known = { text, key: crypto.randomUUID() }
+    if (text !== known.text) known = { text, key: newKey() }
     return known.key
   }
 }

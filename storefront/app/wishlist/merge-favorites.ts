@@ -2,6 +2,7 @@ import { productQuery } from '../personal/product-query.ts'
 import { languageOf } from '../platform/language.tsx'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { newKey } from '../platform/personal/new-key.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { favorites, removeMergedFavorites } from './favorites.ts'
@@ -42,9 +43,7 @@ async function stockOf(list: readonly Favorite[]): Promise<number[]> {
 /** The idempotency key of an unanswered merge while the favourites are unchanged; otherwise a new one. */
 function keyFor(list: readonly Favorite[]): string {
   const content = JSON.stringify(list)
-  const fresh = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+  const fresh = newKey()
   try {
     const [key, known] = (localStorage.getItem(keyStore) ?? '').split(' ')
     if (key && known === content) return key

@@ -3,6 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { hrefIn, languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
 import { hasExtension } from '../platform/missing-extensions.server.ts'
+import { newKey } from '../platform/personal/new-key.ts'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import { detailIn, fieldErrorsIn, smallForm } from '../platform/small-form.server.ts'
 import {
@@ -42,9 +43,9 @@ export async function receiveWithdrawal(context: Context, request: Request) {
       ...(emailFault(emailFrom(values.email)) === 'shape' && { email: t('withdrawal.emailRequired') }),
     }
     if (Object.keys(required).length > 0) return outcome({ step: 'form', values, errors: required }, 400)
-    return outcome({ step: 'confirm', values, key: crypto.randomUUID(), failed: null })
+    return outcome({ step: 'confirm', values, key: newKey(), failed: null })
   }
-  const key = form.get('key') ?? crypto.randomUUID()
+  const key = form.get('key') ?? newKey()
   const answer = await readPublic(context, request)
     .POST('/order/withdrawal/', { body: { ...values, key } })
     .catch((error: unknown) => {
