@@ -16,8 +16,15 @@ const provoked =
 /** The recorder of traces reads a picture that is being cropped, which the shop's policy rightly keeps it from. */
 const recorder = /^Connecting to 'blob:[^']+' violates .*connect-src/
 
-/** Every journey fails on a script error, a console error or a violation of the content security policy. */
-export const test = base.extend({
+/** A part that React drew again, since it was not what the server had sent (storefront/app/platform/served-page.ts). */
+const drawnAgain = /React error #418/
+
+/**
+ * Every journey fails on a script error, a console error or a violation of the content security policy; and on a part that
+ * was drawn again, unless it changes pages before hydration itself.
+ */
+export const test = base.extend<{ changesPages: boolean }>({
+  changesPages: [false, { option: true }],
   /** Each journey is another visitor to what counts visitors by their address, as the limit on sign-ups does. */
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const [a, b, c] = randomBytes(3)
@@ -31,7 +38,7 @@ export const test = base.extend({
    * A page is open once the shop's code is there, which comes after the first paint: until then a link is but a link. A
    * journey that only sends requests has none.
    */
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, changesPages }, use) => {
     const untilReady = async <T>(opening: Promise<T>): Promise<T> => {
       const answer = await opening
       const ready = page.locator('html[data-hydrated], html:not([data-messages])')
@@ -45,7 +52,8 @@ export const test = base.extend({
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
       const text = message.text()
-      if (message.type() === 'error' && !provoked.test(text) && !recorder.test(text)) problems.push(text)
+      const isError = message.type() === 'error' && !provoked.test(text) && !recorder.test(text)
+      if (isError || (!changesPages && drawnAgain.test(text))) problems.push(text)
     })
     await use(page)
     expect(problems).toEqual([])

@@ -8,6 +8,7 @@ import { followOtherTabs, restoreState } from './platform/app-state.ts'
 import { languageOf } from './platform/language.tsx'
 import { loadCode, markIncomplete } from './platform/load-code.ts'
 import { loadMessages, type MessageGroup } from './platform/messages.tsx'
+import { keepServedPage } from './platform/served-page.ts'
 import * as root from './root.tsx'
 import { recordEarlyClicks, ShellLayout } from './shell/index.ts'
 
@@ -39,8 +40,9 @@ async function start(): Promise<void> {
   markIncomplete(false)
   Object.assign(window.__reactRouterRouteModules ?? {}, frameRoutes)
   recordEarlyClicks()
+  const options = keepServedPage()
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />)
+    hydrateRoot(document, <HydratedRouter />, options)
   })
 }
 void start()

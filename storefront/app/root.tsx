@@ -84,32 +84,15 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const language = languageOf(pathname)
-  const root = useRouteLoaderData<typeof loader>('root')
-  const groups = messageGroupsOf(useMatches())
   return (
-    <html
-      lang={language}
-      dir={directionOf(language)}
-      data-messages={groups.join(' ')}
-      data-api={root?.apiBase}
-      // React leaves it in place in the browser, which needs no code for it.
-      {...(import.meta.env.SSR && {
-        'data-missing': root?.missing?.join(' '),
-        'data-shop': shopNames(language).join('|'),
-        ...documentFacts(),
-      })}
-      data-font={language === 'ar' ? arabicFont : latinFont}
-      suppressHydrationWarning
-    >
+    <html lang={language} dir={directionOf(language)} {...useFacts(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <InlineScript text={beforePaintScript} />
-        <link rel="manifest" href={hrefIn(language, '/manifest.webmanifest')} />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        {import.meta.env.SSR && <InlineScript text={beforePaintScript} />}
         <Meta />
         <Links />
-        {import.meta.env.SSR && <ShopStylesheet />}
+        {import.meta.env.SSR && <ServedHead language={language} />}
       </head>
       <body>
         <LanguageContext value={language}>{children}</LanguageContext>
@@ -119,11 +102,21 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the browser has to know of a shop that differs from the usual one. */
-function documentFacts() {
+// React leaves them in place in the browser, which needs no code for them.
+const useFacts = import.meta.env.SSR ? useDocumentFacts : () => undefined
+
+/** What the browser has to know of the page and of the shop. */
+function useDocumentFacts(language: Language) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const groups = messageGroupsOf(useMatches())
   const { languages, country, phone_example, time_zone } = servedShop() ?? {}
   const isUsual = languages === undefined || languages.join(' ') === 'en ar'
   return {
+    'data-messages': groups.join(' '),
+    'data-api': root?.apiBase,
+    'data-missing': root?.missing?.join(' '),
+    'data-shop': shopNames(language).join('|'),
+    'data-font': language === 'ar' ? arabicFont : latinFont,
     'data-languages': isUsual ? undefined : languages.join(' '),
     'data-country': country ?? undefined,
     'data-phone': phone_example ?? undefined,
@@ -132,9 +125,17 @@ function documentFacts() {
 }
 
 /** Nothing of it is in the browser's code: React leaves what it does not know in the head. */
-function ShopStylesheet() {
-  const path = servedShop()?.stylesheet
-  return path && <link rel="stylesheet" href={path} />
+function ServedHead({ language }: { language: Language }) {
+  const stylesheet = servedShop()?.stylesheet
+  return (
+    <>
+      {/* iOS would make links of numbers and days, and so change the page before hydration. */}
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+      <link rel="manifest" href={hrefIn(language, '/manifest.webmanifest')} />
+      <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      {stylesheet && <link rel="stylesheet" href={stylesheet} />}
+    </>
+  )
 }
 
 export default function Root() {

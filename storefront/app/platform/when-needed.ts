@@ -5,7 +5,8 @@ const pressing = 300
 /**
  * For parts that work as served HTML (links, GET forms): resolves when their code is needed, so that it is not part of
  * the first load. That is on the first interaction or, with `loadInView`, when the part with this id enters the
- * viewport. On the server, and where the part is rendered in the browser, at once.
+ * viewport. On the server, and where the part is rendered in the browser, at once: also where React draws the page again
+ * (decision 88) and the served part leaves the document.
  */
 export function whenNeeded(id: string, loadInView: boolean): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id)
@@ -19,8 +20,12 @@ export function whenNeeded(id: string, loadInView: boolean): Promise<void> {
       },
       { rootMargin: '0% 0% -15%' },
     )
+    const departure = new MutationObserver(() => {
+      if (!part.isConnected) finish()
+    })
     function finish() {
       observer.disconnect()
+      departure.disconnect()
       listening.abort()
       resolve()
     }
@@ -32,5 +37,6 @@ export function whenNeeded(id: string, loadInView: boolean): Promise<void> {
     const options = { signal: listening.signal, capture: true, passive: true }
     for (const type of interactionEvents) addEventListener(type, onInteraction, options)
     if (loadInView) observer.observe(part)
+    departure.observe(document.body, { childList: true, subtree: true })
   })
 }

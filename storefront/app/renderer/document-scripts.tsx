@@ -5,16 +5,14 @@ import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRes
 export const DocumentScript = createContext<string | null>(null)
 
 /**
- * In the browser the script has run already. React 19.2 compares the objects, not the texts, and would write the
- * script again at each navigation, which Trusted Types reject: this object is constant.
+ * An inline script of the document, rendered on the server alone; the Content-Security-Policy lists its hash. In the browser
+ * it has run already: React leaves what it does not know in head and body, and never makes a script, which Trusted Types
+ * would reject (decision 88).
  */
-const alreadyRun = { __html: '' }
-
-/** An inline script of the document; the Content-Security-Policy lists its hash. */
 export function InlineScript({ text }: { text: string | null }) {
-  const html = import.meta.env.SSR && text !== null ? { __html: text } : alreadyRun
+  if (text === null) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours; nothing that a page shows gets in.
-  return <script dangerouslySetInnerHTML={html} suppressHydrationWarning />
+  return <script dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 /** The last element of the body. In development React Router's own, for hot reloading. */
@@ -38,5 +36,5 @@ function ServedScript() {
 
 function HydratedScript() {
   useScrollRestoration()
-  return <InlineScript text={null} />
+  return null
 }

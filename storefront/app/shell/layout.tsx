@@ -60,21 +60,72 @@ async function reportSeen(seen: string) {
   registration?.active?.postMessage({ seen })
 }
 
-/** The frame of every page. */
+/**
+ * The frame of every page. Its parts are boundaries of hydration (decision 88): where something else changed one of them
+ * before, React draws that one again and leaves the others. This component reads no state, since an update of it would
+ * hydrate them all at once.
+ */
 export default function ShellLayout() {
   const t = useMessages()
   const { menu = [], hasPlay = false, hidden, legal, about } = useRouteLoaderData<FrameData>('root') ?? {}
-  const modalOpen = useAppState(({ modal }) => modal !== null)
-  const loggedIn = useAppState((state) => state.loggedIn)
-  const [modalNeeded, setModalNeeded] = useState(false)
-  if (modalOpen && !modalNeeded) setModalNeeded(true)
   useEffect(followScheme, [])
+  useEffect(cachePagesOnInteraction, [])
+  useEffect(reportVitalsLater, [])
+  return (
+    <>
+      <Suspense>
+        <a className={styles.skip} href="#main">
+          {t('shell.skip')}
+        </a>
+        <ProgressBar />
+        <Header menu={menu} hasPlay={hasPlay} />
+        <OfflineNotice />
+        <Notices />
+      </Suspense>
+      <Suspense>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <AfterPage />
+      </Suspense>
+      <Suspense>
+        <Footer hidden={hidden} legal={legal} about={about} />
+        <BottomBar hasPlay={hasPlay} />
+        <Toaster />
+        <IncompleteNotice />
+      </Suspense>
+    </>
+  )
+}
+
+/** What comes up for the one visitor: places that are held, and the modal. */
+function Notices() {
+  const loggedIn = useAppState((state) => state.loggedIn)
+  const isModalOpen = useAppState(({ modal }) => modal !== null)
+  const [isModalNeeded, setModalNeeded] = useState(false)
+  if (isModalOpen && !isModalNeeded) setModalNeeded(true)
+  return (
+    <>
+      {loggedIn && (
+        <Suspense>
+          <HoldNotice />
+        </Suspense>
+      )}
+      {isModalNeeded && (
+        <Suspense>
+          <ModalHost />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What is done once the page is hydrated, and after each navigation. */
+function AfterPage() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     void replayEarlyClicks()
   }, [])
-  useEffect(cachePagesOnInteraction, [])
-  useEffect(reportVitalsLater, [])
   useFocusReturn()
   const { key, pathname, search } = useLocation()
   const [firstKey] = useState(key)
@@ -85,31 +136,5 @@ export default function ShellLayout() {
   useEffect(() => {
     reportSeen(location.origin + pathname + search).catch(() => undefined)
   }, [pathname, search])
-  return (
-    <>
-      <a className={styles.skip} href="#main">
-        {t('shell.skip')}
-      </a>
-      <ProgressBar />
-      <Header menu={menu} hasPlay={hasPlay} />
-      <OfflineNotice />
-      {loggedIn && (
-        <Suspense>
-          <HoldNotice />
-        </Suspense>
-      )}
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer hidden={hidden} legal={legal} about={about} />
-      <BottomBar hasPlay={hasPlay} />
-      <Toaster />
-      <IncompleteNotice />
-      {modalNeeded && (
-        <Suspense>
-          <ModalHost />
-        </Suspense>
-      )}
-    </>
-  )
+  return null
 }

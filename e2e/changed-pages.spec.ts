@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { fillAddress } from './support/address-form.ts'
+import { breakDrawing, changes, watchPage } from './support/change-page.ts'
+import { hostedPage } from './support/hosted-page.ts'
+import { at, expect, type Language, languages, test } from './support/journey.ts'
+import { t } from './support/messages.ts'
+import { freshEmail, plentifulUnit, someAddress, unitPath } from './support/shop-api.ts'
+
+/** Password managers, translation and ad blockers change pages between their HTML and hydration (decision 88). */
+test.use({ changesPages: true })
+
+for (const language of languages) {
+  for (const [place, [who, change]] of Object.entries(changes).entries()) {
+    // Each change ends in a purchase in one of the languages, and each language in some.
+    const buys = languages[place % languages.length] === language
+    test(`${who} changes each page, which ${buys ? 'ends in a purchase' : 'works'} (${language})`, async ({
+      page,
+    }) => {
+      test.slow()
+      await page.context().addInitScript(change)
+      const counts = watchPage(page)
+      const main = page.getByRole('main')
+      const button = (name: string) => main.getByRole('button', { name, exact: true })
+      const unit = await plentifulUnit(page.request, language)
+
+      async function open(path: string, heading: string | RegExp): Promise<void> {
+        expect(counts.documents, 'what was clicked changed the page that was open').toBe(0)
+        counts.drawnAgain = 0
+        await page.goto(at(language, path))
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        expect(counts.drawnAgain, 'the change is one that hydration meets').toBeGreaterThan(0)
+        counts.documents = 0
+      }
+
+      await test.step('home', async () => {
+        await open('/', /./)
+        await main.locator('a[href*="/p/"]').first().click()
+        await page.waitForURL(/\/p\//)
+      })
+      await test.step('list', async () => {
+        await open('/c/hoodies', /./)
+        await expect(main.getByRole('list', { name: t(language, 'catalogue.products') })).toContainText('$')
+        await page.getByLabel(t(language, 'catalogue.sortBy')).selectOption('price')
+        await page.waitForURL(/ordering=price/)
+      })
+      await test.step('open play', async () => {
+        await open('/play/open', /./)
+        const booking = main.locator('#book')
+        // Its code comes when a pointer moves.
+        await booking.hover()
+        await booking.getByRole('button', { disabled: false }).first().click()
+        await booking.locator('[data-day] a').last().click()
+        await page.waitForURL(/day=/)
+      })
+      await test.step('contact', async () => {
+        await open('/contact', t(language, 'content.contactTitle'))
+        await button(t(language, 'content.send')).click()
+        await expect(main.getByRole('alert').first()).toBeVisible()
+      })
+      for (const [path, title] of [
+        ['/login', 'accounts.loginTitle'],
+        ['/signup', 'accounts.signUpTitle'],
+      ] as const) {
+        await test.step(path, async () => {
+          await open(path, t(language, title))
+          await main
+            .getByRole('button', { name: t(language, 'shell.showPassword') })
+            .first()
+            .click()
+          await expect(main.locator('input[autocomplete$="password"]').first()).toHaveAttribute(
+            'type',
+            'text',
+          )
+        })
+      }
+      await test.step('product', async () => {
+        await open(unitPath(unit), unit.name)
+        await button(t(language, 'catalogue.addToCart')).click()
+        await expect(main.getByRole('link', { name: t(language, 'catalogue.goToCart') })).toBeVisible()
+      })
+      await test.step('cart', async () => {
+        await open('/cart', t(language, 'cart.title'))
+        await expect(main.getByText(unit.name).first()).toBeVisible()
+        if (buys) await buyAsGuest(page, language)
+      })
+    })
+  }
+}
+
+async function buyAsGuest(page: Page, language: Language): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: t(language, 'cart.checkout'), exact: true }).click()
+  await main.getByLabel(t(language, 'accounts.recipient')).fill(someAddress.name)
+  await main.getByLabel(t(language, 'accounts.email')).fill(freshEmail())
+  await main.getByLabel(t(language, 'accounts.phone')).fill(someAddress.phone)
+  await fillAddress(page, language, someAddress.address_line1)
+  await main.getByRole('button', { name: t(language, 'checkout.goOn') }).click()
+  await expect(main.getByRole('heading', { name: t(language, 'checkout.deliverTo') })).toBeVisible()
+  await main.getByRole('button', { name: /\$/ }).click()
+  const payment = hostedPage(page, language)
+  await payment.arrive()
+  await payment.pay.click()
+  await expect(page.getByRole('heading', { level: 1, name: t(language, 'checkout.paidTitle') })).toBeVisible()
+}
+
+test('where React can draw nothing at all, the served page stays: its links and forms work', async ({
+  context,
+}) => {
+  // Not the journeys' own page, which is open once it is hydrated: this one never is.
+  const page = await context.newPage()
+  await page.addInitScript(breakDrawing)
+  const counts = watchPage(page)
+  const failed = page.waitForEvent('pageerror', (error) => error.message === 'Nothing can be drawn')
+  await page.goto('/')
+  await failed
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle(/Marah/)
+  // The negative control of the journeys above: a button without React does nothing.
+  const scheme = page.getByRole('button', { name: t('en', 'shell.darkScheme') })
+  await scheme.click()
+  await expect(scheme).toHaveAttribute('aria-pressed', 'false')
+  await main.locator('a[href*="/p/"]').first().click()
+  await page.waitForURL(/\/p\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(counts.documents).toBe(2)
+  const words = page.getByRole('banner').getByLabel(t('en', 'shell.searchLabel'))
+  await words.fill('hoodie')
+  await words.press('Enter')
+  await page.waitForURL(/\/search\?q=hoodie/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(counts.documents).toBe(3)
+})
