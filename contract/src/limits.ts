@@ -37,6 +37,8 @@ export const mostMergedLines = 100
 export const mostMergedFavorites = 200
 export const mostReturnedLines = 100
 export const longestSearch = 200
+/** Words of a search that are looked for, each once; those after them are left out. */
+export const mostSearchWords = 8
 export const longestCouponCode = 64
 export const longestOrderNumber = 20
 export const longestOrderReason = 500

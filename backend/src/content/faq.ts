@@ -4,8 +4,9 @@ import type {
   listFaqCategories as listFaqCategoriesCall,
   listGlobalFaq as listGlobalFaqCall,
 } from '@marah/contract/content'
-import { and, asc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { foldedWords, typedSearch } from '../platform/folded-words.ts'
 import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import type { Language } from '../platform/messages.ts'
@@ -14,23 +15,28 @@ import { plainText } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
 import { faq, faqCategory } from '../schema/content.ts'
 import { shownHtml } from './global-texts.ts'
-import { faqSource } from './own-content.ts'
+import { faqSource, searchableFaq } from './own-content.ts'
 import { withShopFacts } from './shop-facts.ts'
 import { pointlessQuestions } from './switched-text.ts'
 
 type Query = z.output<(typeof listGlobalFaqCall)['query']>
 type ReadRequest = { readonly query: Query; readonly url: string; readonly language: Language }
-type FaqRow = typeof faq.$inferSelect
-type CategoryRow = typeof faqCategory.$inferSelect
+type FaqSource = ReturnType<typeof faqSource>
+type FaqRow = Omit<typeof faq.$inferSelect, 'search'>
+type CategoryRow = Omit<typeof faqCategory.$inferSelect, 'search'>
 type Categories = z.input<(typeof listFaqCategoriesCall)['answers'][200]>
+
+const { search: _faqSearch, ...faqColumns } = getTableColumns(faq)
+const { search: _categorySearch, ...categoryColumns } = getTableColumns(faqCategory)
 
 /** The short list, in the order that the shop gives it. */
 export async function commonFaq(services: Services, { query, url, language }: ReadRequest) {
   const request = pageRequest(query)
   const condition = and(eq(faq.isCommon, true), hasPoint(services))
-  const count = await countOf(services, condition)
-  const rows = await faqSource(services)
-    .select({ faq })
+  const source = faqSource(services)
+  const count = await countOf(source, condition)
+  const rows = await source
+    .select({ faq: faqColumns })
     .from(faq)
     .leftJoin(faqCategory, eq(faqCategory.id, faq.categoryId))
     .where(condition)
@@ -45,7 +51,7 @@ export async function commonFaq(services: Services, { query, url, language }: Re
 
 export async function faqById(services: Services, id: number, language: Language) {
   const [row] = await faqSource(services)
-    .select()
+    .select(faqColumns)
     .from(faq)
     .where(and(eq(faq.id, id), hasPoint(services)))
   if (!row) throw notFound()
@@ -56,15 +62,17 @@ export async function faqById(services: Services, id: number, language: Language
 export async function globalFaq(services: Services, { query, url, language }: ReadRequest) {
   const request = pageRequest(query)
   const filed = and(inCategory(query.faq_category), hasPoint(services))
-  const words = query.search?.replaceAll('\0', ' ').toWellFormed().trim()
-  let condition = and(filed, words ? holding(words, '&') : undefined)
-  let count = await countOf(services, condition)
-  if (words && count === 0) {
+  const text = typedSearch(query.search)
+  const words = text === '' ? [] : await foldedWords(services.database.db, text)
+  const source = words.length > 0 ? await searchableFaq(services) : faqSource(services)
+  let condition = and(filed, words.length > 0 ? holding(words, '&') : text === '' ? undefined : sql`false`)
+  let count = await countOf(source, condition)
+  if (words.length > 0 && count === 0) {
     condition = and(filed, holding(words, '|'))
-    count = await countOf(services, condition)
+    count = await countOf(source, condition)
   }
-  const rows = await faqSource(services)
-    .select({ faq, category: faqCategory })
+  const rows = await source
+    .select({ faq: faqColumns, category: categoryColumns })
     .from(faq)
     .leftJoin(faqCategory, eq(faqCategory.id, faq.categoryId))
     .where(condition)
@@ -84,7 +92,7 @@ export async function globalFaq(services: Services, { query, url, language }: Re
 
 export async function faqCategories(services: Services, language: Language): Promise<Categories> {
   const rows = await faqSource(services)
-    .select()
+    .select(categoryColumns)
     .from(faqCategory)
     .orderBy(asc(faqCategory.order), asc(faqCategory.id))
   return rows.map((row) => categoryJson(row, language))
@@ -98,8 +106,8 @@ function hasPoint(services: Services): SQL | undefined {
 
 const inOrder = [sql`${faqCategory.order} nulls last`, asc(faq.order), asc(faq.id)]
 
-async function countOf(services: Services, condition: SQL | undefined): Promise<number> {
-  const [row] = await faqSource(services)
+async function countOf(source: FaqSource, condition: SQL | undefined): Promise<number> {
+  const [row] = await source
     .select({ count: sql<number>`count(*)::integer` })
     .from(faq)
     .leftJoin(faqCategory, eq(faqCategory.id, faq.categoryId))
@@ -119,16 +127,11 @@ function inCategory(requestCategory: string | undefined): SQL | undefined {
  * Compared as the shop's search compares (migrations), in both languages at once: beginnings of words are enough. The
  * questions are few, so that they need no index.
  */
-function holding(words: string, joint: '&' | '|'): SQL {
-  const written = (language: Language) => sql`search_vector(
-    coalesce(${faq.question} ->> ${sql.raw(`'${language}'`)}, ''),
-    coalesce(${faqCategory.name} ->> ${sql.raw(`'${language}'`)}, ''),
-    '{}',
-    regexp_replace(coalesce(${faq.answer} ->> ${sql.raw(`'${language}'`)}, ''), '<[^>]+>', ' ', 'g'))`
-  const requested = sql`regexp_replace(replace(
-    plainto_tsquery('shop', search_stem(search_fold(${words})))::text, ' & ', ${` ${joint} `}),
-    '''(?= |$)', ''':*', 'g')::tsquery`
-  return sql`(${written('en')} || ${written('ar')}) @@ ${requested}`
+function holding(words: readonly string[], joint: '&' | '|'): SQL {
+  const requested = sql`(select regexp_replace(replace(
+    plainto_tsquery('shop', search_stem(${words.join(' ')}))::text, ' & ', ${` ${joint} `}),
+    '''(?= |$)', ''':*', 'g')::tsquery)`
+  return sql`(${faq.search} || coalesce(${faqCategory.search}, '')) @@ ${requested}`
 }
 
 function faqJson(services: Services, row: FaqRow, language: Language): z.input<typeof Faq> {

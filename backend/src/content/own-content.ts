@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { storedImage } from '../platform/image-store.ts'
 import type { Services } from '../platform/services.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
@@ -8,16 +8,44 @@ import type { StoredImage } from '../schema/stored-image.ts'
  * expression goes before a table of its name, so that paging and search are the same for both.
  */
 export function faqSource({ database, settings }: Pick<Services, 'database' | 'settings'>) {
-  const { document, madeOn } = settings.current()
+  const own = ownFaq(settings.current())
+  if (!own) return database.db.with()
+  return database.db.with(
+    tableOf(database, 'faq_category', own.categories, categoryColumns),
+    tableOf(database, 'faq', own.questions, faqColumns),
+  )
+}
+
+/** The same with what searches compare, which settings do not store. */
+export async function searchableFaq({ database, settings }: Pick<Services, 'database' | 'settings'>) {
+  const current = settings.current()
+  const own = ownFaq(current)
+  if (!own) return database.db.with()
+  const made = vectors.get(current.document) ?? vectorsOf(database, own)
+  vectors.set(current.document, made)
+  const { categories, questions } = await made
+  return database.db.with(
+    tableOf(database, 'faq_category', categories, `${categoryColumns}, search tsvector`),
+    tableOf(database, 'faq', questions, `${faqColumns}, search tsvector`),
+  )
+}
+
+const categoryColumns = 'slug text, name jsonb, "order" integer'
+const faqColumns =
+  'slug text, category_id integer, question jsonb, answer jsonb, "order" integer, is_common boolean'
+
+type OwnFaq = NonNullable<ReturnType<typeof ownFaq>>
+
+function ownFaq({ document, madeOn }: ReturnType<Services['settings']['current']>) {
+  if (!document.faq) return null
   const dates = { created_on: madeOn, edited_on: madeOn }
-  const categories = document.faq?.map(({ name }, index) => ({
+  const categories = document.faq.map(({ name }, index) => ({
     ...dates,
     id: index + 1,
     slug: `subject-${index + 1}`,
     name,
     order: index + 1,
   }))
-  if (!document.faq || !categories) return database.db.with()
   const questions = document.faq
     .flatMap((group, index) => group.questions.map((question) => ({ ...question, categoryId: index + 1 })))
     .map(({ question, answer, common = false, categoryId }, index) => ({
@@ -30,15 +58,27 @@ export function faqSource({ database, settings }: Pick<Services, 'database' | 's
       order: index + 1,
       is_common: common,
     }))
-  return database.db.with(
-    tableOf(database, 'faq_category', categories, 'slug text, name jsonb, "order" integer'),
-    tableOf(
-      database,
-      'faq',
+  return { categories, questions }
+}
+
+/** Of the settings in force, and of those before them while they are still read. */
+const vectors = new WeakMap<object, ReturnType<typeof vectorsOf>>()
+
+/** Rows with their vectors, as the tables store them: made once for each version of the settings. */
+async function vectorsOf({ db }: Services['database'], { categories, questions }: OwnFaq) {
+  const searchable = async <Row extends object>(rows: readonly Row[], vector: SQL) => {
+    const { rows: made } = await db.execute<{ search: string }>(sql`
+      select ${vector}::text as search from jsonb_array_elements(${JSON.stringify(rows)}::jsonb)
+        with ordinality as entry (value, place) order by place`)
+    return rows.map((row, index) => ({ ...row, search: made[index]?.search ?? '' }))
+  }
+  return {
+    categories: await searchable(categories, sql`search_vector_of_texts('{}', value -> 'name', '{}')`),
+    questions: await searchable(
       questions,
-      'slug text, category_id integer, question jsonb, answer jsonb, "order" integer, is_common boolean',
+      sql`search_vector_of_texts(value -> 'question', '{}', value -> 'answer')`,
     ),
-  )
+  }
 }
 
 /** The same for galleries and their pictures. */

@@ -1,9 +1,9 @@
-import { longestSearch } from '@marah/contract/limits'
 import type { listQuestions as listQuestionsCall, ProductQuestion } from '@marah/contract/questions'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type CacheTag, productTag } from '../platform/cache-tags.ts'
 import type { Queryable } from '../platform/database.ts'
+import { foldedWords, typedSearch } from '../platform/folded-words.ts'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Services } from '../platform/services.ts'
@@ -22,7 +22,7 @@ export async function listQuestions(services: Services, { query, url }: { query:
   const productId = query.product ? maybeId(query.product) : null
   const condition = and(
     query.product ? (productId === null ? sql`false` : eq(productQuestion.productId, productId)) : undefined,
-    holding(query.search),
+    await holding(db, query.search),
   )
   const count = await db.$count(productQuestion, condition)
   const rows = await selectQuestions(db)
@@ -39,11 +39,13 @@ export async function listQuestions(services: Services, { query, url }: { query:
   }
 }
 
+const { folded, ...shownColumns } = getTableColumns(productQuestion)
+
 /** Questions beside who asked and what about; `where`, order and place in the list are the caller's. */
 export function selectQuestions(queryable: Queryable) {
   return queryable
     .select({
-      question: productQuestion,
+      question: shownColumns,
       avatar: user.avatar,
       productName: product.name,
       productSlug: product.slug,
@@ -73,11 +75,9 @@ export function questionJson(
   }
 }
 
-function holding(search: string | undefined): SQL | undefined {
-  const text = (search ?? '').replaceAll('\0', ' ').toWellFormed().slice(0, longestSearch).trim()
+async function holding(queryable: Queryable, search: string | undefined): Promise<SQL | undefined> {
+  const text = typedSearch(search)
   if (text === '') return undefined
-  return sql`(
-    select bool_and(position(word in search_fold(concat_ws(' ', ${productQuestion.question}, ${productQuestion.answer}))) > 0)
-    from unnest(string_to_array(search_fold(${text}), ' ')) as word
-  )`
+  const words = await foldedWords(queryable, text)
+  return words.length === 0 ? sql`false` : and(...words.map((word) => like(folded, `%${word}%`)))
 }

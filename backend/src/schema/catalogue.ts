@@ -4,7 +4,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -23,12 +22,11 @@ import {
   type LocalizedText,
   localizedText,
   minorUnits,
+  tsvector,
 } from './columns.ts'
 import { vendor } from './sellers.ts'
 import type { StoredImage } from './stored-image.ts'
 import { taxClass } from './tax.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const category = pgTable('category', {
   ...entityColumns(),
@@ -297,7 +295,8 @@ export const searchWord = pgTable(
     frequency: integer('frequency').notNull(),
   },
   (table) => [
-    index('search_word_similar').using('gin', sql`${table.latin} gin_trgm_ops`),
+    // Without a list of what is still to be sorted in: each search would read it, and the planner would read all words instead.
+    index('search_word_similar').using('gin', sql`${table.latin} gin_trgm_ops`).with({ fastupdate: false }),
     index('search_word_letters').on(table.letters),
     index('search_word_prefix').on(sql`${table.word} text_pattern_ops`),
     index('search_word_stem').on(table.stem),

@@ -14,6 +14,9 @@ export function entityColumns() {
 
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
+/** The words of a text as searches compare them (migrations). */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' })
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { entityColumns, localizedText } from './columns.ts'
+import { entityColumns, localizedText, tsvector } from './columns.ts'
 import type { StoredImage } from './stored-image.ts'
 
 /** Long texts of the shop, as HTML of the small set that `platform/rich-text.ts` lets through. */
@@ -18,6 +19,7 @@ export const faqCategory = pgTable('faq_category', {
   slug: text('slug').notNull().unique(),
   name: localizedText('name').notNull(),
   order: integer('order').notNull().default(0),
+  search: tsvector('search').generatedAlwaysAs(sql`search_vector_of_texts('{}', name, '{}')`),
 })
 
 /** Questions that customers ask again and again; answers are HTML like `globalText`. */
@@ -31,6 +33,7 @@ export const faq = pgTable(
     question: localizedText('question').notNull(),
     answer: localizedText('answer').notNull(),
     order: integer('order').notNull().default(0),
+    search: tsvector('search').generatedAlwaysAs(sql`search_vector_of_texts(question, '{}', answer)`),
     /** One of the few that stand in the short list. */
     isCommon: boolean('is_common').notNull().default(false),
   },

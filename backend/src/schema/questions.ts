@@ -19,11 +19,16 @@ export const productQuestion = pgTable(
     question: text('question').notNull(),
     answer: text('answer'),
     answeredOn: instant('answered_on'),
+    /** Question and answer as the search compares them. */
+    folded: text('folded').generatedAlwaysAs(sql`search_fold(question || ' ' || coalesce(answer, ''))`),
   },
   (table) => [
     index('product_question_product').on(table.productId, table.createdOn.desc()),
     index('product_question_user').on(table.userId).where(sql`${table.userId} is not null`),
     // The seller's desk and the response rate.
     index('product_question_vendor').on(table.vendorId, table.createdOn.desc()),
+    index('product_question_folded')
+      .using('gin', sql`${table.folded} gin_trgm_ops`)
+      .with({ fastupdate: false }),
   ],
 )

@@ -1,13 +1,14 @@
-import { longestSearch } from '@marah/contract/limits'
+import { mostSearchWords } from '@marah/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
+import { typedSearch } from '../../platform/folded-words.ts'
 import { type ActivityName, activitiesIn } from '../understanding/activities.ts'
 import type { Lexicon } from '../understanding/lexicon.ts'
 import { type Token, type Understood, understand } from '../understanding/understand.ts'
 import type { Constraint, Ranked, Requested } from './constraints.ts'
 import type { ProductTest } from './search-tests.ts'
 import { bestCorrection, type Candidate } from './spelling.ts'
-import { lettersOf, stemOf } from './vocabulary.ts'
+import { stemOf } from './vocabulary.ts'
 
 /** What was typed, as the shop understands it (decisions 0011 and 0057). */
 export type Search = Requested & {
@@ -34,7 +35,8 @@ export type FittedSearch = Search & {
   readonly ranked: Ranked | null
 }
 
-const mostWords = 12
+/** Repeated ones and those that hold a sentence together, too. */
+const mostTyped = 12
 const lastCharacter = 0x10ffff
 const longestWord = 40
 const mostCompletions = 24
@@ -42,7 +44,12 @@ const mostCandidates = 40
 /** Words that Arabic sentences are held together by, folded; English ones have no stem in the index. */
 const arabicStopWords = new Set(['من', 'في', 'علي', 'مع', 'الي', 'عن', 'او', 'ثم', 'لل', 'ال', 'و', 'ل', 'ب'])
 
-type Word = {
+type Word = FoundWord & {
+  /** As it was typed, where each word is one of the text's. */
+  typed: string
+}
+
+type FoundWord = {
   word: string
   bare: string
   stem: string
@@ -67,22 +74,23 @@ export async function readSearch(
   typed: string | undefined,
   isTyping: boolean,
 ): Promise<Search | null> {
-  const text = (typed ?? '').replaceAll('\0', ' ').toWellFormed().slice(0, longestSearch).trim()
+  const text = typedSearch(typed)
   if (text === '') return null
   const number = /\p{Nd}/u.test(text) ? await findNumber(db, text) : null
   if (number !== null) return numberSearch(text, number)
   const { lexicon } = await searchWords()
   const { rest, amounts } = lexicon.readAmounts(text)
-  const words = rest === '' ? [] : await lookUp(db, rest)
-  const written = rest.split(/\s+/)
-  const typedOf = (word: Word, place: number) =>
-    written.length === words.length ? (written[place] ?? word.word) : word.word
-  const lastMeant = words.findLastIndex((word) => !isStopWord(word))
-  const settled: Settled[] = []
-  for (const [place, word] of words.entries()) {
-    const how = { typed: typedOf(word, place), isLast: place === lastMeant, isTyping }
-    settled.push(isStopWord(word) ? stopWord(word, how.typed) : await settle(db, lexicon, word, how))
-  }
+  const words = rest === '' ? [] : await typedWords(db, rest)
+  const lastMeant = words.findLast((word) => !isStopWord(word))
+  const known = words.map((word) =>
+    isStopWord(word) ? stopWord(word) : settle(lexicon, word, { isLast: word === lastMeant, isTyping }),
+  )
+  const corrections = await correct(
+    db,
+    lexicon,
+    words.filter((_, place) => known[place] === null),
+  )
+  const settled = words.map((word, place) => known[place] ?? corrected(word, corrections.get(word.bare)))
   const all = settled.map(({ token }) => token)
   const tokens = all.filter((token) => !token.isStopWord)
   const { constraints, understood } = understand(lexicon, all, amounts)
@@ -144,11 +152,11 @@ function namedTest(tokens: readonly Token[]): ProductTest | null {
   return { type: 'phrases', phrases: last.stems.map((stem) => [...before, stem]), within: 'named' }
 }
 
-function isStopWord({ stem, word }: Word): boolean {
+function isStopWord({ stem, word }: FoundWord): boolean {
   return stem === '' || arabicStopWords.has(word)
 }
 
-function stopWord({ stem, word }: Word, typed: string): Settled {
+function stopWord({ stem, word, typed }: Word): Settled {
   const token: Token = {
     typed,
     stem: stem || word,
@@ -162,13 +170,13 @@ function stopWord({ stem, word }: Word, typed: string): Settled {
 
 type Settled = { readonly token: Token; readonly shown: string; readonly isMisspelt: boolean }
 
-/** A word that the shop or its customers know stands; an unfinished last one takes its completions; others are corrected. */
-async function settle(
-  db: Queryable,
+/** A word that the shop or its customers know stands; an unfinished last one takes its completions; null for any other. */
+function settle(
   lexicon: Lexicon,
   word: Word,
-  { typed, isLast, isTyping }: { typed: string; isLast: boolean; isTyping: boolean },
-): Promise<Settled> {
+  { isLast, isTyping }: { isLast: boolean; isTyping: boolean },
+): Settled | null {
+  const { typed } = word
   const shown = word.display ?? typed
   const of = (stem: string, stems: readonly string[], frequency: number): Settled => ({
     token: { typed, stem, stems, isKnown: true, isStopWord: false, frequency },
@@ -185,36 +193,59 @@ async function settle(
   if (inner && (word.inner_frequency > 0 || lexicon.stems.has(inner)))
     return of(inner, [inner], word.inner_frequency)
   if (completions.length > 0) return of(word.stem, completions, word.completed)
-  const better = await correct(db, lexicon, word)
-  if (!better)
-    return {
-      token: { typed, stem: word.stem, stems: [], isKnown: false, isStopWord: false, frequency: 0 },
-      shown,
-      isMisspelt: false,
-    }
-  return {
-    token: {
+  return null
+}
+
+/** A word that nothing of the shop begins with, as what was probably meant. */
+function corrected({ typed, stem, display }: Word, better: Candidate | undefined): Settled {
+  if (!better) {
+    const token: Token = {
       typed,
-      stem: better.stem,
-      stems: [better.stem],
-      isKnown: true,
+      stem,
+      stems: [],
+      isKnown: false,
       isStopWord: false,
-      frequency: better.frequency,
-    },
-    shown: better.display,
-    isMisspelt: true,
+      frequency: 0,
+    }
+    return { token, shown: display ?? typed, isMisspelt: false }
   }
+  const token: Token = {
+    typed,
+    stem: better.stem,
+    stems: [better.stem],
+    isKnown: true,
+    isStopWord: false,
+    frequency: better.frequency,
+  }
+  return { token, shown: better.display, isMisspelt: true }
+}
+
+/** The words of a search, as far as they are looked for: the first eight different ones, and what holds them together. */
+async function typedWords(db: Queryable, text: string): Promise<Word[]> {
+  const found = await lookUp(db, text)
+  const written = text.split(/\s+/)
+  const meant = new Set<string>()
+  const words: Word[] = []
+  for (const [place, each] of found.entries()) {
+    if (!isStopWord(each)) {
+      if (!meant.has(each.word) && meant.size === mostSearchWords) continue
+      meant.add(each.word)
+    }
+    const typed = written.length === found.length ? written[place] : undefined
+    words.push({ ...each, typed: typed ?? each.word })
+  }
+  return words
 }
 
 /** Each word with how often the shop knows it and which of its words begin with it; too many begin with a digit or two. */
-async function lookUp(db: Queryable, text: string): Promise<Word[]> {
-  const { rows } = await db.execute<Word>(sql`
+async function lookUp(db: Queryable, text: string): Promise<FoundWord[]> {
+  const { rows } = await db.execute<FoundWord>(sql`
     with typed as (
       select word, place, regexp_replace(word, '^(?:وال|بال|كال|فال|لل|ال)(.{2,})$', '\\1') as bare,
         ${stemOf(sql`word`)} as stem,
         case when word ~ '^[ولبف]...' then ${stemOf(sql`substr(word, 2)`)} end as inner_stem
       from unnest(string_to_array(search_fold(${text}), ' ')) with ordinality as given (word, place)
-      where word <> '' and length(word) <= ${longestWord} and place <= ${mostWords}
+      where word <> '' and length(word) <= ${longestWord} and place <= ${mostTyped}
     )
     select word, bare, stem, inner_stem, known.frequency, inside.frequency as inner_frequency,
       begun.completions, begun.completed, search_latin(typed.bare) as latin,
@@ -250,32 +281,33 @@ async function findNumber(db: Queryable, text: string): Promise<string | null> {
   return rows[0]?.number ?? null
 }
 
-/** The nearest word that the shop has or that customers use for what it has. */
+/** By the word without its article: the nearest one that the shop has or that customers use for what it has. */
 async function correct(
   db: Queryable,
   lexicon: Lexicon,
-  { bare, latin: typed }: Word,
-): Promise<Candidate | null> {
-  const latin = sql`search_latin(${bare}::text)`
-  const { rows } = await db.execute<Omit<Candidate, 'typed'>>(sql`
-    select word, display, stem, latin, search_latin(stem) as latin_stem, frequency from search_word
-    where frequency > 0 and stem <> '' and (word ~ '^[a-z]') = (${bare}::text ~ '^[a-z]')
-      and (letters = ${lettersOf(latin)} or latin % ${latin} or ${oneLetterOff(bare)})
-    order by similarity(latin, ${latin}) + (letters = ${lettersOf(latin)})::integer desc, frequency desc, word
-    limit ${mostCandidates}`)
-  const isLatin = /^[a-z]/.test(bare)
-  const common = lexicon.words
-    .filter(({ word }) => /^[a-z]/.test(word) === isLatin && Math.abs(word.length - bare.length) <= 2)
-    .map((word) => ({ ...word, latin_stem: word.latinStem, frequency: 0 }))
-  return bestCorrection([...rows, ...common].map((candidate) => ({ ...candidate, typed })))
+  words: readonly Word[],
+): Promise<ReadonlyMap<string, Candidate>> {
+  const distinct = [...new Map(words.map((word) => [word.bare, word])).values()]
+  if (distinct.length === 0) return new Map()
+  const input = JSON.stringify(
+    distinct.map(({ bare, latin }) => ({ bare, typed: latin, patterns: oneLetterOff(latin) })),
+  )
+  const { rows } = await db.execute<Candidate & { bare: string }>(sql`
+    select given.bare, given.typed, near.*
+    from jsonb_to_recordset(${input}::jsonb) as given (bare text, typed text, patterns text[]),
+      lateral search_similar_words(given.typed, given.bare ~ '^[a-z]', given.patterns, ${mostCandidates}) as near`)
+  const best = distinct.map(({ bare, latin: typed }): [string, Candidate | null] => {
+    const isLatin = /^[a-z]/.test(bare)
+    const common = lexicon.words
+      .filter(({ word }) => /^[a-z]/.test(word) === isLatin && Math.abs(word.length - bare.length) <= 2)
+      .map((word) => ({ ...word, latin_stem: word.latinStem, frequency: 0, typed }))
+    return [bare, bestCorrection([...rows.filter((row) => row.bare === bare), ...common])]
+  })
+  return new Map(best.flatMap(([bare, candidate]) => (candidate ? [[bare, candidate] as const] : [])))
 }
 
-/** Of four letters, one of them another: too few trigrams are the same. */
-function oneLetterOff(word: string): SQL {
-  if (word.length !== 4) return sql`false`
-  const patterns = [0, 1, 2, 3].map((place) => `${word.slice(0, place)}_${word.slice(place + 1)}`)
-  return sql.join(
-    patterns.map((pattern) => sql`latin like search_latin(${pattern}::text)`),
-    sql` or `,
-  )
+/** Patterns of words of four letters with one of them another: too few trigrams are the same. */
+function oneLetterOff(word: string): string[] {
+  if (word.length !== 4) return []
+  return [0, 1, 2, 3].map((place) => `${word.slice(0, place)}_${word.slice(place + 1)}`)
 }

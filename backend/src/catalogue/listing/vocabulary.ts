@@ -27,7 +27,7 @@ export function stemOf(word: SQL): SQL {
 }
 
 /** The letters of a word in order. */
-export function lettersOf(latin: SQL): SQL {
+function lettersOf(latin: SQL): SQL {
   return sql`(select string_agg(letter, '' order by letter collate "C") from unnest(string_to_array(${latin}, null)) as letter)`
 }
 
