@@ -64,7 +64,7 @@ export const currency = rule(
 
 export const email = rule(
   'email_invalid',
-  (value) => value.length <= 512 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+  (value) => value.length <= 512 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value),
   (value) => `Invalid email address: ${value}`,
 )
 
