@@ -40,10 +40,10 @@ function errorSchema(status: ErrorStatus) {
   return status === 409 ? Conflict : Problem
 }
 
-/** What it answers by itself, that it was asked too often, and that the shop is too busy for it. */
+/** What it answers by itself, that it was asked too often or, of public reads, too much at once, and that the shop is too busy. */
 function errorsOf(call: Call): Set<ErrorStatus> {
   const errors = new Set<ErrorStatus>(call.errors)
-  if (isCounted(call)) errors.add(429)
+  if (isCounted(call) || (call.access === 'public' && call.method === 'get')) errors.add(429)
   if (!(503 in call.answers)) errors.add(503)
   return errors
 }

@@ -8,7 +8,7 @@ type TypedField = {
   filledWith(text: string): Parts<unknown>
 }
 
-function typedFieldsOf(call: Call): TypedField[] {
+export function typedFieldsOf(call: Call): TypedField[] {
   const schemas = partsOf(call)
   return (['body', 'form'] as const).flatMap((part) => {
     const schema = schemas[part]

@@ -178,7 +178,7 @@ export function describe({ call, who, parts }: RequestCase): string {
   return `${who}: ${call.method} ${call.path} ${shown?.slice(0, 600)}`
 }
 
-function addressOf(call: Call, { params, query }: Parts<unknown>): string {
+export function addressOf(call: Call, { params, query }: Parts<unknown>): string {
   const values = Object(params)
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(values[name] ?? 1))
   const queryPairs = Object.entries(Object(query))

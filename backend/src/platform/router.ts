@@ -11,6 +11,7 @@ import { requireSwitchedOn } from './features.ts'
 import { HttpError, notFound } from './http-error.ts'
 import { type Language, preferredLanguage } from './messages.ts'
 import { checkParams, longestQuery, parseInput } from './parse-input.ts'
+import { createReadLanes } from './read-lanes.ts'
 import { createReads, type Reads, ReadValue } from './reads.ts'
 import { type Reply, type Written, writeReply } from './reply.ts'
 import type { Services } from './services.ts'
@@ -105,6 +106,7 @@ export function createRouter(
   const app = new Hono<Environment>({ strict: false })
   const served: { call: Call; pattern: RegExp }[] = []
   const reads = createReads(services)
+  const lanes = createReadLanes(services.config.RATE_LIMIT_SCALE)
   const hsts = strictTransport(services.config)
   const noticeProxy = warnOfUnknownProxy(services)
   const uploads = createUploads(join(services.config.DATA_DIR, 'uploads'))
@@ -164,7 +166,8 @@ export function createRouter(
       // What it replies is tied to the contract by the types of `answer`.
       const written = async (request: object): Promise<Written> =>
         (await handler(request as CallRequest<typeof call>)) as unknown as Written
-      if (call.access === 'public' && call.method === 'get') reads.add(call, written)
+      const isPublicRead = call.access === 'public' && call.method === 'get'
+      if (isPublicRead) reads.add(call, written)
       served.push({ call, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) })
       app.on(call.method.toUpperCase(), [path], async (c) => {
         requireSwitchedOn(services.settings, call)
@@ -192,7 +195,13 @@ export function createRouter(
         }
         await admit?.(request as unknown as Omit<CallRequest<typeof call>, 'body' | 'rawBody'>)
         const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
-          return writeReply(c, call, await written({ ...request, body, rawBody }))
+          const answering = () => written({ ...request, body, rawBody })
+          // Whether the shop lives is answered at once.
+          const answered =
+            isPublicRead && call.tag !== 'health'
+              ? lanes.during(request.clientAddress, answering)
+              : answering()
+          return writeReply(c, call, await answered)
         }
         if (call.form) {
           const given = { limit: call.largestForm, senders: sendersOf(request) }
