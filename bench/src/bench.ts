@@ -5,6 +5,7 @@ import type { DatabaseKind, Options } from './measurement.ts'
 import { api } from './measurements/api.ts'
 import { cachedPages } from './measurements/cached-pages.ts'
 import { clickToContent } from './measurements/click-to-content.ts'
+import { costs } from './measurements/costs.ts'
 import { freshClone } from './measurements/fresh-clone.ts'
 import { holds } from './measurements/holds.ts'
 import { lighthouseMobile } from './measurements/lighthouse-mobile.ts'
@@ -33,7 +34,7 @@ const onSite = [
   lighthouseMobile,
 ]
 /** Each starts for itself what it measures. */
-const alone = [freshClone, slotAvailability, holds]
+const alone = [freshClone, slotAvailability, holds, costs]
 /** Long: they fill a database with a million rows first, so they run only when they are named. */
 const large = [million, orders]
 
