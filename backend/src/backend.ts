@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { accountClosing, personalTables } from './account-parts.ts'
+import { accountParts } from './account-parts.ts'
 import {
   createAuthenticate,
   fillReferralSources,
@@ -140,8 +140,8 @@ export async function startBackend(options: {
   registerHealth(router, services)
   registerCapabilities(router, services)
   registerShopSettings(router, services)
-  registerAccounts(router, services, { closing: accountClosing, tables: personalTables })
-  registerSocial(router, services)
+  registerAccounts(router, services, accountParts)
+  registerSocial(router, services, accountParts)
   const catalogue = openCatalogue(services)
   registerCatalogue(router, services, catalogue)
   registerSellers(router, services, catalogue)

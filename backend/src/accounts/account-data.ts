@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '../platform/messages.ts'
-import type { PersonalTables } from '../platform/personal-data.ts'
+import type { AccountParts, PersonalTables } from '../platform/personal-data.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { devicesOf } from './devices.ts'
-import { type PersonalColumn, personalColumns } from './personal-tables.ts'
 import { loadUser, userJson } from './users.ts'
 
 const downloads: RateLimit = { name: 'account-data', times: 5, seconds: 3600 }
 
 /**
- * Everything that the shop holds about a customer: the account, its devices, and each feature's rows by table, as far as
- * `parts` do not withhold them.
+ * Everything that the shop holds about a customer: the account, its devices, and the rows of each table that the list of
+ * account rows exports.
  */
 export async function accountData(
   services: Services,
-  parts: readonly PersonalTables[],
+  { rows, tables }: AccountParts,
   who: SignedIn,
   language: Language,
 ): Promise<Record<string, unknown>> {
@@ -26,13 +25,11 @@ export async function accountData(
     account: await userJson(services, await loadUser(services, who.userId)),
     devices: await devicesOf(services, who, language),
   }
-  const withheldTables = new Set(parts.flatMap((part) => part.withheldTables ?? []))
-  const withheldColumns = new Set(parts.flatMap((part) => part.withheldColumns ?? []))
-  for (const personal of await personalColumns(services.database.db)) {
-    const { table, column } = personal
-    if (withheldTables.has(table) || withheldColumns.has(`${table}.${column}`)) continue
+  for (const [place, { exported }] of Object.entries(rows)) {
+    if (!exported) continue
+    const [table = '', column = ''] = place.split('.')
     const name = table in data ? `${table}_${column}` : table
-    data[name] = await rowsOf(services, parts, personal, who.userId)
+    data[name] = await rowsOf(services, tables, { table, column }, who.userId)
   }
   return data
 }
@@ -40,7 +37,7 @@ export async function accountData(
 async function rowsOf(
   { database }: Services,
   parts: readonly PersonalTables[],
-  { table, column }: PersonalColumn,
+  { table, column }: { table: string; column: string },
   userId: number,
 ) {
   const children = parts

@@ -27,7 +27,7 @@ export function registerAddresses(router: Router, services: Services): void {
   })
   router.answer(calls.createAddress, async ({ user, body, language }) => ({
     status: 201,
-    body: addressJson(await addAddress(services, user.userId, body), language),
+    body: addressJson(await addAddress(services, user, body), language),
   }))
   router.answer(calls.getAddress, async ({ user, params, language }) => ({
     status: 200,
@@ -35,10 +35,10 @@ export function registerAddresses(router: Router, services: Services): void {
   }))
   router.answer(calls.updateAddress, async ({ user, params, body, language }) => ({
     status: 200,
-    body: addressJson(await changeAddress(services, user.userId, idFrom(params.id), body), language),
+    body: addressJson(await changeAddress(services, user, idFrom(params.id), body), language),
   }))
   router.answer(calls.deleteAddress, async ({ user, params }) => {
-    await removeAddress(services, user.userId, idFrom(params.id))
+    await removeAddress(services, user, idFrom(params.id))
     return { status: 204, body: null }
   })
   router.answer(calls.listCountries, async ({ language }) => ({

@@ -6,11 +6,13 @@ import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
 import { InvalidInput, notFound } from '../platform/http-error.ts'
 import type { Language } from '../platform/messages.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
+import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { address, user } from '../schema/accounts.ts'
+import { address } from '../schema/accounts.ts'
 import type { FrozenAddress } from '../schema/orders.ts'
 import { type CountryParts, countryFaults, postalCodeFrom, stateFrom } from './address-rules.ts'
 import { countryName, divisionName, isCountry } from './country-data.ts'
+import { lockLoggedIn } from './locked-user.ts'
 import { internationalPhone } from './phone-numbers.ts'
 
 type AddressRow = typeof address.$inferSelect
@@ -19,12 +21,20 @@ type AddressChanges = z.output<(typeof updateAddress)['body']>
 
 const mostAddresses = 50
 
-/** The first address is the default one at once; a later one takes the mark when it asks for it. */
-export async function addAddress(services: Services, userId: number, input: NewAddress): Promise<AddressRow> {
+/**
+ * The first address is the default one at once; a later one takes the mark when it asks for it. The account's lock is the mutex: two at
+ * once must not both be the fiftieth, or both the default; and no login that has ended says where goods go.
+ */
+export async function addAddress(
+  services: Services,
+  login: SignedIn,
+  input: NewAddress,
+): Promise<AddressRow> {
+  const { userId } = login
   const values = checked(null, input)
   const now = services.now()
   return services.database.transaction(async (tx) => {
-    await lockOwner(tx, userId)
+    await lockLoggedIn(services, tx, login)
     const already = await countAddresses(tx, userId)
     if (already >= mostAddresses) {
       throw new InvalidInput({
@@ -69,12 +79,13 @@ export async function loadAddress(services: Services, userId: number, id: number
 
 export async function changeAddress(
   services: Services,
-  userId: number,
+  login: SignedIn,
   id: number,
   changes: AddressChanges,
 ): Promise<AddressRow> {
+  const { userId } = login
   return services.database.transaction(async (tx) => {
-    await lockOwner(tx, userId)
+    await lockLoggedIn(services, tx, login)
     const [stored] = await tx.select().from(address).where(own(userId, id))
     if (!stored) throw notFound()
     const values = checked(stored, changes)
@@ -91,9 +102,10 @@ export async function changeAddress(
 }
 
 /** When the default address goes, the newest of the others is it. */
-export async function removeAddress(services: Services, userId: number, id: number): Promise<void> {
+export async function removeAddress(services: Services, login: SignedIn, id: number): Promise<void> {
+  const { userId } = login
   await services.database.transaction(async (tx) => {
-    await lockOwner(tx, userId)
+    await lockLoggedIn(services, tx, login)
     const [removed] = await tx
       .delete(address)
       .where(own(userId, id))
@@ -108,11 +120,6 @@ export async function removeAddress(services: Services, userId: number, id: numb
       .limit(1)
     if (next) await tx.update(address).set({ isDefault: true }).where(eq(address.id, next.id))
   })
-}
-
-/** The customer's row is the mutex: two at once must not both be the fiftieth, or both the default. */
-async function lockOwner(tx: Transaction, userId: number): Promise<void> {
-  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
 }
 
 async function takeMark(tx: Transaction, userId: number): Promise<void> {

@@ -1,9 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { plainCode } from '@marah/contract/rules/typed-codes'
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/http-error.ts'
+import { keyedHash } from '../platform/keyed-hash.ts'
 import type { Counted } from '../platform/messenger.ts'
 import { type RateLimit, throttled } from '../platform/rate-limit.ts'
 import type { SignedIn } from '../platform/router.ts'
@@ -203,8 +204,6 @@ function invalidCode(messageKey: string): InvalidInput {
 }
 
 /** Bound to account, purpose and address: the code for one never opens another (rules S6, S8). */
-function hashOf({ secretKey }: Services, { userId, purpose, target }: CodeFor, code: string): Buffer {
-  return createHmac('sha256', secretKey)
-    .update(['one-time-code', userId, purpose, target.toLowerCase(), code].join('\0'))
-    .digest()
+function hashOf(services: Services, { userId, purpose, target }: CodeFor, code: string): Buffer {
+  return keyedHash(services, 'one-time-code', userId, purpose, target.toLowerCase(), code)
 }

@@ -1,19 +1,55 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { AccountParts } from '../platform/personal-data.ts'
 import type { Services } from '../platform/services.ts'
-import { socialIdentity, verificationCode } from '../schema/accounts.ts'
+import { socialIdentity, type UserRow, verificationCode } from '../schema/accounts.ts'
 import { pushSubscription } from '../schema/notifications.ts'
+import { uploadFolder } from './avatar-files.ts'
+import { dropRows } from './drop-rows.ts'
 import type { LockedUser } from './locked-user.ts'
 import { dropResetLinks } from './reset-links.ts'
 import { endOtherSessions } from './sessions.ts'
-import { changeWaysIn } from './ways-in.ts'
+import { changeWaysIn, resetColumns } from './ways-in.ts'
+
+/** Columns that somebody else may have filled; a new column of the account does not compile before it is here or excepted. */
+const planted: Omit<UserRow, Kept> = {
+  passwordHash: null,
+  avatar: null,
+  phone: null,
+  gender: null,
+  isTermsAgreed: false,
+  isPhoneVerified: false,
+  referralSourceId: null,
+  referralCode: null,
+  memberSince: null,
+}
+/** The name lets nobody in and sends nothing anywhere; its owner changes it. */
+type Kept =
+  | 'id'
+  | 'createdOn'
+  | 'editedOn'
+  | 'deletedOn'
+  | 'email'
+  | 'isEmailVerified'
+  | 'fullName'
+  | 'language'
 
 /**
  * Until an email is proven, anybody may have made the account in wait for the owner of the address (pre-hijacking). Once
- * the owner comes from outside, by a mailed link or through a provider, every way back in goes: social identities, phone,
- * password, codes, links, sessions and what they subscribed to.
+ * the owner comes from outside, by a mailed link or through a provider, every way back in goes, and with it what others planted:
+ * addresses, kids, cart, notes, settings and whatever else the list of account rows does not keep. What was paid for stays.
+ * @returns the account, and files to be removed once the transaction has committed.
  */
-export async function claimForOwner(services: Services, locked: LockedUser): Promise<LockedUser> {
-  return endWaysIn(services, locked)
+export async function claimForOwner(
+  services: Services,
+  { firstProof, rows }: AccountParts,
+  locked: LockedUser,
+): Promise<{ locked: LockedUser; files: string[] }> {
+  const { tx, row } = locked
+  const files = row.avatar?.startsWith(uploadFolder) ? [row.avatar] : []
+  for (const filesOf of firstProof.files) files.push(...(await filesOf(tx, row.id)))
+  for (const step of firstProof.steps) await step(services, tx, row.id)
+  await dropRows(locked, rows, 'atFirstProof')
+  return { locked: await resetColumns(services, locked, { ...planted, isEmailVerified: true }), files }
 }
 
 /** Of an account whose email is its owner's: every way in that is there goes. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -199,4 +200,16 @@ test('the shop writes in the language that the customer has chosen', async () =>
   expect((await shop.request('PATCH', '/auth/user/', { token, body })).status).toBe(200)
   await shop.request('DELETE', '/auth/user/', { token })
   expect((await mailsTo(shop, account.email)).at(-1)?.subject).toBe('أُغلق حسابك في مرح')
+})
+
+test('who was invited cannot be found out from what is stored without the key of the server', async () => {
+  const { token, id } = await makeProvenAccount(shop)
+  const body = { email: 'Guessable@example.com' }
+  const invited = await shop.request('POST', '/auth/onboarding/refer-to-friend/', { token, body })
+  expect(invited.status).toBe(200)
+  const { rows } = await shop.database.pool.query('select email_hash from referral where user_id = $1', [id])
+  const unsalted = createHash('sha256').update('guessable@example.com').digest('hex')
+  expect(rows).toHaveLength(1)
+  expect(Buffer.from(rows[0].email_hash).toString('hex')).toHaveLength(64)
+  expect(Buffer.from(rows[0].email_hash).toString('hex')).not.toBe(unsalted)
 })

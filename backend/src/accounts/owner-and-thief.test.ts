@@ -141,6 +141,23 @@ const attempts: readonly Attempt[] = [
     },
   },
   {
+    name: 'a default address, to which goods would go,',
+    rejected: 401,
+    prepare: async ({ token }) => {
+      const body = {
+        name: 'Thief',
+        phone: '+971501234567',
+        address_line1: 'Palm 12',
+        address_line2: '3',
+        city: 'Barsha',
+        state: 'DU',
+        country: 'AE',
+        is_default: true,
+      }
+      return () => shop.request('POST', '/base_user/user-address/', { token, body })
+    },
+  },
+  {
     name: 'the end of the account',
     rejected: 401,
     prepare: async ({ token }) => {

@@ -1,7 +1,9 @@
 import type { checkPasswordReset, confirmPasswordReset } from '@marah/contract/passwords'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { forgetFiles } from '../platform/customer-pictures.ts'
 import { type InvalidInput, invalidField } from '../platform/http-error.ts'
+import type { AccountParts } from '../platform/personal-data.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import { type UserRow, user } from '../schema/accounts.ts'
@@ -103,6 +105,7 @@ export async function resetLinkEnd(
  */
 export async function confirmReset(
   services: Services,
+  parts: AccountParts,
   form: z.output<(typeof confirmPasswordReset)['body']>,
   visitor: Visitor,
 ): Promise<LoggedIn> {
@@ -116,16 +119,18 @@ export async function confirmReset(
     if (live.sentBy === 'sms' && !locked.row.isPhoneVerified) throw linkIsOver()
     if (!(await takeLink(locked, live.hash, services.now()))) throw linkIsOver()
     const isFirstProof = live.sentBy === 'email' && !locked.row.isEmailVerified
-    const claimed = isFirstProof ? await claimForOwner(services, locked) : locked
-    const changed = await changeWaysIn(services, claimed, { passwordHash })
+    const claimed = isFirstProof ? await claimForOwner(services, parts, locked) : { locked, files: [] }
+    const changed = await changeWaysIn(services, claimed.locked, { passwordHash })
     await dropResetLinks(changed)
     await settlePassword(services, changed, null)
     await emailOwnerIsHere(services, tx, changed.row)
     const login = { remember: form.remember ?? false, userAgent: visitor.userAgent }
-    return { user: changed.row, tokens: await openSession(services, changed, login) }
+    const tokens = await openSession(services, changed, login)
+    return { user: changed.row, tokens, files: claimed.files }
   })
+  await forgetFiles(services, entered.files)
   await rememberNetwork(services, { ...entered.user, clientAddress: visitor.clientAddress })
-  return entered
+  return { user: entered.user, tokens: entered.tokens }
 }
 
 function linkIsOver(): InvalidInput {

@@ -1,4 +1,5 @@
 import * as calls from '@marah/contract/passwords'
+import type { AccountParts } from '../platform/personal-data.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { loginAnswer } from './login-answer.ts'
@@ -12,7 +13,7 @@ import {
 } from './password-reset.ts'
 import { visitorOf } from './visitor.ts'
 
-export function registerPasswords(router: Router, services: Services): void {
+export function registerPasswords(router: Router, services: Services, parts: AccountParts): void {
   handlePasswordResets(services)
   router.answer(calls.changePassword, async ({ user, body, language }) => {
     await replacePassword(services, user, body)
@@ -35,7 +36,7 @@ export function registerPasswords(router: Router, services: Services): void {
     return { status: 200, body: { valid: end !== null, expires_on: end?.toISOString() ?? null } }
   })
   router.answer(calls.confirmPasswordReset, async (request) => {
-    const done = await confirmReset(services, request.body, visitorOf(request))
+    const done = await confirmReset(services, parts, request.body, visitorOf(request))
     const answer = await loginAnswer(services, done, request.headers)
     const detail = services.messages[request.language]('accounts_password_changed')
     return { status: 200, ...answer, body: { detail, ...answer.body } }

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { keyedHash } from '../platform/keyed-hash.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
 
@@ -19,7 +19,7 @@ export async function lockPhoneProof(tx: Transaction, userId: number): Promise<b
  * the number, also after one has closed, and of no use to read the number from. Null when none is proven.
  */
 export async function provenPhoneKey(
-  { secretKey }: Pick<Services, 'secretKey'>,
+  services: Pick<Services, 'secretKey'>,
   tx: Transaction,
   userId: number,
 ): Promise<string | null> {
@@ -28,5 +28,5 @@ export async function provenPhoneKey(
     .from(user)
     .where(and(eq(user.id, userId), eq(user.isPhoneVerified, true)))
   if (!found?.phone) return null
-  return createHmac('sha256', secretKey).update(`proven-phone\0${found.phone}`).digest('base64url')
+  return keyedHash(services, 'proven-phone', found.phone).toString('base64url')
 }

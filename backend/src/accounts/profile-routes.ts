@@ -1,11 +1,12 @@
 import { deleteUser, getUser, updateUser } from '@marah/contract/accounts'
 import * as calls from '@marah/contract/profile'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
+import type { AccountParts } from '../platform/personal-data.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { accountData } from './account-data.ts'
 import { admitAvatar, presetPage, uploadAvatar } from './avatars.ts'
-import { type AccountParts, closeAccount } from './close-account.ts'
+import { closeAccount } from './close-account.ts'
 import { devicesOf, endDeviceOf, endOtherDevicesOf } from './devices.ts'
 import { changeUser, loadUser, userJson } from './users.ts'
 
@@ -53,7 +54,7 @@ export function registerProfile(router: Router, services: Services, parts: Accou
   })
   router.answer(calls.downloadData, async ({ user, language }) => ({
     status: 200,
-    body: JSON.stringify(await accountData(services, parts.tables, user, language), null, 2),
+    body: JSON.stringify(await accountData(services, parts, user, language), null, 2),
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="account.json"',

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/http-error.ts'
+import { keyedHash } from '../platform/keyed-hash.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
 import { referral, type UserRow, user } from '../schema/accounts.ts'
@@ -62,7 +63,7 @@ async function invite(services: Services, owner: UserRow, code: string, friend: 
     const now = services.now()
     const [first] = await tx
       .insert(referral)
-      .values({ userId: owner.id, emailHash: hashOf(friend), createdOn: now, editedOn: now })
+      .values({ userId: owner.id, emailHash: hashOf(services, friend), createdOn: now, editedOn: now })
       .onConflictDoNothing()
       .returning({ id: referral.id })
     if (!first || hasAccount) return
@@ -101,11 +102,12 @@ export async function rememberFriend(
   const invited = await tx
     .update(referral)
     .set(joined)
-    .where(and(eq(referral.userId, friend.id), eq(referral.emailHash, hashOf(newcomer.email))))
+    .where(and(eq(referral.userId, friend.id), eq(referral.emailHash, hashOf(services, newcomer.email))))
     .returning({ id: referral.id })
   if (invited.length === 0) await tx.insert(referral).values({ userId: friend.id, createdOn: now, ...joined })
 }
 
-function hashOf(email: string): Buffer {
-  return createHash('sha256').update(email.toLowerCase()).digest()
+/** Enough to invite nobody twice, without a stranger's address. */
+function hashOf(services: Services, email: string): Buffer {
+  return keyedHash(services, 'referral', email.toLowerCase())
 }

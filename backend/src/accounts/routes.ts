@@ -1,7 +1,7 @@
+import type { AccountParts } from '../platform/personal-data.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { registerAddresses } from './address-routes.ts'
-import type { AccountParts } from './close-account.ts'
 import { sweepEmailUndos } from './email-undo.ts'
 import { registerLogin } from './login-routes.ts'
 import { registerOnboarding } from './onboarding-routes.ts'
@@ -13,10 +13,10 @@ import { registerVerification } from './verification-routes.ts'
 
 const sweepSeconds = 3600
 
-/** `parts`: what features contribute to closing an account and to the export of its data. */
+/** `parts`: what features contribute to the end of an account, its owner's first proof and the export of its data. */
 export function registerAccounts(router: Router, services: Services, parts: AccountParts): void {
   registerLogin(router, services)
-  registerPasswords(router, services)
+  registerPasswords(router, services, parts)
   registerVerification(router, services)
   registerProfile(router, services, parts)
   registerOnboarding(router, services)

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mostLogins } from '@marah/contract/limits'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
+import { keyedHash } from '../platform/keyed-hash.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import { refreshToken, session } from '../schema/accounts.ts'
@@ -265,6 +266,6 @@ function hashOf(token: Buffer): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-function successorOf({ secretKey }: Services, token: Buffer): Buffer {
-  return createHmac('sha256', secretKey).update('refresh-token-successor\0').update(token).digest()
+function successorOf(services: Services, token: Buffer): Buffer {
+  return keyedHash(services, 'refresh-token-successor', token)
 }

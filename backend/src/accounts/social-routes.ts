@@ -1,6 +1,7 @@
 import { connectSocial, disconnectSocial, listSocialProviders, socialLogin } from '@marah/contract/social'
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
+import type { AccountParts } from '../platform/personal-data.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
@@ -19,7 +20,7 @@ const connectLimit: RateLimit = { name: 'social-connect', times: 20, seconds: 36
 
 const scopes: Record<Provider, string> = { google: 'openid email profile', facebook: 'public_profile,email' }
 
-export function registerSocial(router: Router, services: Services): void {
+export function registerSocial(router: Router, services: Services, parts: AccountParts): void {
   const { config, rateLimits } = services
 
   router.answer(listSocialProviders, async () => ({
@@ -41,7 +42,7 @@ export function registerSocial(router: Router, services: Services): void {
         ? await ask(services, provider, proofFrom(body))
         : await readTicket(services, provider, body.ticket, body.email ?? null)
     const userAgent = headers.get('user-agent')
-    const found = await signInSocially(services, person, {
+    const found = await signInSocially(services, parts, person, {
       language,
       userAgent,
       remember: body.remember ?? false,

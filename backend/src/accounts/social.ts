@@ -1,10 +1,12 @@
 import { longestPersonName } from '@marah/contract/limits'
 import { isNameWithoutAddress } from '@marah/contract/rules/names'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { forgetFiles } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
 import type { Language } from '../platform/messages.ts'
+import type { AccountParts } from '../platform/personal-data.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { socialIdentity, user } from '../schema/accounts.ts'
@@ -35,28 +37,40 @@ export type SocialLogin = { kind: 'in'; login: LoggedIn; isNew: boolean } | { ki
  */
 export async function signInSocially(
   services: Services,
+  parts: AccountParts,
   person: SocialPerson,
   login: Login,
 ): Promise<SocialLogin> {
-  const found = await findOrMake(services, person, login)
+  const found = await findOrMake(services, parts, person, login)
   if (found.kind === 'in' && found.isNew && !found.login.user.isEmailVerified) {
     await countFirstSending(services, found.login.user.id)
   }
   return found
 }
 
-function findOrMake(services: Services, person: SocialPerson, login: Login): Promise<SocialLogin> {
-  return services.database.transaction(async (tx) => {
+async function findOrMake(
+  services: Services,
+  parts: AccountParts,
+  person: SocialPerson,
+  login: Login,
+): Promise<SocialLogin> {
+  const found = await services.database.transaction(async (tx): Promise<Found> => {
     await lockIdentity(tx, person)
     const known = await lockByIdentity(tx, person)
-    if (known) return { kind: 'in', login: await enter(services, known, login), isNew: false }
+    if (known) return { kind: 'in', login: await enter(services, known, login), isNew: false, files: [] }
     const { email } = person
-    if (email === null) return { kind: 'email_needed' }
+    if (email === null) return { kind: 'email_needed', files: [] }
     const made = await makeAccount(services, tx, { ...person, email }, login)
-    const joined = made ?? (await joinAccount(services, tx, { ...person, email }))
-    return { kind: 'in', login: await enter(services, joined, login), isNew: made !== null }
+    if (made) return { kind: 'in', login: await enter(services, made, login), isNew: true, files: [] }
+    const { locked, files } = await joinAccount(services, parts, tx, { ...person, email })
+    return { kind: 'in', login: await enter(services, locked, login), isNew: false, files }
   })
+  await forgetFiles(services, found.files)
+  return found
 }
+
+/** With files to be removed after the transaction. */
+type Found = SocialLogin & { readonly files: readonly string[] }
 
 /** Until the transaction ends nobody else decides whose identity this is: there is no row yet that could be locked. */
 async function lockIdentity(tx: Transaction, { provider, id }: SocialPerson): Promise<void> {
@@ -121,9 +135,10 @@ async function makeAccount(
  */
 async function joinAccount(
   services: Services,
+  parts: AccountParts,
   tx: Transaction,
   person: PersonWithEmail,
-): Promise<LockedUser> {
+): Promise<{ locked: LockedUser; files: string[] }> {
   const [found] = await tx
     .select({ id: user.id, email: user.email })
     .from(user)
@@ -131,9 +146,11 @@ async function joinAccount(
   const locked = found && (await lockUser(tx, found.id))
   const isTheirs = locked && locked.row.email === found.email && !locked.row.deletedOn
   if (!isTheirs || !person.isEmailVouched) throw emailTaken()
-  const joined = locked.row.isEmailVerified ? locked : await claimForOwner(services, locked)
-  if (!(await storeIdentity(services, joined, person))) throw emailTaken()
-  await notifyConnected(services, tx, joined.row.id, person.provider)
+  const joined = locked.row.isEmailVerified
+    ? { locked, files: [] }
+    : await claimForOwner(services, parts, locked)
+  if (!(await storeIdentity(services, joined.locked, person))) throw emailTaken()
+  await notifyConnected(services, tx, joined.locked.row.id, person.provider)
   return joined
 }
 

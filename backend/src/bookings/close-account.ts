@@ -1,10 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { announceFreedPlaces, releasePlaces } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
-import { booking, bookingKid } from '../schema/bookings.ts'
+import { type BookingRow, booking, bookingKid } from '../schema/bookings.ts'
 import { invitation } from '../schema/invitations.ts'
 import { couponSubject } from './coupon-subject.ts'
 import { emitEvent, transitionBooking } from './status.ts'
@@ -28,6 +28,36 @@ export async function leaveBookings(services: Services, tx: Transaction, userId:
   ) {
     throw new HttpError(409, 'accounts_bookings_to_come')
   }
+  await letGoOfHeld(services, tx, rows)
+  await eraseTexts(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/**
+ * What the owner of an unproven email finds in the cart was put there by somebody else: holds are let go, lapsed ones leave the
+ * cart. What was confirmed or is being paid for stays.
+ */
+export async function dropVisitsInCart(services: Services, tx: Transaction, userId: number): Promise<void> {
+  const rows = await tx
+    .select({ id: booking.id, status: booking.status })
+    .from(booking)
+    .where(and(eq(booking.userId, userId), inArray(booking.status, ['held', 'expired'])))
+    .orderBy(asc(booking.id))
+    .for('update')
+  if (rows.length === 0) return
+  await letGoOfHeld(services, tx, rows)
+  const ids = rows.map(({ id }) => id)
+  await tx.update(booking).set({ inCart: false }).where(inArray(booking.id, ids))
+}
+
+async function letGoOfHeld(
+  services: Services,
+  tx: Transaction,
+  rows: readonly { id: number; status: BookingRow['status'] }[],
+): Promise<void> {
+  const now = services.now()
   const held = rows.flatMap(({ id, status }) => (status === 'held' ? [id] : []))
   const { bucketIds } = await releasePlaces(tx, held, { now })
   for (const id of held) {
@@ -37,10 +67,6 @@ export async function leaveBookings(services: Services, tx: Transaction, userId:
     await releaseCoupon(tx, couponSubject(id), now)
   }
   await announceFreedPlaces(services, tx, bucketIds)
-  await eraseTexts(
-    tx,
-    rows.map(({ id }) => id),
-  )
 }
 
 async function eraseTexts(tx: Transaction, ids: number[]): Promise<void> {

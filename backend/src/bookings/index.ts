@@ -4,7 +4,7 @@ export { isReleasedUnpaid, owesAtVenue, payUntil, type VenueTerms, venueTerms } 
 export { bookingJson, bookingsJson } from './booking-json.ts'
 export { sendBookingMail } from './booking-mails.ts'
 export { calendarOf } from './calendar-file.ts'
-export { leaveBookings } from './close-account.ts'
+export { dropVisitsInCart, leaveBookings } from './close-account.ts'
 export { couponSubject } from './coupon-subject.ts'
 export { isDisputed, requireUndisputed } from './disputed.ts'
 export { holdEnds } from './hold-ends.ts'

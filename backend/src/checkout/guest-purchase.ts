@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { createGuestCheckoutSession, quoteGuestCart } from '@marah/contract/guest-checkout'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -18,6 +18,7 @@ import { orderSubject } from '../orders/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/http-error.ts'
+import { keyedHash } from '../platform/keyed-hash.ts'
 import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
@@ -137,8 +138,8 @@ function addressOf(
   }
 }
 
-function hidden({ secretKey }: Services, clientAddress: string): string {
-  return createHmac('sha256', secretKey).update(`guest-network\0${clientAddress}`).digest('base64url')
+function hidden(services: Services, clientAddress: string): string {
+  return keyedHash(services, 'guest-network', clientAddress).toString('base64url')
 }
 
 type CouponRequest = {

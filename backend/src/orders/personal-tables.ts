@@ -10,6 +10,4 @@ export const orderTables: PersonalTables = {
       { key: 'documents', table: 'shop_document', column: 'order_id' },
     ],
   },
-  // Frozen as they were paid: the law asks for records of sales.
-  retainedTables: ['customer_order'],
 }

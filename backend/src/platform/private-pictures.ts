@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { StoredImage } from '../schema/stored-image.ts'
 import { imageSources, imageUrl } from './images.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 /** Folders of the file store whose pictures are for the people of one conversation or return alone. */
 const folders = /^(?:chats|returns)\//i
@@ -32,7 +33,7 @@ export function createPrivatePictures(shop: {
   const { config, secretKey, now } = shop
   const base = `${config.PUBLIC_URL}/media/`
   const sign = (name: string, expires: number) =>
-    createHmac('sha256', secretKey).update(`private-picture\0${name}\0${expires}`).digest('base64url')
+    keyedHash({ secretKey }, 'private-picture', name, expires).toString('base64url')
   const queryFor = (image: StoredImage) => {
     const expires = (Math.floor(now().getTime() / lifetime) + 2) * lifetime
     return `?expires=${expires}&signature=${sign(image.hash, expires)}`

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { siteOf } from './client-address.ts'
 import type { Database } from './database.ts'
 import { HttpError } from './http-error.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 /** How often something may be done within a time by whom its key names. */
 export type RateLimit = {
@@ -67,8 +67,7 @@ export function createRateLimits(database: Database, secretKey: Uint8Array, scal
     return made
   }
   /** E-mail addresses and IP addresses are kept as what cannot be read back. */
-  const hidden = (key: string | number) =>
-    createHmac('sha256', secretKey).update(`rate-limit\0${key}`).digest('base64url')
+  const hidden = (key: string | number) => keyedHash({ secretKey }, 'rate-limit', key).toString('base64url')
 
   const consumed = async (limiter: RateLimiterPostgres | RateLimiterMemory, key: string) => {
     try {

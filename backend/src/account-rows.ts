@@ -1,0 +1,46 @@
+import type { AccountRows, RowRule } from './platform/personal-data.ts'
+
+/** What an account uses: it goes with the account, and is a stranger's until the email is proven. */
+const ofTheAccount: RowRule = { exported: true, atClosing: 'remove', atFirstProof: 'remove' }
+/** What lets somebody in, or is exported in another form. */
+const secret: RowRule = { exported: false, atClosing: 'remove', atFirstProof: 'remove' }
+/** What was paid for, or hangs on it: it stays with the account, and without a name when that closes. */
+const bought: RowRule = { exported: true, atClosing: 'let-go', atFirstProof: 'keep' }
+
+/**
+ * Every column that refers to an account, by table: what its owner is given as their data, what becomes of it when the
+ * account closes, and when the owner of an email that nobody had proven comes from outside. `account-rows.test.ts` fails on a foreign
+ * key of the schema that is missing here.
+ */
+export const accountRows: AccountRows = {
+  'address.user_id': ofTheAccount,
+  'booking.user_id': bought,
+  'cart.user_id': ofTheAccount,
+  'conversation.user_id': ofTheAccount,
+  'coupon_use.user_id': bought,
+  // Frozen as they were paid: the law asks for records of sales.
+  'customer_order.user_id': { exported: true, atClosing: 'keep', atFirstProof: 'keep' },
+  'email_undo.user_id': secret,
+  'kid.user_id': ofTheAccount,
+  'notification.user_id': ofTheAccount,
+  'order_return.user_id': bought,
+  'password_reset.user_id': secret,
+  'play_review.user_id': bought,
+  // Published under the name that was given then, which need not be the owner's.
+  'product_question.user_id': { exported: true, atClosing: 'let-go', atFirstProof: 'let-go' },
+  'push_subscription.user_id': secret,
+  // In the rows of the friend who invited.
+  'referral.joined_user_id': { exported: false, atClosing: 'let-go', atFirstProof: 'let-go' },
+  'referral.user_id': ofTheAccount,
+  'review.user_id': bought,
+  'review_report.user_id': ofTheAccount,
+  'saved_item.user_id': ofTheAccount,
+  'session.user_id': secret,
+  'social_identity.user_id': ofTheAccount,
+  'stock_alert.user_id': ofTheAccount,
+  'user_settings.user_id': ofTheAccount,
+  'verification_code.user_id': secret,
+  'waitlist_entry.user_id': ofTheAccount,
+  'wishlist_entry.user_id': ofTheAccount,
+  'wishlist_merge.user_id': ofTheAccount,
+}
