@@ -9,6 +9,9 @@ export default defineConfig({
     isolate: false,
     // As all other files: projects that share processes share their number.
     maxWorkers: 3,
+    // As in the other rooms, they end what hangs and measure nothing.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     include: ['{app,vite,scripts}/**/*.test.{ts,tsx}'],
   },
 })
