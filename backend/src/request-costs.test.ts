@@ -11,7 +11,7 @@ import { beforeAll, expect, test } from 'vitest'
 let costs: RequestCosts
 beforeAll(async () => {
   costs = await measureRequestCosts()
-}, 300_000)
+}, 900_000)
 
 const tooDear = (each: readonly RequestCost[]) =>
   each.filter(({ ms }) => ms > mostMs).map(({ ms, what }) => `${Math.round(ms)} ms: ${what.slice(0, 300)}`)
@@ -24,13 +24,13 @@ test('no public read of the demo shop, at the far ends of what it may be asked, 
 })
 
 test('no typed field of any call, filled until the body is full, costs more', () => {
-  expect(costs.fields.length).toBeGreaterThan(300)
+  expect(costs.fields.length).toBeGreaterThan(250)
   expect(tooDear(costs.fields)).toEqual([])
 })
 
 test('a pattern that begins again at each letter is found', async () => {
-  // Negative control: what was read of a name once, of a two-hundredth of what a body takes.
-  const name = 'a'.repeat(5000)
+  // Negative control: what was read of a name once, of a hundredth of what a body takes.
+  const name = 'a'.repeat(10_000)
   const cost = await costOf({
     name: 'register',
     what: 'a long name',

@@ -6,8 +6,12 @@ import regexp from 'eslint-plugin-regexp'
 import { root } from '../test/command.ts'
 
 const rooms = ['contract', 'backend', 'server', 'adapter', 'sandbox']
-const rules: Linter.RulesRecord = {
-  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+const linter = new Linter()
+const config: Linter.Config = {
+  files: ['**/*.ts'],
+  plugins: { regexp },
+  rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }] },
+  languageOptions: { sourceType: 'module' },
 }
 
 /**
@@ -16,11 +20,7 @@ const rules: Linter.RulesRecord = {
  */
 export function faultsOf(path: string, text: string): string[] {
   const code = stripTypeScriptTypes(text)
-  const found = new Linter().verify(
-    code,
-    [{ files: ['**/*.ts'], plugins: { regexp }, rules, languageOptions: { sourceType: 'module' } }],
-    path,
-  )
+  const found = linter.verify(code, [config], path)
   return found.map(({ line, message }) => `${path}:${line} ${message}`)
 }
 

@@ -85,13 +85,18 @@ const dearSearches: readonly string[] = [
 const mebibyte = 1024 * 1024
 
 /** What a typed field may be filled with until the body is too large. */
-const longTexts: readonly string[] = ['a'.repeat(mebibyte - 2000), 'ب.'.repeat(50_000)]
+const longTexts = {
+  body: ['a'.repeat(mebibyte - 2000), 'ب.'.repeat(50_000)],
+  // Of a form, what is written to disk and read again counts too, and so does the client that writes it here.
+  form: ['ب.'.repeat(50_000)],
+} as const
 
 /** Requests of a call with each of its typed fields filled as far as the body's limit, one at a time. */
 export function* longTypedFields(
   call: Call,
 ): Generator<{ readonly field: string; readonly parts: Parts<unknown> }> {
+  const texts = call.form ? longTexts.form : longTexts.body
   for (const { path, filledWith } of typedFieldsOf(call)) {
-    for (const text of longTexts) yield { field: path.join('.'), parts: filledWith(text) }
+    for (const text of texts) yield { field: path.join('.'), parts: filledWith(text) }
   }
 }

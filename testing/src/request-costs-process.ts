@@ -142,5 +142,4 @@ async function measure(requests: AsyncGenerator<Asked>): Promise<RequestCost[]> 
 }
 
 const costs: RequestCosts = { reads: await measure(demoReads()), fields: await measure(typedFields()) }
-process.stdout.write(JSON.stringify(costs))
-process.exit(0)
+process.stdout.write(JSON.stringify(costs), () => process.exit(0))

@@ -62,11 +62,11 @@ test('a read that fails leaves its lane', async () => {
   expect(await lanes.during('192.0.2.1', async () => 'answered')).toBe('answered')
 })
 
-test('of 150 searches of one visitor at once, the shop answers what can wait and rejects the rest; orders are not counted', async () => {
+test('of 150 reads of one visitor at once, the shop answers what can wait and rejects the rest; orders are not counted', async () => {
   const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' })
   const statuses = await Promise.all(
     Array.from({ length: 150 }, async (_, nth) => {
-      const { status, headers } = await shop.request('GET', `/product/product-question/?search=soft${nth}`)
+      const { status, headers } = await shop.request('GET', `/auth/onboarding/referral-source/?asked=${nth}`)
       return status === 429 ? `429, again in ${headers.get('retry-after')}` : String(status)
     }),
   )
