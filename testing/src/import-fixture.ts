@@ -92,11 +92,11 @@ const header =
 
 export type Row = Partial<Record<string, string>>
 
-/** A file of the columns above; what a row leaves out is empty. */
+/** A file of the columns above, and others that a row has; what a row leaves out is empty. */
 export function csvOf(rows: readonly Row[], newline = '\n'): string {
-  const names = header.split(',')
+  const names = [...new Set([...header.split(','), ...rows.flatMap(Object.keys)])]
   const cell = (value = '') => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
-  return [header, ...rows.map((row) => names.map((name) => cell(row[name])).join(','))].join(newline)
+  return [names.join(','), ...rows.map((row) => names.map((name) => cell(row[name])).join(','))].join(newline)
 }
 
 export const tee: Row = {

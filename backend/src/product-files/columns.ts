@@ -66,22 +66,59 @@ function fold(header: string): string {
   return header.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-type Typed = { readonly pattern: RegExp; readonly meaning: string }
-const amount = { pattern: /^-?\d{1,12}(?:\.\d{1,6})?$/, meaning: 'an amount such as 12.50' }
-const whole = { pattern: /^-?\d{1,9}$/, meaning: 'a whole number' }
-const grams = { pattern: /^\d{1,7}(?:\.\d{1,3})?$/, meaning: 'a number of grams' }
-const days = { pattern: /^\d{1,3}$/, meaning: 'a number of days' }
-const taxed = { pattern: /^(?:standard|reduced|zero|exempt)$/i, meaning: 'standard, reduced, zero or exempt' }
-const truth = { pattern: /^(?:true|false)$/i, meaning: 'true or false' }
+/** What a column holds: `read` gives a cell as the import takes it, null when it is something else. */
+type Typed = { readonly read: (text: string) => string | null; readonly meaning: string }
 
-/** Columns whose values have a type. A value of another type says that the file is not what it seems. */
+const amount = { read: readDecimal, meaning: 'an amount such as 12.50' }
+const whole = { read: matching(/^-?\d{1,9}(?:\.0+)?$/), meaning: 'a whole number' }
+/** A pound is 453.59237 g. */
+const grams = { read: readWeight, meaning: 'a number of grams' }
+const days = { read: matching(/^\d{1,3}$/), meaning: 'a number of days' }
+const taxed = {
+  read: matching(/^(?:standard|reduced|zero|exempt)$/i),
+  meaning: 'standard, reduced, zero or exempt',
+}
+const truth = { read: matching(/^(?:true|false|yes|no|1|0)$/i), meaning: 'true or false' }
+const states = {
+  read: matching(/^(?:active|draft|archived|unlisted)$/i),
+  meaning: 'active, draft, archived or unlisted',
+}
+const barcode = { read: readBarcode, meaning: 'a barcode: a spreadsheet has rounded it' }
+
+function matching(pattern: RegExp): Typed['read'] {
+  return (text) => (pattern.test(text) ? text : null)
+}
+
+/** With a point or, where nothing else can be meant, a comma before the decimals; `1,250` can be two things. */
+function readDecimal(text: string): string | null {
+  const plain = /^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(text)
+    ? text.replaceAll(',', '')
+    : /^-?\d{1,3}(?:[.\u00a0\u202f ]\d{3})+,\d+$/.test(text)
+      ? text.replace(/[.\u00a0\u202f ]/g, '').replace(',', '.')
+      : text.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')
+  return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(plain) ? plain : null
+}
+
+function readWeight(text: string): string | null {
+  const plain = text.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+  return /^\d{1,7}(?:\.\d{1,20})?$/.test(plain) ? plain : null
+}
+
+/** `5.90123E+12` has lost digits for ever. */
+function readBarcode(text: string): string | null {
+  return /^'?\d(?:[.,]\d+)?e\+?\d+$/i.test(text) ? null : text
+}
+
+/** Columns whose values have a type. A cell of another type is named and left out. */
 export const typedColumns: Partial<Record<Column, Typed>> = {
   price: amount,
   compareAtPrice: amount,
   quantity: whole,
   weight: grams,
   imagePosition: whole,
+  barcode,
   published: truth,
+  status: states,
   giftCard: truth,
   returnable: truth,
   exchangeable: truth,

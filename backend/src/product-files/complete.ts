@@ -86,7 +86,7 @@ export function completeProduct(item: ShopifyProduct, completing: Completing): C
     slug: item.slug,
     name,
     description: item.description ?? before?.description ?? { en: '' },
-    isPublished: item.isPublished ?? before?.isPublished ?? true,
+    isPublished: item.isPublished ?? before?.isPublished ?? item.isPublishedIfNew,
     ...(places.categoryId !== null && { categoryId: places.categoryId }),
     ...(places.productTypeId !== null && { productTypeId: places.productTypeId }),
     ...(places.vendorId !== null && { vendorId: places.vendorId }),

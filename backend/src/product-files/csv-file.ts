@@ -4,13 +4,23 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { type Column, columnName, columnOf, requiredColumns, typedColumns } from './columns.ts'
+import type { ImportNote } from './report.ts'
 
 /** The file as a whole cannot be imported and nothing was written; the message is written for the person. */
 export class ImportFileError extends Error {}
 
-export type CsvRow = { readonly line: number; readonly values: Readonly<Partial<Record<Column, string>>> }
+export type CsvRow = {
+  readonly line: number
+  readonly values: Readonly<Partial<Record<Column, string>>>
+  /** Columns whose cell was not understood: what is stored of them stays. */
+  readonly unclear: ReadonlySet<Column>
+  /** Why its product cannot be imported; null: it can, as far as the row goes. */
+  readonly fault: string | null
+}
 export type CsvFile = {
   readonly rows: readonly CsvRow[]
+  /** What was not understood, and what was done instead. */
+  readonly notes: readonly ImportNote[]
   /** What the file speaks of at all: a column that is not there leaves what is stored alone. */
   readonly columns: ReadonlySet<Column>
   /** Columns that hold something and that the import does not read. */
@@ -19,19 +29,21 @@ export type CsvFile = {
 
 /** Limits of rule S36. */
 const csvLimits = { bytes: 100 * 1024 * 1024, rows: 50_000, field: 200 * 1024 }
-const mostFaultsShown = 10
-
 /**
  * Reads and checks a whole file before anything is done with it.
  * @throws ImportFileError when it is no well-formed product export.
  */
 export async function readCsvFile(path: string, limits = csvLimits): Promise<CsvFile> {
-  await checkFile(path, limits.bytes)
-  const collected = createCollector(limits)
+  const separator = separatorOf(await checkFile(path, limits.bytes))
+  const collected = createCollector(limits, separator)
   const parser = parse({
     bom: true,
     info: true,
+    delimiter: separator,
     skip_empty_lines: true,
+    // A mark of inches in a cell, or a comma too many, concerns its row alone.
+    relax_quotes: true,
+    relax_column_count: true,
     // A record is at most a row of full fields; beyond that a quote was never closed.
     max_record_size: limits.field * 8,
   })
@@ -50,7 +62,8 @@ export async function readCsvFile(path: string, limits = csvLimits): Promise<Csv
   return collected.finish()
 }
 
-async function checkFile(path: string, mostBytes: number): Promise<void> {
+/** @returns the beginning of the file, in which its first line ends */
+async function checkFile(path: string, mostBytes: number): Promise<string> {
   const file = await open(path).catch(() => {
     throw new ImportFileError(`The file ${path} cannot be read.`)
   })
@@ -61,13 +74,32 @@ async function checkFile(path: string, mostBytes: number): Promise<void> {
     if (stat.size > mostBytes) {
       throw new ImportFileError(`The file has more than ${mostBytes / 1024 / 1024} MB.`)
     }
-    const start = Buffer.alloc(4)
-    await file.read(start, 0, 4, 0)
-    const kind = containerOf(start.toString('latin1'))
+    const start = Buffer.alloc(longestHeader)
+    const { bytesRead } = await file.read(start, 0, longestHeader, 0)
+    const kind = containerOf(start.toString('latin1', 0, 4))
     if (kind) throw new ImportFileError(`The file is ${kind}, not CSV text. Export it as CSV (UTF-8) first.`)
+    return start.toString('utf8', 0, bytesRead)
   } finally {
     await file.close()
   }
+}
+
+const longestHeader = 64 * 1024
+const separators = new Map([
+  [',', 'commas'],
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+  ['|', 'bars'],
+])
+
+/** The one by which the first line has a column that products are known by; a comma where none does. */
+function separatorOf(start: string): string {
+  const [header = ''] = start.replace(/^\ufeff/, '').split(/[\r\n]/, 1)
+  const found = [...separators.keys()].find((separator) => {
+    const names = header.split(separator).map((name) => columnOf(name.replaceAll('"', '')))
+    return requiredColumns.every((column) => names.includes(column))
+  })
+  return found ?? ','
 }
 
 function containerOf(start: string): string | null {
@@ -78,7 +110,19 @@ function containerOf(start: string): string | null {
   return start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff') ? 'UTF-16 text' : null
 }
 
+/** With `\n` for every line break: of others within cells the parser counts lines wrongly. */
 async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let held = ''
+  for await (const text of textOf(chunks)) {
+    const whole = held + text
+    // What follows it decides whether it is a break of its own.
+    held = whole.endsWith('\r') ? '\r' : ''
+    yield whole.slice(0, whole.length - held.length).replace(/\r\n?/g, '\n')
+  }
+  if (held) yield '\n'
+}
+
+async function* textOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let line = 1
   let begun: Buffer = Buffer.alloc(0)
@@ -136,28 +180,23 @@ function asFileError(error: unknown): Error {
 
 function plainReason(code: string): string {
   switch (code) {
-    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-      return 'a row has more or fewer fields than the first one'
     case 'CSV_QUOTE_NOT_CLOSED':
       return 'a quotation mark is never closed'
     case 'CSV_MAX_RECORD_SIZE':
       return 'a row is far too long; perhaps a quotation mark is never closed'
-    case 'CSV_INVALID_CLOSING_QUOTE':
-    case 'INVALID_OPENING_QUOTE':
-      return 'a quotation mark stands in the middle of a field'
     default:
       return code.replace(/^CSV_/, '').replaceAll('_', ' ').toLowerCase()
   }
 }
 
 /** Takes records one by one and keeps of each only what the import reads. */
-function createCollector(limits: typeof csvLimits) {
+function createCollector(limits: typeof csvLimits, separator: string) {
   let header: string[] | null = null
   let columns: (Column | null)[] = []
   let lastLine = 0
   const rows: CsvRow[] = []
   const filled = new Set<number>()
-  const faults: string[] = []
+  const notes: ImportNote[] = []
 
   function readHeader(record: string[]): void {
     header = record
@@ -165,7 +204,7 @@ function createCollector(limits: typeof csvLimits) {
     const missing = requiredColumns.filter((column) => !columns.includes(column)).map(columnName)
     if (missing.length > 0) {
       throw new ImportFileError(
-        `The file has no column ${missing.join(', ')}; it is not a product export of Shopify.`,
+        `The file has no column ${missing.join(', ')}, whether its cells are separated by commas, semicolons, tabs or bars; it is not a product export of Shopify.`,
       )
     }
     const twice = columns.find((column, index) => column && columns.indexOf(column) !== index)
@@ -177,31 +216,42 @@ function createCollector(limits: typeof csvLimits) {
       throw new ImportFileError(`The file has more than ${limits.rows} rows. Split it and import the parts.`)
     }
     const values: Partial<Record<Column, string>> = {}
+    const unclear = new Set<Column>()
+    let fault = lengthFault(record)
     for (const [index, raw] of record.entries()) {
-      if (Buffer.byteLength(raw) > limits.field) {
-        throw new ImportFileError(`Line ${line}: a field has more than ${limits.field / 1024} KB.`)
-      }
       const value = raw.trim()
       if (!value) continue
       const column = columns[index]
-      if (!column) filled.add(index)
-      else values[column] = value
+      if (!column) {
+        filled.add(index)
+        continue
+      }
+      if (Buffer.byteLength(raw) > limits.field) {
+        fault ??= `${columnName(column)} has more than ${limits.field / 1024} KB.`
+        continue
+      }
+      const read = cellOf(column, value, line)
+      // A product is not sold for an amount that is a guess.
+      if (read === null && column === 'price') fault ??= `${oddText(column, value)}.`
+      if (read === null) unclear.add(column)
+      else values[column] = read
     }
-    checkTypes(values, line)
-    rows.push({ line, values })
+    rows.push({ line, values, unclear, fault })
   }
 
-  function checkTypes(values: CsvRow['values'], line: number): void {
-    for (const [column, typed] of Object.entries(typedColumns) as [
-      Column,
-      { pattern: RegExp; meaning: string },
-    ][]) {
-      const value = values[column]
-      if (value === undefined || typed.pattern.test(value)) continue
-      faults.push(
-        `Line ${line}: ${columnName(column)} is ${JSON.stringify(value.slice(0, 40))}, not ${typed.meaning}.`,
-      )
-    }
+  function cellOf(column: Column, value: string, line: number): string | null {
+    const read = typedColumns[column]?.read(value)
+    if (read === null && column !== 'price')
+      notes.push({ line, text: `${oddText(column, value)}; it was left out.` })
+    return read === undefined ? value : read
+  }
+
+  /** In such a row the cells stand under other names than their own. */
+  function lengthFault(record: readonly string[]): string | null {
+    const most = header?.length ?? 0
+    if (record.length === most || (record.length > most && record.slice(most).every((cell) => !cell.trim())))
+      return null
+    return `the row has ${record.length} cells, and the first row has ${most}.`
   }
 
   return {
@@ -214,18 +264,13 @@ function createCollector(limits: typeof csvLimits) {
     },
     finish: (): CsvFile => {
       if (!header) throw new ImportFileError('The file is empty.')
-      if (faults.length > 0) {
-        const more = faults.length > mostFaultsShown ? [`And ${faults.length - mostFaultsShown} more.`] : []
-        throw new ImportFileError(
-          [
-            'The file holds values of the wrong type; nothing was imported.',
-            ...faults.slice(0, mostFaultsShown),
-            ...more,
-          ].join('\n'),
-        )
-      }
+      const name = separators.get(separator)
       return {
         rows,
+        notes:
+          separator === ','
+            ? notes
+            : [{ line: 1, text: `Its cells are separated by ${name}; it was read so.` }, ...notes],
         columns: new Set(columns.filter((column) => column !== null)),
         ignoredColumns: header.filter((_name, index) => filled.has(index)),
       }
@@ -233,6 +278,10 @@ function createCollector(limits: typeof csvLimits) {
   }
 }
 
+function oddText(column: Column, value: string): string {
+  return `${columnName(column)} is ${JSON.stringify(value.slice(0, 40))}, not ${typedColumns[column]?.meaning}`
+}
+
 function newlinesIn(record: readonly string[]): number {
-  return record.reduce((count, field) => count + (field.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+  return record.reduce((count, field) => count + field.split('\n').length - 1, 0)
 }

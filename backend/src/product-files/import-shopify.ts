@@ -88,6 +88,7 @@ export async function importShopifyCsv(services: Services, options: ImportOption
     ...summary(products, [...rejected, ...result.rejected], result),
     preservedQuantities: result.preservedQuantities,
     notes: [
+      ...file.notes,
       ...products.flatMap(({ notes }) => notes),
       ...sharedSkus(products),
       ...result.notes,
@@ -104,10 +105,11 @@ export async function importShopifyCsv(services: Services, options: ImportOption
   }
 }
 
-/** Amounts carry no currency of their own: they are taken as the shop's, unless the file says that they are not. */
+/** Amounts carry no currency of their own: they are taken as the shop's, unless the file says that none is. */
 function requireShopCurrency({ rows }: CsvFile, own: string): void {
-  const other = rows.find(({ values }) => values.currency && values.currency.toUpperCase() !== own)
-  if (!other) return
+  const named = rows.filter(({ values }) => values.currency !== undefined)
+  const [other] = named
+  if (!other || named.some(({ values }) => values.currency?.toUpperCase() === own)) return
   throw new ImportFileError(
     `Line ${other.line}: the price is in ${other.values.currency}, but the shop sells in ${own} (the variable CURRENCY).`,
   )

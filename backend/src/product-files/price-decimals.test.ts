@@ -3,8 +3,10 @@ import type { CsvRow } from './csv-file.ts'
 import { readShopifyProducts } from './shopify-products.ts'
 
 function read(currency: string, price: string) {
-  const row: CsvRow = { line: 2, values: { handle: 'tee', title: 'Tee', price } }
-  const file = { rows: [row], columns: new Set(['handle', 'title', 'price'] as const), ignoredColumns: [] }
+  const values = { handle: 'tee', title: 'Tee', price }
+  const row: CsvRow = { line: 2, values, unclear: new Set(), fault: null }
+  const columns = new Set(['handle', 'title', 'price'] as const)
+  const file = { rows: [row], notes: [], columns, ignoredColumns: [] }
   const { products, rejected } = readShopifyProducts(file, currency)
   return products[0]?.variants[0]?.price ?? rejected[0]?.reason
 }

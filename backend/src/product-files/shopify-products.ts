@@ -40,6 +40,8 @@ export type ShopifyProduct = {
   readonly name: WrittenText | null
   readonly description: WrittenText | null
   readonly isPublished: boolean | null
+  /** What a new product is where `isPublished` is null: one whose cell was not understood stays hidden. */
+  readonly isPublishedIfNew: boolean
   readonly tags: readonly string[] | null
   readonly vendor: string
   readonly type: string
@@ -137,14 +139,14 @@ function readProduct(
   group: readonly CsvRow[],
   reading: Reading,
 ): ShopifyProduct {
-  const { columns } = reading
+  const { columns, currency } = reading
   const { values } = first
   if (!values.handle) throw new ProductFault(first.line, 'the row has no handle.')
-  const gift = group.find((row) => /^true$/i.test(row.values.giftCard ?? ''))
+  const gift = group.find((row) => truthOf(row.values.giftCard))
   if (gift) throw new ProductFault(gift.line, 'gift cards cannot be sold here.')
   if (columns.has('title') && !values.title)
     throw new ProductFault(first.line, 'the first row of the product has no title.')
-  for (const row of group) checkLengths(row)
+  for (const row of group) checkRow(row, currency)
 
   const notes: ImportNote[] = []
   const variants = readVariants(slug, group, first, { ...reading, notes })
@@ -157,7 +159,7 @@ function readProduct(
     title,
     name: ifGiven('title', inBoth(title, plainText(values.titleArabic ?? ''))),
     description: ifGiven('body', inBoth(cleanHtml(values.body ?? ''), cleanHtml(values.bodyArabic ?? ''))),
-    isPublished: isPublished(first, columns),
+    ...publication(first, columns, notes),
     tags: ifGiven('tags', [...new Set((values.tags ?? '').split(',').map(plainText).filter(Boolean))]),
     vendor: plainText(values.vendor ?? ''),
     type: plainText(values.type ?? ''),
@@ -191,15 +193,34 @@ function taxClassOf({ taxClass, taxable }: CsvRow['values']): TaxClass | null {
 }
 
 function truthOf(text: string | undefined): boolean | null {
-  return text === undefined ? null : /^true$/i.test(text)
+  return text === undefined ? null : /^(?:true|yes|1)$/i.test(text)
 }
 
-function isPublished({ values }: CsvRow, columns: Columns): boolean | null {
-  if (!columns.has('published') && !columns.has('status')) return null
-  return !/^false$/i.test(values.published ?? '') && !/^(?:draft|archived)$/i.test(values.status ?? '')
+function publication(
+  row: CsvRow,
+  columns: Columns,
+  notes: ImportNote[],
+): Pick<ShopifyProduct, 'isPublished' | 'isPublishedIfNew'> {
+  const { line, values, unclear } = row
+  const status = values.status?.toLowerCase() ?? 'active'
+  if (status === 'unlisted')
+    notes.push({ line, text: 'Unlisted products are not offered; the product is hidden.' })
+  if (status !== 'active' || truthOf(values.published) === false)
+    return { isPublished: false, isPublishedIfNew: false }
+  const isUnclear = unclear.has('published') || unclear.has('status')
+  if (isUnclear) notes.push({ line, text: 'A new product stays hidden until it is said to be published.' })
+  const isSaid = columns.has('published') || columns.has('status')
+  return { isPublished: isSaid && !isUnclear ? true : null, isPublishedIfNew: !isUnclear }
 }
 
-function checkLengths({ line, values }: CsvRow): void {
+function checkRow({ line, values, fault }: CsvRow, currency: string): void {
+  if (fault !== null) throw new ProductFault(line, fault)
+  if (values.currency && values.currency.toUpperCase() !== currency) {
+    throw new ProductFault(
+      line,
+      `the price is in ${values.currency}, but the shop sells in ${currency} (the variable CURRENCY).`,
+    )
+  }
   for (const [column, most] of Object.entries(longest) as [Column, number][]) {
     if ((values[column]?.length ?? 0) > most) {
       throw new ProductFault(line, `${columnName(column)} has more than ${most} characters.`)
@@ -224,7 +245,8 @@ function readVariants(
   if (rows.length > mostVariants) {
     throw new ProductFault(first.line, `the product has more than ${mostVariants} variants.`)
   }
-  const types = columns.has('option1Name') && columns.has('option1Value') ? optionTypesOf(first) : null
+  const types = columns.has('option1Name') && columns.has('option1Value') ? optionTypesOf(first, rows) : null
+  const shared = skusOfSeveral(rows)
   const lines = new Map<string, number>()
   const once = (row: CsvRow, key: string, name: string) => {
     const before = lines.get(key)
@@ -233,19 +255,34 @@ function readVariants(
   }
   return rows.map((row) => {
     const options = types && ownOptions(row, types)
-    const sku = row.values.sku ? withoutTextMark(plainText(row.values.sku)) : null
     const shown = options?.map(({ text }) => text).join(' / ') || 'without options'
     // Where the file has no options, its SKUs tell the variants apart.
     const keys = options?.map(({ type, text }) => optionOf(type, text).key)
+    const written = skuOf(row)
+    const isShared = written !== null && shared.has(written) && keys !== undefined && keys.length > 0
+    const sku = isShared ? [written, ...keys.map((key) => key.toUpperCase())].join('-') : written
+    if (isShared)
+      notes.push({ line: row.line, text: `The SKU ${written} is on several variants; this one gets ${sku}.` })
     if (keys || sku === null) once(row, `options\0${keys?.join('\0') ?? ''}`, `the variant ${shown}`)
     const made = sku ?? [slug, ...(keys ?? [])].join('-').toUpperCase()
     once(row, `sku\0${made}`, `the SKU ${made}`)
     const { values } = row
-    const barcode = columns.has('barcode') ? withoutTextMark(values.barcode ?? '') : null
+    const says = (column: Column) => columns.has(column) && !row.unclear.has(column)
+    const barcode = says('barcode') ? withoutTextMark(values.barcode ?? '') : null
     const variant = { line: row.line, sku, barcode, ...pricesOf(row, { columns, currency }), options }
-    const weightGrams = columns.has('weight') ? Math.round(Number(values.weight ?? 0)) || null : undefined
+    const weightGrams = says('weight') ? Math.round(Number(values.weight ?? 0)) || null : undefined
     return { row, variant: { ...variant, weightGrams, quantity: quantityOf(row, notes) } }
   })
+}
+
+function skuOf({ values }: CsvRow): string | null {
+  return values.sku ? withoutTextMark(plainText(values.sku)) : null
+}
+
+/** Shops that number styles write one SKU for all sizes. */
+function skusOfSeveral(rows: readonly CsvRow[]): ReadonlySet<string | null> {
+  const skus = rows.map(skuOf)
+  return new Set(skus.filter((sku, index) => sku !== null && skus.indexOf(sku) !== index))
 }
 
 /** Rows beyond the first may be there for a picture alone. */
@@ -259,9 +296,10 @@ function variantRows(group: readonly CsvRow[], first: CsvRow, columns: Columns):
 }
 
 /** The names stand on the first row. `Title` with the only value `Default Title` means that there are no options. */
-function optionTypesOf({ line, values }: CsvRow): (string | null)[] {
+function optionTypesOf({ line, values }: CsvRow, rows: readonly CsvRow[]): (string | null)[] {
   const isPlain =
-    /^title$/i.test(values.option1Name ?? '') && /^default title$/i.test(values.option1Value ?? '')
+    /^title$/i.test(values.option1Name ?? '') &&
+    rows.every((row) => /^default(?: title)?$/i.test(row.values.option1Value ?? ''))
   if (isPlain) return []
   const types = [values.option1Name, values.option2Name, values.option3Name].map((name) =>
     name ? optionTypeOf(name) : null,
@@ -287,7 +325,7 @@ function withoutTextMark(text: string): string {
 }
 
 function pricesOf(
-  { line, values }: CsvRow,
+  { line, values, unclear }: CsvRow,
   { columns, currency }: Reading,
 ): Pick<ShopifyVariant, 'price' | 'compareAt'> {
   const sum = (column: PriceColumn) => {
@@ -296,7 +334,8 @@ function pricesOf(
   }
   if (columns.has('price') && !values.price) throw new ProductFault(line, 'the variant has no price.')
   const before = sum('compareAtPrice')
-  return { price: sum('price'), compareAt: columns.has('compareAtPrice') ? before : undefined }
+  const isSaid = columns.has('compareAtPrice') && !unclear.has('compareAtPrice')
+  return { price: sum('price'), compareAt: isSaid ? before : undefined }
 }
 
 type PriceColumn = 'price' | 'compareAtPrice'
