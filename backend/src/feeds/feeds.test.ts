@@ -1,9 +1,11 @@
+import { isGtin } from '@marah/contract/rules/gtins'
 import { openCatalogueShop, stockUp } from '@marah/testing/catalogue-fixture'
 import type { TestShop } from '@marah/testing/test-shop'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productStock } from '../schema/catalogue.ts'
 import { textOfHtml } from './feed-xml.ts'
 import { googleFeed } from './google-feed.ts'
-import { isGtin } from './gtin.ts'
 import { newFeed } from './new-feed.ts'
 
 let shop: TestShop
@@ -53,7 +55,7 @@ const required = [
   'brand',
   'condition',
 ]
-const requiredOfClothes = ['item_group_id', 'color', 'size', 'identifier_exists']
+const requiredOfClothes = ['item_group_id', 'color', 'size']
 
 test('every unit on sale is one item with all that is required, grouped by its product', async () => {
   const items = itemsOf(await google('en'))
@@ -80,6 +82,25 @@ test('texts of the shop stay texts, whatever stands in them', async () => {
   const [item] = itemsOf(await google('en'))
   expect(field(item, 'title')).toBe('Tea &#38; &#60;Cake&#62; Shirt – Red – M')
   expect(field(item, 'description')).toBe('Soft &#38; warm Washes well')
+})
+
+test('no item says that its maker gave it no number: the shop knows a GTIN, or says nothing beside a brand', async () => {
+  const [first] = itemsOf(await google('en'))
+  const unit = Number(field(first, 'id'))
+  const { db } = shop.database
+  const set = (barcode: string) => db.update(productStock).set({ barcode }).where(eq(productStock.id, unit))
+  const read = async () => itemsOf(await google('en')).find((item) => field(item, 'id') === String(unit))
+  for (const [barcode, gtin] of [
+    ['4006381333931', '4006381333931'],
+    ['2900000010017', undefined],
+    ['5.90123E+12', undefined],
+  ] as const) {
+    await set(barcode)
+    const item = await read()
+    expect([field(item, 'gtin'), field(item, 'brand') !== undefined]).toEqual([gtin, true])
+    expect(item).not.toMatch(/<g:(?:mpn|identifier_exists)>/)
+  }
+  await set('')
 })
 
 test('the Arabic feed speaks Arabic and leads to Arabic pages', async () => {

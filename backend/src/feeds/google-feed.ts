@@ -1,3 +1,4 @@
+import { isGtin } from '@marah/contract/rules/gtins'
 import { asc, gt } from 'drizzle-orm'
 import {
   available,
@@ -14,7 +15,6 @@ import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
 import { productListing } from '../schema/catalogue.ts'
 import { element, textOfHtml } from './feed-xml.ts'
-import { isGtin } from './gtin.ts'
 
 /** Products that are in memory at a time, however large the shop is; what else the process does waits for so many at most. */
 const batchSize = 50
@@ -86,6 +86,7 @@ function item(services: Services, language: Language, row: ProductRow, unit: Uni
   const title = [name, ...shown.map(({ option_text_value }) => option_text_value)].join(' – ')
   const wearer = wearers[row.type?.slug ?? '']
   const condition = options.find(({ option_type }) => option_type === 'condition')?.key ?? 'new'
+  const hasGtin = isGtin(unit.barcode)
   const money = (amount: number) => `${decimalText(amount, unit.priceCurrency)} ${unit.priceCurrency}`
   const fields: [name: string, text: string | null | undefined][] = [
     ['id', String(unit.id)],
@@ -102,9 +103,10 @@ function item(services: Services, language: Language, row: ProductRow, unit: Uni
     ['price', money(unit.price)],
     ['sale_price', unit.discount > 0 ? money(finalPrice(unit)) : null],
     ['brand', row.seller && textIn(language, row.seller.name)],
-    ['gtin', isGtin(unit.barcode) ? unit.barcode : null],
-    ['mpn', isGtin(unit.barcode) ? null : unit.skuNumber],
-    ['identifier_exists', isGtin(unit.barcode) ? 'yes' : 'no'],
+    // A SKU is the shop's own and no manufacturer's number (mpn), which the shop does not know.
+    ['gtin', hasGtin ? unit.barcode : null],
+    // It says that the maker gave none at all, which beside a brand is wrong (support.google.com/merchants/answer/6324478).
+    ['identifier_exists', hasGtin || row.seller ? null : 'no'],
     ['condition', conditions.includes(condition) ? condition : 'used'],
     ['product_type', row.categories.map((category) => textIn(language, category.name)).join(' > ')],
     ['color', optionText('color')],

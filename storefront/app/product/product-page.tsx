@@ -99,7 +99,7 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { product } = loaderData
+  const { product, delivery } = loaderData
   const { language, path } = placeOf(location)
   const origin = matches[0].loaderData?.origin ?? ''
   const picture = product.pictures[0]?.sources.webp
@@ -116,7 +116,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     // Only in the served HTML, not in the browser's code.
     ...(import.meta.env.SSR
       ? [
-          { 'script:ld+json': productData(origin, language, product) },
+          { 'script:ld+json': productData(origin, language, product, delivery) },
           {
             'script:ld+json': breadcrumbData(origin, language, [
               ...product.breadcrumb.map(({ slug, name }) => ({ name, to: `/c/${slug}` })),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { largestOf } from '../platform/seo.tsx'
+import { provideShop, type Shop } from '../platform/shop.ts'
 import type { ProductData } from './product.server.ts'
 import { productData, shortDescription } from './product-schema.ts'
 
@@ -60,7 +61,7 @@ const product: ProductData = {
 }
 
 test('each unit is an offer with its own address, price and availability', () => {
-  const { offers, url, image } = productData('https://s.example', 'ar', product)
+  const { offers, url, image } = productData('https://s.example', 'ar', product, null)
   expect(url).toBe('https://s.example/ar/p/sunny-tee')
   expect(image).toEqual(['https://s.example/a-640.webp'])
   expect(offers).toMatchObject([
@@ -69,10 +70,66 @@ test('each unit is an offer with its own address, price and availability', () =>
   ])
 })
 
+test('offers say what returns and delivery are like, each once, and a shop without a country says nothing', () => {
+  const terms = {
+    delivery_fee: '3.00',
+    free_delivery_from: '10.00',
+    currency: 'USD',
+    delivery_days: { from: 2, to: 4 },
+    by_place: false,
+    weekend: [],
+  }
+  const offersOf = (of: ProductData) => productData('https://s.example', 'en', of, terms).offers
+  provideShop(() => undefined)
+  expect(JSON.stringify(offersOf(product))).not.toMatch(/MerchantReturnPolicy|shippingDetails/)
+  provideShop(() => ({ country: 'AE' }) as Shop)
+  const url = 'https://s.example/p/sunny-tee'
+  expect(offersOf(product)).toMatchObject([
+    {
+      hasMerchantReturnPolicy: {
+        '@id': `${url}#returns`,
+        applicableCountry: 'AE',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 14,
+        refundType: ['https://schema.org/FullRefund', 'https://schema.org/ExchangeRefund'],
+      },
+      shippingDetails: {
+        shippingRate: { value: '3.00', currency: 'USD' },
+        shippingDestination: { addressCountry: 'AE' },
+        deliveryTime: { transitTime: { minValue: 2, maxValue: 4, unitCode: 'DAY' } },
+      },
+    },
+    {
+      hasMerchantReturnPolicy: { '@id': `${url}#returns` },
+      shippingDetails: { '@id': `${url}#free-delivery`, shippingRate: { value: '0' } },
+    },
+  ])
+  const final = { ...product, returns: { isReturnable: false, isExchangeable: false, days: 14 } }
+  expect(JSON.stringify(offersOf(final))).toContain('MerchantReturnNotPermitted')
+  const silent = { ...product, returns: { isReturnable: false, isExchangeable: false, days: 0 } }
+  expect(JSON.stringify(offersOf(silent))).not.toContain('MerchantReturnPolicy')
+  provideShop(() => undefined)
+})
+
+test('a barcode is a GTIN where GS1 gave it out, and no number of the shop’s own or of a spreadsheet', () => {
+  const gtins = (barcode: string) =>
+    JSON.stringify(
+      productData(
+        'https://s.example',
+        'en',
+        { ...product, units: product.units.map((unit) => ({ ...unit, barcode })) },
+        null,
+      ),
+    ).match(/"gtin":"[^"]*"/g)
+  expect(new Set(gtins('4006381333931'))).toEqual(new Set(['"gtin":"4006381333931"']))
+  for (const barcode of ['2900000000018', '5.90123E+12', '12', '4006381333932'])
+    expect(gtins(barcode)).toBeNull()
+})
+
 test('very many units become one offer', () => {
   const [unit] = product.units
   const units = unit ? Array.from({ length: 61 }, (_, id) => ({ ...unit, id })) : []
-  expect(productData('https://s.example', 'en', { ...product, units }).offers).toMatchObject({
+  expect(productData('https://s.example', 'en', { ...product, units }, null).offers).toMatchObject({
     '@type': 'AggregateOffer',
     lowPrice: '9.00',
     highPrice: '10.00',
@@ -81,7 +138,7 @@ test('very many units become one offer', () => {
 })
 
 test('without reviews there is no rating to show', () => {
-  const data = productData('https://s.example', 'en', { ...product, rating: null, ratings: 0 })
+  const data = productData('https://s.example', 'en', { ...product, rating: null, ratings: 0 }, null)
   expect(data).not.toHaveProperty('aggregateRating')
 })
 

@@ -1,15 +1,23 @@
+import { isGtin } from '@marah/contract/rules/gtins'
 import { formatMoney } from '../platform/format.tsx'
 import { hrefIn, type Language } from '../platform/language.tsx'
 import { textOf } from '../platform/node-text.ts'
 import { largestOf } from '../platform/seo.tsx'
+import { servedShop } from '../platform/shop.ts'
+import type { DeliveryTerms } from './delivery-info.tsx'
 import type { ProductData } from './product.server.ts'
 import { optionParameter, type Unit } from './variant.ts'
 
 /** More units than this are one aggregate offer. */
 const offersAtMost = 60
 
-/** A schema.org Product with an offer per unit, or one aggregate offer; URLs are absolute. */
-export function productData(origin: string, language: Language, product: ProductData) {
+/** A schema.org Product with an offer per unit, or one aggregate offer; URLs are absolute. On the server alone. */
+export function productData(
+  origin: string,
+  language: Language,
+  product: ProductData,
+  delivery: DeliveryTerms | null,
+) {
   const url = origin + hrefIn(language, `/p/${product.slug}`)
   const text = textOf(product.description)
   return {
@@ -42,8 +50,14 @@ export function productData(origin: string, language: Language, product: Product
             offerCount: product.units.length,
             availability: availability(product.inStock),
             url,
+            ...termsOf(product, delivery, product.priceFrom, url),
           }
-        : product.units.map((unit) => offerOf(unit, product, url)),
+        : eachOnce(
+            product.units.map((unit) => ({
+              ...offerOf(unit, product, url),
+              ...termsOf(product, delivery, unit.price, url),
+            })),
+          ),
   }
 }
 
@@ -56,13 +70,81 @@ function offerOf(unit: Unit, { currency, vendor, axes }: ProductData, url: strin
   return {
     '@type': 'Offer',
     sku: unit.sku,
-    ...(unit.barcode && { gtin: unit.barcode }),
+    ...(isGtin(unit.barcode) && { gtin: unit.barcode }),
     price: unit.price,
     priceCurrency: currency,
     availability: availability(unit.quantity > 0),
     url: query.size ? `${url}?${query}` : url,
     ...(vendor && { seller: { '@type': 'Organization', name: vendor.name } }),
   }
+}
+
+/** Returns and delivery as the page says them. Search engines read both by country: a shop that names none says nothing. */
+function termsOf({ returns }: ProductData, delivery: DeliveryTerms | null, price: string, url: string) {
+  const country = servedShop()?.country
+  if (!country) return {}
+  return {
+    ...(returns.days > 0 && { hasMerchantReturnPolicy: returnPolicy(returns, country, url) }),
+    ...(delivery && { shippingDetails: shippingOf(delivery, price, country, url) }),
+  }
+}
+
+function returnPolicy(
+  { isReturnable, isExchangeable, days }: ProductData['returns'],
+  country: string,
+  url: string,
+) {
+  const policy = { '@type': 'MerchantReturnPolicy', '@id': `${url}#returns`, applicableCountry: country }
+  if (!isReturnable && !isExchangeable)
+    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
+    refundType: [
+      ...(isReturnable ? ['https://schema.org/FullRefund'] : []),
+      ...(isExchangeable ? ['https://schema.org/ExchangeRefund'] : []),
+    ],
+  }
+}
+
+function shippingOf(terms: DeliveryTerms, price: string, country: string, url: string) {
+  const { delivery_fee: fee, free_delivery_from: freeFrom, delivery_days: days, currency } = terms
+  const isFree = Number(fee) === 0 || (freeFrom !== null && Number(price) >= Number(freeFrom))
+  return {
+    '@type': 'OfferShippingDetails',
+    '@id': `${url}#${isFree ? 'free-delivery' : 'delivery'}`,
+    shippingRate: { '@type': 'MonetaryAmount', value: isFree ? '0' : fee, currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    ...(days && {
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        transitTime: {
+          '@type': 'QuantitativeValue',
+          minValue: days.from,
+          maxValue: days.to,
+          unitCode: 'DAY',
+        },
+      },
+    }),
+  }
+}
+
+type Offer = ReturnType<typeof offerOf> & ReturnType<typeof termsOf>
+
+/** What several offers have alike is written out in the first, and named in the others. */
+function eachOnce(offers: readonly Offer[]) {
+  const written = new Set<string>()
+  const once = <Terms extends { readonly '@id': string }>(terms: Terms): Terms | { '@id': string } => {
+    if (written.has(terms['@id'])) return { '@id': terms['@id'] }
+    written.add(terms['@id'])
+    return terms
+  }
+  return offers.map(({ hasMerchantReturnPolicy: returns, shippingDetails: shipping, ...offer }) => ({
+    ...offer,
+    ...(returns && { hasMerchantReturnPolicy: once(returns) }),
+    ...(shipping && { shippingDetails: once(shipping) }),
+  }))
 }
 
 function availability(inStock: boolean): string {
