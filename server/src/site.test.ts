@@ -68,6 +68,29 @@ test('after an import into the open shop its home page shows what was imported, 
   }
 })
 
+test('a page has one address: one that ends with a slash leads there for good, and to no other host', async () => {
+  const { backend } = shop
+  const { app: site } = createSite({
+    backend,
+    sandbox: null,
+    render: () => renderHome(backend),
+    addressOf: (asked) => asked,
+    clientFolder: shop.folder,
+    mediaFolder: shop.folder,
+    log: backend.services.log,
+  })
+  const leads = async (path: string) => {
+    const { status, headers } = await site.request(`http://shop.test${path}`)
+    return status === 301 ? headers.get('location') : status
+  }
+  expect(await leads('/p/sunny-tee/?color=red')).toBe('/p/sunny-tee?color=red')
+  expect(await leads('/ar/')).toBe('/ar')
+  expect(await leads('//evil.example/')).toBe('/evil.example')
+  expect(await leads('/%5Cevil.example/')).toBe('/%5Cevil.example')
+  expect(await leads('/')).toBe(200)
+  expect(await leads('/p/sunny-tee')).toBe(200)
+})
+
 test('neither a browser nor a CDN is asked to show a page of before once more', async () => {
   const { backend } = shop
   const { app: site } = createSite({

@@ -131,6 +131,16 @@ function withStorefront(site: Hono, pages: PageServer, parts: StorefrontParts, {
     })
     return c.res
   })
+  // One address for each page: search engines would count two.
+  site.get('*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    if (pathname === '/' || !pathname.endsWith('/')) return next()
+    await identified(c, async () => {
+      // Without empty steps: a path that begins with two slashes would be another host's.
+      c.res = c.redirect(`/${pathname.split('/').filter(Boolean).join('/')}${search}`, 301)
+    })
+    return c.res
+  })
   site.all('*', (c) => pages.serve(c.req.raw, c.env as Connection | undefined))
   site.onError((error, c) => {
     const requestId = randomUUID()
