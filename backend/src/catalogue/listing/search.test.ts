@@ -61,6 +61,8 @@ test.each([
   ['a word with its preposition', 'الاطفال', ['wind']],
   ['Arabic-Indic digits', '٥٠١', ['old']],
   ['Persian digits', '۵۰۱', ['old']],
+  ['two words written as one', 'zipblue', ['zip']],
+  ['also beside others', 'womens rainjacket', ['rain']],
   ['an unfinished last word', 'rain jack', ['rain']],
   ['unpublished products are not found', 'hidden cape', []],
 ])('%s: %s', async (_promise, words, slugs) => {

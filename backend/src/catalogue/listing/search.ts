@@ -8,6 +8,7 @@ import { type Token, type Understood, understand } from '../understanding/unders
 import type { Constraint, Ranked, Requested } from './constraints.ts'
 import type { ProductTest } from './search-tests.ts'
 import { bestCorrection, type Candidate } from './spelling.ts'
+import { type Half, splitWords } from './split-words.ts'
 import { stemOf } from './vocabulary.ts'
 
 /** What was typed, as the shop understands it (decisions 0011 and 0057). */
@@ -85,12 +86,20 @@ export async function readSearch(
   const known = words.map((word) =>
     isStopWord(word) ? stopWord(word) : settle(lexicon, word, { isLast: word === lastMeant, isTyping }),
   )
+  const unknown = words.filter((_, place) => known[place] === null)
+  const halves = await splitWords(
+    db,
+    unknown.map(({ word }) => word),
+  )
   const corrections = await correct(
     db,
     lexicon,
-    words.filter((_, place) => known[place] === null),
+    unknown.filter(({ word }) => !halves.has(word)),
   )
-  const settled = words.map((word, place) => known[place] ?? corrected(word, corrections.get(word.bare)))
+  const settled = words.flatMap(
+    (word, place) =>
+      known[place] ?? halves.get(word.word)?.map(halfWord) ?? corrected(word, corrections.get(word.bare)),
+  )
   const all = settled.map(({ token }) => token)
   const tokens = all.filter((token) => !token.isStopWord)
   const { constraints, understood } = understand(lexicon, all, amounts)
@@ -194,6 +203,11 @@ function settle(
     return of(inner, [inner], word.inner_frequency)
   if (completions.length > 0) return of(word.stem, completions, word.completed)
   return null
+}
+
+function halfWord({ word, stem, frequency }: Half): Settled {
+  const token: Token = { typed: word, stem, stems: [stem], isKnown: true, isStopWord: false, frequency }
+  return { token, shown: word, isMisspelt: false }
 }
 
 /** A word that nothing of the shop begins with, as what was probably meant. */
