@@ -161,7 +161,7 @@ test('a review has one film; a new one takes its place, and its file goes with i
   expect((await shop.request('DELETE', `/product/review-video/${reviewId}/`, { token })).status).toBe(204)
   expect((await shop.request('DELETE', `/product/review-video/${reviewId}/`, { token })).status).toBe(404)
   expect(storedFiles()).toEqual(before)
-  expect((await addVideo(await photo())).body).toEqual({ video: ['Choose an MP4 or WebM video.'] })
+  expect((await addVideo(await photo())).body).toEqual({ video: ['Choose an MP4, MOV or WebM video.'] })
 })
 
 test('a film of up to 20 MB gets through, though other uploads end at 5 MB', async () => {

@@ -1,4 +1,5 @@
 import { largestVideo } from '@marah/contract/limits'
+
 /** Why a video cannot be taken; `code` is also the key of its message. */
 export class VideoRejected extends Error {
   readonly code: 'video_too_large' | 'video_not_supported' | 'video_broken'
@@ -11,8 +12,10 @@ export class VideoRejected extends Error {
 
 export type CheckedVideo = { readonly bytes: Uint8Array; readonly ending: 'mp4' | 'webm' }
 
-/** Brands of plain MP4 (ISO 14496-12 and -14); QuickTime's own is a container that few browsers play. */
+/** Brands of plain MP4 (ISO 14496-12 and -14). */
 const brands = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)$/
+/** QuickTime's, which MP4 was made of: phones write it, and browsers play its boxes under an MP4's brand. */
+const quickTime = 'qt  '
 /** Where MP4 keeps what a camera knows of place, owner and model. */
 const personalBoxes = new Set(['udta', 'meta', 'uuid'])
 /** Boxes that only hold other boxes, as far as personal ones may lie in them. */
@@ -32,7 +35,7 @@ const topBoxes = new Set([
 ])
 
 /**
- * Takes MP4 and WebM, by their content: names and declared types prove nothing (rule S29). An MP4 must be boxes from
+ * Takes MP4, QuickTime and WebM, by their content: names and declared types prove nothing (rule S29). An MP4 must be boxes from
  * its first byte to its last; those with personal data are blanked in place, so that a family's film does not reveal where
  * they live.
  * @throws VideoRejected
@@ -41,7 +44,9 @@ export function checkVideo(bytes: Uint8Array): CheckedVideo {
   if (bytes.byteLength > largestVideo) throw new VideoRejected('video_too_large')
   const view = Buffer.from(bytes)
   if (view.toString('latin1', 4, 8) === 'ftyp') {
-    if (!brands.test(view.toString('latin1', 8, 12))) throw new VideoRejected('video_not_supported')
+    const brand = view.toString('latin1', 8, 12)
+    if (brand === quickTime) view.write('mp42', 8, 'latin1')
+    else if (!brands.test(brand)) throw new VideoRejected('video_not_supported')
     return { bytes: withoutPersonalData(view), ending: 'mp4' }
   }
   if (view.length >= 4 && view.readUInt32BE(0) === ebmlHeader) {
@@ -78,9 +83,21 @@ type Count = { left: number }
 function clean(file: Buffer, parent: Box, { count, depth }: { count: Count; depth: number }): void {
   if (depth > deepest) throw new VideoRejected('video_broken')
   for (const box of boxesIn(file, { from: parent.content, to: parent.end, count })) {
-    if (personalBoxes.has(box.type)) blank(file, box)
+    if (personalBoxes.has(box.type) || isTrackOfData(file, box, count)) blank(file, box)
     else if (containers.has(box.type)) clean(file, box, { count, depth: depth + 1 })
   }
+}
+
+/** A track beside pictures and sound, in which phones and cameras write places, times and faces as the film goes on. */
+function isTrackOfData(file: Buffer, box: Box, count: Count): boolean {
+  if (box.type !== 'trak') return false
+  const inside = (parent: Box | undefined, type: string) =>
+    parent &&
+    boxesIn(file, { from: parent.content, to: parent.end, count }).find((each) => each.type === type)
+  const handler = inside(inside(box, 'mdia'), 'hdlr')
+  return (
+    handler !== undefined && file.toString('latin1', handler.content + 8, handler.content + 12) === 'meta'
+  )
 }
 
 /** The box stays as long as it was, so every offset in the file still holds; players skip `free`. */

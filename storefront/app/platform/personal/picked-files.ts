@@ -1,7 +1,7 @@
 import { largestPicture, largestVideo, mostOwnPictures } from '@marah/contract/limits'
 /** Allowed types of review media, as on the back end (rule S29). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
-export const videoTypes = ['video/mp4', 'video/webm']
+export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm']
 
 export type Kind = 'picture' | 'video'
 /** Why a file is rejected. */
