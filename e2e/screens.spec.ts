@@ -10,7 +10,8 @@ import {
   test,
 } from './support/journey.ts'
 import { addKid } from './support/kids.ts'
-import { enterAs, newCustomer } from './support/shop-api.ts'
+import { t } from './support/messages.ts'
+import { addAddress, enterAs, newCustomer } from './support/shop-api.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -59,6 +60,19 @@ const personal = [
   '/notifications',
 ] as const
 
+/** Account pages, and the buttons on each that open a dialog. The last dialog of `/account/settings` deletes the account. */
+const dialogs = {
+  '/account': ['accounts-profile.changePicture', 'accounts.logOut'],
+  '/account/kids': ['kids.remove'],
+  '/account/addresses': ['accounts.remove'],
+  '/account/settings': [
+    'accounts-profile.changeEmail',
+    'accounts-profile.addPhone',
+    'accounts-profile.changePassword',
+    'accounts-profile.delete',
+  ],
+} as const
+
 /** The English page at a desk, the Arabic one on a phone. */
 const screens = { en: { width: 1280, height: 900 }, ar: { width: 360, height: 780 } } as const
 
@@ -80,7 +94,41 @@ for (const language of languages) {
     await addKid(page.request, customer, { name: 'Sami', date_of_birth: '2020-02-29' })
     await enterAs(page, customer)
     for (const path of personal) await test.step(path, () => lookAt(page, language, path))
+    await addAddress(page.request, customer)
+    for (const [path, openers] of Object.entries(dialogs)) {
+      await test.step(`${path}, its dialogs`, () => lookAtDialogs(page, language, path, openers))
+    }
   })
+}
+
+async function lookAtDialogs(
+  page: Page,
+  language: Language,
+  path: string,
+  openers: readonly Parameters<typeof t>[1][],
+): Promise<void> {
+  await page.setViewportSize(screens[language])
+  await page.goto(at(language, path))
+  for (const opener of openers) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t(language, opener) })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await setScheme(page, 'light')
+    await expectAccessible(page)
+    await setScheme(page, 'dark')
+    await expectReadableColours(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+}
+
+function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate((chosen) => {
+    document.documentElement.dataset.scheme = chosen
+  }, scheme)
 }
 
 async function lookAt(page: Page, language: Language, path: string): Promise<void> {

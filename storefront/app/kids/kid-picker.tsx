@@ -1,7 +1,6 @@
 import { ageOn } from '@marah/contract/rules/ages'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useId, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FieldError } from '../parts/field-frame.tsx'
@@ -127,7 +126,6 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
   )
 }
 
-/** Rendered outside the page's form, since forms cannot be nested. */
 function AddDialog(props: {
   open: boolean
   onAdded: (kid: Kid, another: boolean) => void
@@ -136,22 +134,19 @@ function AddDialog(props: {
   const t = useMessages()
   const { open, onAdded, onClose } = props
   const [round, setRound] = useState(0)
-  return createPortal(
-    <div onSubmit={(event) => event.stopPropagation()}>
-      {/* Opened again for each child, so that the focus stays in it. */}
-      <Dialog key={round} open={open} title={t('kids.add')} onClose={onClose}>
-        <KidForm
-          short
-          offersAnother
-          onSaved={(kid, another) => {
-            setRound(round + 1)
-            onAdded(kid, another)
-          }}
-          onCancel={onClose}
-        />
-      </Dialog>
-    </div>,
-    document.body,
+  // Opened again for each child, so that the focus stays in it.
+  return (
+    <Dialog key={round} open={open} title={t('kids.add')} onClose={onClose}>
+      <KidForm
+        short
+        offersAnother
+        onSaved={(kid, another) => {
+          setRound(round + 1)
+          onAdded(kid, another)
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 type AfterHydrationProps = {
   children: ReactNode
@@ -11,12 +12,5 @@ type AfterHydrationProps = {
  * match what was served.
  */
 export function AfterHydration({ children, fallback = null }: AfterHydrationProps) {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  return isHydrated ? <Suspense fallback={fallback}>{children}</Suspense> : fallback
+  return useIsHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback
 }
-
-const neverChanges = () => () => {}

@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appState, closeModal, initialState, openModal } from '../platform/app-state.ts'
 import ModalHost from '../shell/modal-host.tsx'
+import { Dialog } from './dialog.tsx'
 
 let root: Root
 
@@ -44,6 +45,25 @@ test('it opens as a modal dialog that is named by its title', async () => {
   expect(dialog().open).toBe(true)
   expect(document.getElementById(dialog().getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Title')
   expect(dialog().textContent).toContain('Message')
+})
+
+test('it stands outside of what opens it, whose styles therefore do not reach its buttons', async () => {
+  const panel = document.createElement('section')
+  document.body.append(panel)
+  const inPanel = createRoot(panel)
+  await act(async () =>
+    inPanel.render(
+      <Dialog open title="Delete" onClose={() => {}}>
+        <button type="button">Delete for good</button>
+      </Dialog>,
+    ),
+  )
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Delete for good',
+  )
+  expect(button?.closest('dialog')?.open).toBe(true)
+  expect(panel.contains(button ?? null)).toBe(false)
+  await act(async () => inPanel.unmount())
 })
 
 test('without a required field it begins at its title, not at the button that closes it', async () => {
