@@ -3,7 +3,7 @@ import { browserWithPictures } from './support/browser.ts'
 import { hostedPage } from './support/hosted-page.ts'
 import { codeTo, countTo, linkTo } from './support/inbox.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts'
-import { t } from './support/messages.ts'
+import { labelled, t } from './support/messages.ts'
 import { findUnit, freshEmail, password, plentifulUnit, someAddress, unitPath } from './support/shop-api.ts'
 
 test.use({ launchOptions: browserWithPictures, viewport: { width: 360, height: 780 } })
@@ -45,11 +45,20 @@ test('a visitor buys without an account, cancels by the link of the email and fi
     await expectAccessible(page)
   }
 
-  await test.step('goods, the cart, and checking out as the most visible choice', async () => {
+  const discount = page
+    .getByRole('term')
+    .filter({ hasText: word('cart.discount') })
+    .locator('xpath=following-sibling::dd')
+
+  await test.step('goods, the cart with a coupon, and checking out as the most visible choice', async () => {
     await page.goto(unitPath(unit))
     await page.getByRole('button', { name: word('catalogue.addToCart') }).click()
     await page.getByRole('link', { name: word('catalogue.goToCart') }).click()
     await expect(page.getByRole('heading', { level: 1, name: word('cart.title') })).toBeVisible()
+    await page.getByText(word('cart.couponAsk')).click()
+    await page.getByLabel(labelled(word('cart.couponLabel'))).fill('MARAH10')
+    await page.keyboard.press('Enter')
+    await expect(discount).toBeVisible()
     await expectGoodScreen()
     await page.getByRole('link', { name: word('cart.checkout'), exact: true }).click()
     await expect(page.getByRole('heading', { name: word('guest.formTitle') })).toBeVisible()
@@ -86,8 +95,10 @@ test('a visitor buys without an account, cancels by the link of the email and fi
     await expect(page.getByText(word('cart.paymentOpen'))).toHaveCount(0)
     await page.getByRole('link', { name: word('cart.checkout'), exact: true }).click()
     await page.getByRole('button', { name: word('checkout.goOn') }).click()
+    await expect(discount, 'the coupon is still there after going back').toBeVisible()
     await page.getByRole('button', { name: /^Pay \$/ }).click()
     await payment.arrive()
+    await expect(page.getByText('MARAH10')).toBeVisible()
     await payment.pay.click()
     await expect(page.getByRole('heading', { level: 1, name: word('checkout.paidTitle') })).toBeVisible()
     await expect(page.getByText(email).first()).toBeVisible()

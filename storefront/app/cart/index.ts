@@ -4,6 +4,14 @@ export { EmptyCart } from './cart-frame.tsx'
 export { cartItemsQuery, invalidateCart } from './cart-items.ts'
 export { CartSummary } from './cart-summary.tsx'
 export { CouponForm, CouponPanel, UsedCoupon } from './coupon-panel.tsx'
+export { GuestCoupon, useVisitorCoupon } from './guest-coupon.tsx'
+export {
+  type GuestCart,
+  type GuestQuote,
+  guestQuoteQuery,
+  quoteGuestCart,
+  withCoupon,
+} from './guest-quote.ts'
 export { customerLine, type LineView } from './line-view.ts'
 export { mergeVisitorCart } from './merge.ts'
 export { project } from './projection.ts'

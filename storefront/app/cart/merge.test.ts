@@ -3,7 +3,7 @@ import { locks } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appState, initialState, restoreState, type VisitorItem } from '../platform/app-state.ts'
 import { beginSession } from '../platform/personal/logout.ts'
-import { addToVisitorCart } from '../platform/visitor-cart.ts'
+import { addToVisitorCart, setVisitorCoupon } from '../platform/visitor-cart.ts'
 import { mergeVisitorCart } from './merge.ts'
 
 type Sent = { items: { product_stock: number; quantity: number }[]; merge_key: string }
@@ -65,6 +65,14 @@ test('the whole cart is merged once, and is then empty', async () => {
     ],
   ])
   expect(cart()).toEqual([])
+})
+
+test('the coupon of the visitor comes along, and leaves the device', async () => {
+  addToVisitorCart(item(7))
+  setVisitorCoupon('MARAH10')
+  await mergeVisitorCart()
+  expect(sent[1]).toEqual({ code: 'MARAH10' })
+  expect(appState.getState().coupon).toBeNull()
 })
 
 test('without an answer nothing is lost, and the retry has the same idempotency key', async () => {

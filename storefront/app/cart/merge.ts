@@ -1,10 +1,13 @@
 import { mostMergedLines, mostUnits } from '@marah/contract/limits'
+import { failureFrom } from '../personal/failure-text.ts'
 import { appState, changeState, openModal, readSaved, type VisitorItem } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { hasExtension } from '../platform/personal/has-extension.ts'
 import { newKey } from '../platform/personal/new-key.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { setVisitorCoupon } from '../platform/visitor-cart.ts'
 
 type MergeChange = { name: string; reason: 'capped' | 'gone'; quantity: number }
 
@@ -16,9 +19,10 @@ const keyStore = 'cart-merge'
  */
 export async function mergeVisitorCart(): Promise<void> {
   const changes = await withLock(mergeAll)
-  if (changes === undefined) return
+  const couponProblem = await moveCoupon()
+  if (changes === undefined && couponProblem === undefined) return
   await queries.invalidateQueries({ queryKey: ['cart'] })
-  if (changes.length) notifyChanges(changes)
+  notifyChanges(changes ?? [], couponProblem)
 }
 
 /** Undefined when there was nothing to merge. */
@@ -32,6 +36,26 @@ async function mergeAll(): Promise<MergeChange[] | undefined> {
     changes = [...(changes ?? []), ...changed]
     removeMerged(items)
   }
+}
+
+/**
+ * Brings the visitor's coupon into the account's cart, which keeps one that does not hold now and says why. Returns why it
+ * was not taken at all, null if it was, undefined when there was none.
+ */
+async function moveCoupon(): Promise<string | null | undefined> {
+  const code = (readSaved() ?? appState.getState()).coupon
+  if (code === null || !hasExtension('coupons')) return undefined
+  let problem: string | null = null
+  try {
+    await call(api.POST('/cart/cart/coupon/', { body: { code } }))
+  } catch (error) {
+    const { fields } = failureFrom(error)
+    // Without an answer it stays on the device, for the next login.
+    if (!fields.code?.[0]) return undefined
+    problem = fields.code[0]
+  }
+  setVisitorCoupon(null)
+  return problem
 }
 
 function mergeItem({ product_stock, quantity }: VisitorItem) {
@@ -72,10 +96,11 @@ function withLock<T>(run: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('cart-merge', run) : run()
 }
 
-function notifyChanges(changes: readonly MergeChange[]): void {
+function notifyChanges(changes: readonly MergeChange[], couponProblem: string | null | undefined): void {
+  if (changes.length === 0 && !couponProblem) return
   const t = messagesOf(languageOf(location.pathname))
   const lines = changes.map(({ name, reason, quantity }) =>
     reason === 'gone' ? t('cart.mergeGone', { name }) : t('cart.mergeCapped', { name, quantity }),
   )
-  openModal(t('cart.mergeTitle'), lines.join(' '))
+  openModal(t('cart.mergeTitle'), [...lines, ...(couponProblem ? [couponProblem] : [])].join(' '))
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../parts/button.tsx'
 import { useExtension } from '../parts/extension.tsx'
 import { AbandonedPayment } from '../payments/index.ts'
@@ -14,6 +14,8 @@ import { CartLine } from './cart-line.tsx'
 import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import { estimate } from './estimate.ts'
+import { GuestCoupon, useVisitorCoupon } from './guest-coupon.tsx'
+import { guestQuoteQuery, withCoupon } from './guest-quote.ts'
 import type { LineView } from './line-view.ts'
 import { GuestPaymentNote } from './open-payment-note.tsx'
 import { RemovedNote, useRemoved } from './removed-note.tsx'
@@ -27,6 +29,18 @@ export function VisitorCart() {
   const saysTerms = useExtension('delivery-terms')
   const { data: terms, isError } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms })
   const { removed, notifyRemoved } = useRemoved()
+  const coupon = useVisitorCoupon()
+  const goods = {
+    items: lines.flatMap(({ line: { id, quantity, status } }) =>
+      status === 'gone' ? [] : [{ product_stock: id, quantity }],
+    ),
+  }
+  const quoteQuery = guestQuoteQuery(withCoupon(goods, coupon))
+  const { data: quote } = useQuery({
+    ...quoteQuery,
+    enabled: canPay && coupon !== null && goods.items.length > 0,
+    placeholderData: keepPreviousData,
+  })
   const [first] = lines
   if (!first) {
     return (
@@ -39,6 +53,7 @@ export function VisitorCart() {
   }
 
   const sum = lines.reduce((total, { line }) => total + minorOf(line.lineAmount), 0)
+  const discount = coupon === null ? '0' : (quote?.discount_amount ?? '0')
   const isDelivered = lines.some(({ line }) => line.status !== 'gone')
 
   function remove(item: VisitorItem, line: LineView) {
@@ -66,10 +81,16 @@ export function VisitorCart() {
           <CartSummary
             title={t('cart.summary')}
             itemsAmount={decimalOf(sum, lines[0]?.line.lineAmount)}
-            {...estimate(sum, isDelivered, isError || !saysTerms ? undefined : (terms ?? null))}
+            discountAmount={discount}
+            {...estimate(
+              sum - minorOf(discount),
+              isDelivered,
+              isError || !saysTerms ? undefined : (terms ?? null),
+            )}
             freeFrom={terms?.free_delivery_from ?? null}
             currency={first.line.currency}
           >
+            {canPay && isDelivered && <GuestCoupon goods={goods} problem={quote?.coupon_problem ?? null} />}
             {canPay && isDelivered && (
               <ButtonLink to="/checkout" wide>
                 {t('cart.checkout')}

@@ -100,10 +100,13 @@ function PaymentOutcome({ session, guest }: { session: string; guest?: string | 
   )
 }
 
-/** After payment: the bought items leave the cart, so it is refetched. */
+/** After payment: the bought items and the coupon leave the cart, so it is refetched. */
 function invalidateCarts(order: Order): void {
   const bought = new Set(order.cart_frozen_data.items.map(({ item }) => item.product_stock))
-  changeState(({ cart }) => ({ cart: cart.filter(({ product_stock }) => !bought.has(product_stock)) }))
+  changeState(({ cart }) => ({
+    cart: cart.filter(({ product_stock }) => !bought.has(product_stock)),
+    coupon: null,
+  }))
   void invalidateBookings()
   void queries.invalidateQueries({ queryKey: ['orders'] })
 }

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { EmptyCart, useVisitorLines } from '../cart/index.ts'
+import {
+  EmptyCart,
+  guestQuoteQuery,
+  quoteGuestCart,
+  useVisitorCoupon,
+  useVisitorLines,
+  withCoupon,
+} from '../cart/index.ts'
 import { useExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
@@ -13,7 +20,7 @@ import styles from './guest-checkout.module.css'
 import { type GuestDetails, readGuestDetails, saveGuestDetails } from './guest-details.ts'
 import { GuestForm } from './guest-form.tsx'
 import { GuestSummary } from './guest-lines.tsx'
-import { deliveryOf, guestQuoteQuery, quoteGuestCart } from './guest-queries.ts'
+import { deliveryOf } from './guest-queries.ts'
 import { GuestReview } from './guest-review.tsx'
 import { Steps } from './steps.tsx'
 
@@ -34,7 +41,7 @@ export function GuestCheckout() {
   )
   const here = only === null ? '/checkout' : `/checkout?only=${encodeURIComponent(only)}`
   const items = lines.map(({ id, quantity }) => ({ product_stock: id, quantity }))
-  const { data: quote } = useQuery(guestQuoteQuery({ items }))
+  const { data: quote } = useQuery(guestQuoteQuery(withCoupon({ items }, useVisitorCoupon())))
   if (lines.length === 0) return <EmptyCart />
 
   async function done(checked: GuestDetails) {

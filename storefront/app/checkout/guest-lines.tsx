@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { CartSummary, type LineView } from '../cart/index.ts'
+import { CartSummary, type GuestQuote, type LineView } from '../cart/index.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
-import type { quoteGuestCart } from './guest-queries.ts'
 
 type GuestSummaryProps = {
   lines: readonly LineView[]
   /** Undefined until the server has answered: what only it knows is not shown before. */
-  quote: Awaited<ReturnType<typeof quoteGuestCart>> | undefined
+  quote: GuestQuote | undefined
   children?: ReactNode
 }
 

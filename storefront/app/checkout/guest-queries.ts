@@ -1,18 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { GuestCart } from '../cart/index.ts'
 import { type Company, companyBody, guestKey, rememberGuestPayment } from '../payments/index.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { pickupId } from './delivery-choice.tsx'
 import { addressOf, type GuestDetails } from './guest-details.ts'
-
-type Items = { product_stock: number; quantity: number }[]
-/** What is asked the price of: the items, and a coupon if there is one. */
-export type GuestCart = {
-  items: Items
-  coupon_code?: string
-  place?: { country: string; state: string; postal_code: string }
-  delivery?: string
-}
 
 /** As much of a guest's details as the price depends on; for a back end without options nothing. */
 export function deliveryOf(
@@ -24,19 +15,6 @@ export function deliveryOf(
     ...(delivery !== pickupId && { place: { country, state, postal_code } }),
     ...(delivery && { delivery }),
   }
-}
-
-/** What the items cost, by the server. */
-export function guestQuoteQuery(cart: GuestCart) {
-  return queryOptions({
-    queryKey: ['guest-quote', cart],
-    queryFn: ({ signal }) => quoteGuestCart(cart, signal),
-    enabled: cart.items.length > 0,
-  })
-}
-
-export function quoteGuestCart(cart: GuestCart, signal?: AbortSignal) {
-  return call(api.POST('/cart/guest-quote/', { body: cart, ...(signal && { signal }) }))
 }
 
 /** Prices and stock as they are now. */

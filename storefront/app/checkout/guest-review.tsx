@@ -1,9 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countryQuery } from '../addresses/index.ts'
-import { acknowledgeLine, CouponForm, type LineView, UsedCoupon } from '../cart/index.ts'
+import {
+  acknowledgeLine,
+  GuestCoupon,
+  guestQuoteQuery,
+  type LineView,
+  useVisitorCoupon,
+  withCoupon,
+} from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
-import { useExtension, WithExtension } from '../parts/extension.tsx'
+import { useExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
 import { CompanyPanel, useCompany, usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
@@ -12,7 +19,6 @@ import { Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { minorOf } from '../platform/money/minor-units.ts'
-import { queries } from '../platform/personal/queries.ts'
 import { setVisitorQuantity } from '../platform/visitor-cart.ts'
 import { ChangedCart } from './changed-cart.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
@@ -20,14 +26,7 @@ import styles from './checkout-page.module.css'
 import { DeliveryChoice, isPickedUp, PickupSummary, pickupId } from './delivery-choice.tsx'
 import { addressOf, type GuestDetails } from './guest-details.ts'
 import { GuestSummary } from './guest-lines.tsx'
-import {
-  deliveryOf,
-  type GuestCart,
-  guestQuoteQuery,
-  openGuestPayment,
-  quoteGuestCart,
-  refetchGuestCart,
-} from './guest-queries.ts'
+import { deliveryOf, openGuestPayment, refetchGuestCart } from './guest-queries.ts'
 import { AddressSummary } from './review-parts.tsx'
 
 function reread() {
@@ -45,29 +44,27 @@ type GuestReviewProps = {
 export function GuestReview({ details, lines, editHref, onDelivery }: GuestReviewProps) {
   const t = useMessages()
   const payment = usePayment(reread)
-  const [coupon, setCoupon] = useState<string>()
+  const coupon = useVisitorCoupon()
   const [isOutdated, setIsOutdated] = useState(false)
   const buyer = useCompany()
   const items = lines.map(({ id, quantity }) => ({ product_stock: id, quantity }))
   const goods = { items, ...deliveryOf(details, useExtension('delivery-options')) }
-  const cart: GuestCart = coupon === undefined ? goods : { ...goods, coupon_code: coupon }
-  const { data: quote } = useQuery({ ...guestQuoteQuery(cart), placeholderData: keepPreviousData })
+  const { data: quote } = useQuery({
+    ...guestQuoteQuery(withCoupon(goods, coupon)),
+    placeholderData: keepPreviousData,
+  })
   const pickedUp = isPickedUp(quote?.delivery)
   const canBeDelivered = !quote?.delivery || quote.delivery.chosen !== null
   const country = useQuery(countryQuery(useLanguage(), details.country))
   const state = country.data?.states.find(({ code }) => code === details.state)
   const changed = lines.filter(({ status, seenPrice }) => status !== 'available' || seenPrice !== null)
 
-  async function applyCoupon(code: string) {
-    const query = guestQuoteQuery({ ...goods, coupon_code: code })
-    queries.setQueryData(query.queryKey, await quoteGuestCart({ ...goods, coupon_code: code }))
-    setCoupon(code)
-  }
-
   async function open(): Promise<string | null> {
     if (!quote) return null
     try {
       const chosen = quote.delivery?.chosen
+      // One that does not hold is not part of the sum that is agreed to.
+      const cart = withCoupon(goods, quote.coupon_problem === null ? coupon : null)
       const bought = chosen ? { ...cart, delivery: chosen } : cart
       return await openGuestPayment(details, bought, {
         expectedAmount: quote.total_amount,
@@ -80,7 +77,7 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
         await refetchGuestCart()
         return null
       }
-      if (code === 'coupon_ended') setCoupon(undefined)
+      if (code === 'coupon_ended') await refetchGuestCart()
       throw error
     }
   }
@@ -125,13 +122,7 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
       }
       side={
         <GuestSummary lines={lines} quote={quote}>
-          <WithExtension name="coupons">
-            {coupon === undefined ? (
-              <CouponForm apply={applyCoupon} />
-            ) : (
-              <UsedCoupon code={coupon} problem={null} drop={async () => setCoupon(undefined)} />
-            )}
-          </WithExtension>
+          <GuestCoupon goods={goods} problem={quote?.coupon_problem ?? null} />
           <CompanyPanel {...buyer} country={pickedUp ? undefined : details.country} />
           <FormProblem
             text={payment.problem ?? (isOutdated && !changed.length ? t('checkout.changedAgain') : undefined)}

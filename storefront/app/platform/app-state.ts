@@ -29,6 +29,8 @@ export type AppState = {
   loggedIn: boolean
   scheme: Scheme
   cart: VisitorItem[]
+  /** The coupon code of the visitor's cart. Whether it holds is asked with each quote. */
+  coupon: string | null
   /** Grows with every change: the higher stamp of two tabs is the newer state. */
   stamp: number
 }
@@ -41,6 +43,7 @@ export const initialState: AppState = {
   loggedIn: false,
   scheme: 'light',
   cart: [],
+  coupon: null,
   stamp: 0,
 }
 
@@ -57,7 +60,7 @@ export function useAppState<T>(select: (state: AppState) => T): T {
 export function changeState(change: (state: AppState) => Partial<AppState>): void {
   const saved = readSaved()
   if (saved && saved.stamp > appState.getState().stamp)
-    appState.setState({ cart: saved.cart, stamp: saved.stamp })
+    appState.setState({ cart: saved.cart, coupon: saved.coupon, stamp: saved.stamp })
   appState.setState((state) => ({ ...change(state), stamp: state.stamp + 1 }))
   try {
     localStorage.setItem(rootKey, JSON.stringify(appState.getState()))
@@ -105,7 +108,7 @@ export function followOtherTabs(): () => void {
     appState.setState({
       language: saved.language,
       scheme: saved.scheme,
-      ...(newer && { cart: saved.cart, stamp: saved.stamp }),
+      ...(newer && { cart: saved.cart, coupon: saved.coupon, stamp: saved.stamp }),
     })
   }
   window.addEventListener('storage', onStorage)
@@ -117,7 +120,7 @@ export function readSaved(): Omit<AppState, 'loading' | 'modal'> | undefined {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(rootKey) ?? 'null')
     if (typeof saved !== 'object' || saved === null) return undefined
-    const { language, rememberMe, loggedIn, scheme, cart, stamp } = saved as Record<string, unknown>
+    const { language, rememberMe, loggedIn, scheme, cart, coupon, stamp } = saved as Record<string, unknown>
     const code = (language as { code?: unknown } | undefined)?.code
     const known = isLanguage(code) ? code : 'en'
     return {
@@ -126,6 +129,7 @@ export function readSaved(): Omit<AppState, 'loading' | 'modal'> | undefined {
       loggedIn: loggedIn === true,
       scheme: scheme === 'dark' ? 'dark' : 'light',
       cart: Array.isArray(cart) ? cart.filter(isVisitorItem) : [],
+      coupon: typeof coupon === 'string' ? coupon : null,
       stamp: typeof stamp === 'number' && Number.isFinite(stamp) ? stamp : 0,
     }
   } catch {

@@ -23,3 +23,8 @@ export function setVisitorQuantity(productStock: number, quantity: number): void
 export function restoreVisitorItem(item: VisitorItem, position: number): void {
   changeState(({ cart }) => ({ cart: cart.toSpliced(position, 0, item) }))
 }
+
+/** Stores the code with the cart on the device; null takes it out. */
+export function setVisitorCoupon(coupon: string | null): void {
+  changeState(() => ({ coupon }))
+}

@@ -1,0 +1,38 @@
+import { useExtension } from '../parts/extension.tsx'
+import { useAppState } from '../platform/app-state.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { setVisitorCoupon } from '../platform/visitor-cart.ts'
+import { CouponForm, UsedCoupon } from './coupon-panel.tsx'
+import { type GuestCart, guestQuoteQuery, quoteGuestCart, withCoupon } from './guest-quote.ts'
+
+/** The coupon of the visitor's cart; null also where the shop takes none. */
+export function useVisitorCoupon(): string | null {
+  const takesCoupons = useExtension('coupons')
+  const coupon = useAppState((state) => state.coupon)
+  return takesCoupons ? coupon : null
+}
+
+type GuestCouponProps = {
+  /** What the coupon would take something off, without a coupon. */
+  goods: GuestCart
+  /** Why the stored one takes nothing off now. */
+  problem: string | null
+}
+
+/** The coupon of a visitor's cart, stored on the device with it, or a collapsed field for one. */
+export function GuestCoupon({ goods, problem }: GuestCouponProps) {
+  const takesCoupons = useExtension('coupons')
+  const coupon = useVisitorCoupon()
+  if (!takesCoupons) return null
+  if (coupon !== null)
+    return <UsedCoupon code={coupon} problem={problem} drop={async () => setVisitorCoupon(null)} />
+
+  async function apply(code: string) {
+    const cart = withCoupon(goods, code)
+    const quote = await quoteGuestCart(cart)
+    queries.setQueryData(guestQuoteQuery(cart).queryKey, { ...quote, coupon_problem: null })
+    setVisitorCoupon(code)
+  }
+
+  return <CouponForm apply={apply} />
+}
