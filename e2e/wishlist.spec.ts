@@ -73,6 +73,20 @@ for (const language of languages) {
     await expect(item(page, unit.name)).toBeVisible()
     await expect(item(page, card.name)).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull()
+
+    // A card's heart chose no size: that is not bought before one is chosen.
+    await page.getByRole('button', { name: t(language, 'wishlist.moveAll') }).click()
+    await expect(item(page, unit.name)).toHaveCount(0)
+    await expect(page.getByText(messagePattern(language, 'wishlist.waiting'))).toBeVisible()
+    const choice = item(page, card.name).getByRole('combobox')
+    const move = item(page, card.name).getByRole('button', { name: labelled(t(language, 'wishlist.move')) })
+    await move.click()
+    await expect(choice).toHaveAccessibleDescription(t(language, 'wishlist.chooseMissing'))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await choice.selectOption({ index: 1 })
+    await move.click()
+    await expect(page.getByRole('heading', { name: t(language, 'wishlist.empty') })).toBeVisible()
   })
 
   test(`${language}: a customer likes, changes their mind quickly, and moves everything to the cart${walkedIn('ar', language)}`, async ({

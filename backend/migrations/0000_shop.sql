@@ -1382,7 +1382,8 @@ CREATE TABLE "wishlist_entry" (
 	"product_stock_id" integer NOT NULL,
 	"price_when_added" bigint NOT NULL,
 	"currency" text NOT NULL,
-	"was_available" boolean NOT NULL
+	"was_available" boolean NOT NULL,
+	"is_variant_chosen" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "wishlist_merge" (

@@ -4071,6 +4071,8 @@ export interface components {
             price_changed_from: components["schemas"]["Money"] | null;
             /** @description Whether it could be bought when it was put on the list; `product_stock_details.quantity` says now. */
             was_available: boolean;
+            /** @description False where the customer liked the product alone: `product_stock` then stands for it, and is not bought unasked. */
+            is_variant_chosen: boolean;
             /** @description The customer is notified when this unit is back in stock. */
             has_stock_alert: boolean;
         };
@@ -9824,6 +9826,8 @@ export interface operations {
             content: {
                 "application/json": {
                     product_stock: number;
+                    /** @description Left out: true. Added again with true, an entry that had no variant chosen has one. */
+                    is_variant_chosen?: boolean;
                 };
             };
         };
@@ -10019,6 +10023,8 @@ export interface operations {
             content: {
                 "application/json": {
                     product_stock: number[];
+                    /** @description Those of `product_stock` that stand for a product whose variant was not chosen. */
+                    unchosen?: number[];
                     /** @description The same key merges once only. */
                     merge_key?: string;
                 };
@@ -10081,6 +10087,8 @@ export interface operations {
                 "application/json": {
                     /** @description Left out: all of them. */
                     id?: number;
+                    /** @description With `id`: the variant of its product that is moved, where the entry had none chosen. */
+                    product_stock?: number;
                 };
             };
         };
@@ -10098,7 +10106,7 @@ export interface operations {
                             product_stock: number;
                             name: string;
                             /** @enum {string} */
-                            reason: "gone" | "sold_out" | "cart_limit" | "cart_full" | "other_currency";
+                            reason: "gone" | "sold_out" | "cart_limit" | "cart_full" | "other_currency" | "variant_not_chosen";
                         }[];
                     };
                 };

@@ -1675,6 +1675,8 @@ export interface components {
             price_changed_from?: components["schemas"]["Money"] | null;
             /** @description Whether it could be bought when it was put on the list; `product_stock_details.quantity` says now. */
             was_available?: boolean;
+            /** @description False where the customer liked the product alone: `product_stock` then stands for it, and is not bought unasked. */
+            is_variant_chosen?: boolean;
             /** @description The customer is notified when this unit is back in stock. */
             has_stock_alert?: boolean;
         };
@@ -4610,6 +4612,8 @@ export interface operations {
             content: {
                 "application/json": {
                     product_stock: number;
+                    /** @description Left out: true. Added again with true, an entry that had no variant chosen has one. */
+                    is_variant_chosen?: boolean;
                 };
             };
         };

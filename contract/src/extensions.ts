@@ -98,6 +98,8 @@ export const extensions = {
   waitlist: 'Customers wait for places in a full slot or session.',
   withdrawal: 'A buyer withdraws from a purchase of goods without a login (EU).',
   'ways-to-pay': 'Goods are paid for in cash on delivery and visits at the venue, where the shop allows it.',
+  'wishlist-choice':
+    'An entry of the wishlist says whether its variant was chosen, and moves with the one chosen then.',
   'wishlist-merge': 'What a visitor liked is brought into the wishlist in one step.',
   'wishlist-stock': 'One call answers which units are on the wishlist.',
   'wishlist-to-cart': 'Entries of the wishlist are moved to the cart in one step.',

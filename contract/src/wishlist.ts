@@ -23,6 +23,13 @@ export const WishlistEntry = z
           'Whether it could be bought when it was put on the list; `product_stock_details.quantity` says now.',
       }),
     }),
+    is_variant_chosen: inExtension(
+      'wishlist-choice',
+      z.boolean().meta({
+        description:
+          'False where the customer liked the product alone: `product_stock` then stands for it, and is not bought unasked.',
+      }),
+    ),
     has_stock_alert: inExtension(
       'stock-alerts',
       z.boolean().meta({ description: 'The customer is notified when this unit is back in stock.' }),
@@ -65,7 +72,12 @@ export const addToWishlist = defineCall({
   tag: 'wishlist',
   summary: 'Put a stock unit on the wishlist; 400 with `product_stock` when it is there already.',
   access: 'signed-in',
-  body: z.object({ product_stock: BodyId }),
+  body: z.object({
+    product_stock: BodyId,
+    is_variant_chosen: inExtension('wishlist-choice', z.boolean().optional()).meta({
+      description: 'Left out: true. Added again with true, an entry that had no variant chosen has one.',
+    }),
+  }),
   answers: { 201: WishlistEntry },
   errors: [400, 401, 415],
 })
@@ -93,6 +105,9 @@ export const mergeWishlist = defineCall({
   access: 'signed-in',
   body: z.object({
     product_stock: z.array(BodyId).max(mostMergedFavorites),
+    unchosen: inExtension('wishlist-choice', z.array(BodyId).max(mostMergedFavorites).optional()).meta({
+      description: 'Those of `product_stock` that stand for a product whose variant was not chosen.',
+    }),
     merge_key: RequestKey.optional().meta({ description: 'The same key merges once only.' }),
   }),
   answers: { 200: z.object({ added: z.int(), already: z.int(), gone: z.int() }) },
@@ -108,7 +123,12 @@ export const moveToCart = defineCall({
   summary:
     'Move one entry, or all of them, into the cart in one step; what cannot be bought now stays on the list.',
   access: 'signed-in',
-  body: z.object({ id: BodyId.optional().meta({ description: 'Left out: all of them.' }) }),
+  body: z.object({
+    id: BodyId.optional().meta({ description: 'Left out: all of them.' }),
+    product_stock: inExtension('wishlist-choice', BodyId.optional()).meta({
+      description: 'With `id`: the variant of its product that is moved, where the entry had none chosen.',
+    }),
+  }),
   answers: {
     200: z.object({
       moved: z.int(),
@@ -117,7 +137,14 @@ export const moveToCart = defineCall({
           id: z.int(),
           product_stock: z.int(),
           name: z.string(),
-          reason: z.enum(['gone', 'sold_out', 'cart_limit', 'cart_full', 'other_currency']),
+          reason: z.enum([
+            'gone',
+            'sold_out',
+            'cart_limit',
+            'cart_full',
+            'other_currency',
+            'variant_not_chosen',
+          ]),
         }),
       ),
     }),

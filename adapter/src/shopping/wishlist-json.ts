@@ -50,6 +50,8 @@ export async function entryOf(entry: WishlistEntry, backEnd: BackEnd, goods: Goo
     price_when_added: before === null ? unit.final_price : decimalOf(before),
     price_changed_from: changed === null ? null : decimalOf(changed),
     was_available: fields.was_available !== false,
+    // The core knows stock units alone: each is taken for a chosen one.
+    is_variant_chosen: true,
     has_stock_alert: fields.has_stock_alert === true,
   }
 }

@@ -18,6 +18,8 @@ export const wishlistEntry = pgTable(
     priceWhenAdded: minorUnits('price_when_added').notNull(),
     currency: currencyCode('currency'),
     wasAvailable: boolean('was_available').notNull(),
+    /** False where the product alone was liked: the stock unit stands for it, and is not moved to the cart unasked. */
+    isVariantChosen: boolean('is_variant_chosen').notNull(),
   },
   (table) => [uniqueIndex('wishlist_entry_once').on(table.userId, table.productStockId)],
 )

@@ -3,10 +3,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addUnits, loadGoods } from '../cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { msg } from '../platform/field-errors.ts'
 import { InvalidInput, notFound } from '../platform/http-error.ts'
 import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
 import { wishlistEntry } from '../schema/wishlist.ts'
+import { goodOf } from './wishlist.ts'
 
 type Moved = z.input<(typeof moveToCartCall.answers)[200]>
 type Reason = Moved['stayed'][number]['reason']
@@ -23,12 +25,13 @@ const reasons = new Map<string, Reason>([
 
 /**
  * Moves one entry or all of them into the open cart, one unit each, oldest first. What cannot be bought stays on the
- * list. The entries are locked first: two presses at once put nothing into the cart twice.
+ * list, and so does an entry without a chosen variant, unless one is chosen now (`stockId`). The entries are locked
+ * first: two presses at once put nothing into the cart twice.
  */
 export async function moveEntries(
   tx: Transaction,
   userId: number,
-  entryId: number | undefined,
+  { entryId, stockId }: { readonly entryId: number | undefined; readonly stockId: number | undefined },
   shown: { readonly language: Language; readonly now: Date },
 ): Promise<Moved> {
   const entries = await tx
@@ -43,14 +46,20 @@ export async function moveEntries(
     .orderBy(asc(wishlistEntry.id))
     .for('update')
   if (entryId !== undefined && entries.length === 0) throw notFound()
+  const [only] = entries
+  const chosen = entryId === undefined ? undefined : stockId
+  if (chosen !== undefined && only) await expectSameProduct(tx, chosen, only.productStockId)
   const goods = await loadGoods(
     tx,
     entries.map(({ productStockId }) => productStockId),
   )
   const moved: number[] = []
   const stayed: Moved['stayed'] = []
-  for (const { id, productStockId } of entries) {
-    const reason = await reasonNotToMove(tx, userId, productStockId, shown.now)
+  for (const { id, productStockId, isVariantChosen } of entries) {
+    const reason =
+      isVariantChosen || chosen !== undefined
+        ? await reasonNotToMove(tx, userId, chosen ?? productStockId, shown.now)
+        : 'variant_not_chosen'
     const good = goods.get(productStockId)
     if (reason === null) moved.push(id)
     else if (good) {
@@ -59,6 +68,14 @@ export async function moveEntries(
   }
   if (moved.length > 0) await tx.delete(wishlistEntry).where(inArray(wishlistEntry.id, moved))
   return { moved: moved.length, stayed }
+}
+
+/** @throws InvalidInput beside `product_stock` when the chosen unit is none of the entry's product. */
+async function expectSameProduct(tx: Transaction, chosen: number, entryStock: number): Promise<void> {
+  const chosenGood = await goodOf(tx, chosen)
+  const entryGood = (await loadGoods(tx, [entryStock])).get(entryStock)
+  if (chosenGood.slug !== entryGood?.slug)
+    throw new InvalidInput({ product_stock: [msg('cart_unknown_item')] })
 }
 
 async function reasonNotToMove(

@@ -38,7 +38,8 @@ export function registerWishlist(router: Router, services: Services): void {
   }))
   router.answer(addToWishlist, async ({ user, body, language }) =>
     database.transaction(async (tx) => {
-      const row = await addEntry(tx, user.userId, body.product_stock, now())
+      const liked = { stockId: body.product_stock, isVariantChosen: body.is_variant_chosen ?? true }
+      const row = await addEntry(tx, user.userId, liked, now())
       const [json] = await entriesJson(tx, [row], { language, mediaUrl })
       if (!json) throw new Error('A wishlist entry vanished while it was being written')
       return { status: 201, body: json }
@@ -50,16 +51,16 @@ export function registerWishlist(router: Router, services: Services): void {
   })
   router.answer(mergeWishlist, async ({ user, body }) => {
     await services.rateLimits.spend(merges, user.userId)
-    const { merge_key: key } = body
+    const { merge_key: key, unchosen = [] } = body
     const merged = await database.transaction((tx) =>
-      mergeEntries(tx, user.userId, body.product_stock, { key, now: now() }),
+      mergeEntries(tx, user.userId, body.product_stock, { key, unchosen, now: now() }),
     )
     return { status: 200, body: merged }
   })
   router.answer(moveToCart, async ({ user, body, language }) => {
     const entryId = body.id === undefined ? undefined : idFrom(String(body.id))
     const moved = await database.transaction((tx) =>
-      moveEntries(tx, user.userId, entryId, { language, now: now() }),
+      moveEntries(tx, user.userId, { entryId, stockId: body.product_stock }, { language, now: now() }),
     )
     return { status: 200, body: moved }
   })

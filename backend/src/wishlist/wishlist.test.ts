@@ -94,6 +94,7 @@ test('without the rule in the database a look before the leap is too late', asyn
     priceWhenAdded: 1,
     currency: 'USD',
     wasAvailable: true,
+    isVariantChosen: true,
   }
   const insert = () => shop.database.db.insert(wishlistEntry).values(values)
   await insert()
@@ -174,6 +175,40 @@ test('moving everything twice at the same moment puts nothing into the cart twic
   )
   expect(answers.reduce((sum, { body }) => sum + body.moved, 0)).toBe(2)
   expect((await cartItems()).map((item: { quantity: number }) => item.quantity)).toEqual([1, 1])
+})
+
+test('an entry without a chosen variant waits when all are moved, and moves with the one that is chosen then', async () => {
+  const [hoodie, tee, other] = [await makeGood(shop), await makeGood(shop), await makeGood(shop)]
+  const merged = { product_stock: [hoodie.stockId, tee.stockId], unchosen: [hoodie.stockId] }
+  await call('POST', '/product/wishlist/merge/', merged)
+  const entry = (await list()).results.find(
+    (each: { product_stock: number }) => each.product_stock === hoodie.stockId,
+  )
+  expect(entry).toMatchObject({ is_variant_chosen: false })
+  expect((await call('POST', '/product/wishlist/move-to-cart/', {})).body).toMatchObject({
+    moved: 1,
+    stayed: [{ id: entry.id, reason: 'variant_not_chosen' }],
+  })
+  expect((await cartItems()).map((item: { product_stock: number }) => item.product_stock)).toEqual([
+    tee.stockId,
+  ])
+  const move = (product_stock?: number) =>
+    call('POST', '/product/wishlist/move-to-cart/', { id: entry.id, ...(product_stock && { product_stock }) })
+  expect((await move()).body).toMatchObject({ moved: 0, stayed: [{ reason: 'variant_not_chosen' }] })
+  const foreign = await move(other.stockId)
+  expect([foreign.status, foreign.body]).toMatchObject([400, { product_stock: expect.anything() }])
+  expect((await move(hoodie.stockId)).body).toMatchObject({ moved: 1, stayed: [] })
+  expect(await cartItems()).toHaveLength(2)
+})
+
+test('a variant that is chosen later makes the entry a chosen one; the product alone takes that back from none', async () => {
+  const { stockId } = await makeGood(shop)
+  const like = (is_variant_chosen: boolean) =>
+    call('POST', '/product/wishlist/', { product_stock: stockId, is_variant_chosen })
+  expect((await like(false)).body).toMatchObject({ is_variant_chosen: false })
+  expect((await like(true)).body).toMatchObject({ is_variant_chosen: true })
+  expect((await like(false)).status).toBe(400)
+  expect(await list()).toMatchObject({ count: 1, results: [{ is_variant_chosen: true }] })
 })
 
 test("a device's favourites come in once: what is there, twice or gone is left out and counted", async () => {

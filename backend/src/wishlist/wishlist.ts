@@ -1,5 +1,5 @@
 import type { WishlistEntry } from '@marah/contract/wishlist'
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Good, loadGoods } from '../cart/index.ts'
 import { loadStockUnits } from '../catalogue/index.ts'
@@ -60,21 +60,28 @@ export function listStock(queryable: Queryable, userId: number) {
     .orderBy(desc(wishlistEntry.createdOn), desc(wishlistEntry.id))
 }
 
-/** @throws InvalidInput beside `product_stock` when it names nothing or stands on the list already. */
+/**
+ * A variant that is chosen later makes the entry of its product a chosen one.
+ * @throws InvalidInput beside `product_stock` when it names nothing or stands on the list already.
+ */
 export async function addEntry(
   tx: Transaction,
   userId: number,
-  stockId: number,
+  liked: { readonly stockId: number; readonly isVariantChosen: boolean },
   now: Date,
 ): Promise<EntryRow> {
-  const good = await goodOf(tx, stockId)
+  const good = await goodOf(tx, liked.stockId)
   if ((await countEntries(tx, userId)) >= mostEntries) {
     throw new InvalidInput({ product_stock: [msg('wishlist_full', { max: mostEntries })] })
   }
   const [row] = await tx
     .insert(wishlistEntry)
-    .values(valuesOf(userId, good, now))
-    .onConflictDoNothing()
+    .values(valuesOf(userId, good, { isVariantChosen: liked.isVariantChosen, now }))
+    .onConflictDoUpdate({
+      target: [wishlistEntry.userId, wishlistEntry.productStockId],
+      set: { isVariantChosen: true, editedOn: now },
+      setWhere: sql`not ${wishlistEntry.isVariantChosen} and excluded.is_variant_chosen`,
+    })
     .returning()
   if (!row) throw new InvalidInput({ product_stock: [msg('wishlist_already')] })
   return row
@@ -96,7 +103,12 @@ export async function mergeEntries(
   tx: Transaction,
   userId: number,
   stockIds: readonly number[],
-  options: { readonly key: string | undefined; readonly now: Date },
+  options: {
+    readonly key: string | undefined
+    /** Those that stand for a product whose variant was not chosen. */
+    readonly unchosen: readonly number[]
+    readonly now: Date
+  },
 ): Promise<{ added: number; already: number; gone: number }> {
   const nothing = { added: 0, already: 0, gone: 0 }
   if (options.key !== undefined) {
@@ -113,7 +125,8 @@ export async function mergeEntries(
   const room = Math.max(0, mostEntries - (await countEntries(tx, userId)))
   const values = requested.flatMap((id) => {
     const good = goods.get(id)
-    return good ? [valuesOf(userId, good, options.now)] : []
+    const isVariantChosen = !options.unchosen.includes(id)
+    return good ? [valuesOf(userId, good, { isVariantChosen, now: options.now })] : []
   })
   if (values.length === 0) return { ...nothing, gone: requested.length }
   const held = await tx
@@ -181,6 +194,7 @@ export async function entriesJson(
         price_when_added: decimalText(row.priceWhenAdded, row.currency),
         price_changed_from: isOther ? decimalText(row.priceWhenAdded, row.currency) : null,
         was_available: row.wasAvailable,
+        is_variant_chosen: row.isVariantChosen,
         has_stock_alert: alerts.has(row.productStockId),
       },
     ]
@@ -213,13 +227,18 @@ export async function goodOf(queryable: Queryable, stockId: number): Promise<Goo
   return good
 }
 
-function valuesOf(userId: number, good: Good, now: Date) {
+function valuesOf(
+  userId: number,
+  good: Good,
+  { isVariantChosen, now }: { readonly isVariantChosen: boolean; readonly now: Date },
+) {
   return {
     userId,
     productStockId: good.stockId,
     priceWhenAdded: good.unitPrice,
     currency: good.currency,
     wasAvailable: good.available > 0,
+    isVariantChosen,
     createdOn: now,
     editedOn: now,
   }

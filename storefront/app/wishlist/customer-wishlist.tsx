@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { WithExtension } from '../parts/extension.tsx'
 import { Pagination } from '../parts/pagination.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
+import { productQuery } from '../personal/product-query.ts'
 import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
@@ -16,6 +18,7 @@ import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { askForAlert, cancelAlert } from './ask-for-alert.ts'
+import { ChooseVariant } from './choose-variant.tsx'
 import { EmptyWishlist } from './device-favorites.tsx'
 import { mergeFavorites } from './merge-favorites.ts'
 import { removeEntry, setOnWishlist, useRemoved } from './wishlist-editor.ts'
@@ -24,6 +27,7 @@ import { WishlistItem } from './wishlist-item.tsx'
 import { refetchWishlist, type WishlistEntry, wishlistPageSize, wishlistQuery } from './wishlist-queries.ts'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
+/** What has no chosen variant is counted instead. */
 type Reason = 'gone' | 'sold_out' | 'cart_limit' | 'cart_full' | 'other_currency'
 const stayedMessages: Record<Reason, MessageKey> = {
   gone: 'wishlist.stayedGone',
@@ -48,12 +52,15 @@ export function CustomerWishlist() {
     mergeFavorites().catch(() => undefined)
   }, [])
 
-  async function move(id?: number) {
+  async function move(id?: number, stock?: number) {
     if (isMoving.current) return
     isMoving.current = true
     setMoving(id ?? 'all')
     try {
-      const body = id === undefined ? {} : { id }
+      const body = {
+        ...(id !== undefined && { id }),
+        ...(stock !== undefined && { product_stock: stock }),
+      }
       const { moved, stayed } = await call(api.POST('/product/wishlist/move-to-cart/', { body }))
       await Promise.all([refetchWishlist(), queries.invalidateQueries({ queryKey: ['cart'] })])
       if (moved > 0) {
@@ -64,7 +71,10 @@ export function CustomerWishlist() {
           action: { label: t('catalogue.goToCart'), to: '/cart' },
         })
       }
+      const waiting = stayed.filter(({ reason }) => reason === 'variant_not_chosen').length
+      if (waiting > 0) toasts.show({ text: t('wishlist.waiting', { count: waiting }), tone: 'info' })
       for (const { name, reason } of stayed.slice(0, 3)) {
+        if (reason === 'variant_not_chosen') continue
         toasts.show({ text: t(stayedMessages[reason], { name }), tone: 'problem' })
       }
     } catch (error) {
@@ -88,7 +98,7 @@ export function CustomerWishlist() {
         tone: 'done',
         action: {
           label: t('cart.undo'),
-          run: () => void setOnWishlist({ slug, stock: entry.product_stock }, true),
+          run: () => void setOnWishlist({ slug, stock: isChosen(entry) ? entry.product_stock : null }, true),
         },
       })
     }
@@ -101,7 +111,8 @@ export function CustomerWishlist() {
         if (shown.length === 0 && count <= results.length) return <EmptyWishlist />
         // What is on other pages is not known here.
         const canMove =
-          count > results.length || shown.some(({ product_stock_details: { quantity } }) => quantity > 0)
+          count > results.length ||
+          shown.some((entry) => isChosen(entry) && entry.product_stock_details.quantity > 0)
         return (
           <>
             <div className={styles.head}>
@@ -118,7 +129,7 @@ export function CustomerWishlist() {
                   key={entry.id}
                   entry={entry}
                   isMoving={moving === entry.id}
-                  onMove={() => void move(entry.id)}
+                  onMove={(stock) => void move(entry.id, stock)}
                   onRemove={() => void remove(entry)}
                 />
               ))}
@@ -131,7 +142,18 @@ export function CustomerWishlist() {
   )
 }
 
-type EntryProps = { entry: WishlistEntry; isMoving: boolean; onMove: () => void; onRemove: () => void }
+/** A back end of the core alone knows stock units only: each is taken for a chosen one. */
+function isChosen(entry: WishlistEntry): boolean {
+  return entry.is_variant_chosen !== false
+}
+
+type EntryProps = {
+  entry: WishlistEntry
+  isMoving: boolean
+  /** With the stock unit, where it is chosen now. */
+  onMove: (stock?: number) => void
+  onRemove: () => void
+}
 
 function Entry({ entry, isMoving, onMove, onRemove }: EntryProps) {
   const t = useMessages()
@@ -142,11 +164,13 @@ function Entry({ entry, isMoving, onMove, onRemove }: EntryProps) {
       name={stock.product_name}
       slug={stock.product_slug}
       vendor={stock.vendor_name}
-      isChosen
+      isChosen={isChosen(entry)}
       notes={<Changes entry={entry} />}
     >
-      {stock.quantity > 0 ? (
-        <Button look="quiet" busy={isMoving} onClick={onMove}>
+      {!isChosen(entry) ? (
+        <ChooseForEntry slug={stock.product_slug} isMoving={isMoving} onMove={onMove} />
+      ) : stock.quantity > 0 ? (
+        <Button look="quiet" busy={isMoving} onClick={() => onMove()}>
           {t('wishlist.move')}
           <span className="unseen"> {stock.product_name}</span>
         </Button>
@@ -160,6 +184,17 @@ function Entry({ entry, isMoving, onMove, onRemove }: EntryProps) {
         <span className="unseen"> {stock.product_name}</span>
       </Button>
     </WishlistItem>
+  )
+}
+
+type ChooseForEntryProps = { slug: string; isMoving: boolean; onMove: (stock: number) => void }
+
+function ChooseForEntry({ slug, isMoving, onMove }: ChooseForEntryProps) {
+  const product = useQuery(productQuery(slug, useLanguage()))
+  return (
+    <Loaded query={product} skeleton={<Skeleton lines={2} />}>
+      {(known) => <ChooseVariant product={known} busy={isMoving} onMove={onMove} />}
+    </Loaded>
   )
 }
 

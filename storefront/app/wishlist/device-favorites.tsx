@@ -8,12 +8,13 @@ import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import { toasts } from '../platform/toast-queue.ts'
+import { ChooseVariant } from './choose-variant.tsx'
 import { moveFavorite } from './favorite-to-cart.ts'
 import { restoreFavorite, setFavorite, useFavorites } from './favorites.ts'
 import type { Favorite } from './stored-favorites.ts'
 import styles from './wishlist-item.module.css'
 import { WishlistItem } from './wishlist-item.tsx'
-import { unitOf } from './wishlist-queries.ts'
+import { isVariantChosen, unitOf } from './wishlist-queries.ts'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 /** A visitor's favourites on this device; products come from the server. */
@@ -41,8 +42,8 @@ export function DeviceFavorites() {
     })
   }
 
-  function move(favorite: Favorite, product: Product) {
-    const moved = moveFavorite(favorite, product)
+  function move(favorite: Favorite, product: Product, stock: number) {
+    const moved = moveFavorite(favorite, product, stock)
     if (!moved) {
       toasts.show({ text: t('wishlist.stayedCartLimit', { name: product.name }), tone: 'problem' })
       return
@@ -88,17 +89,21 @@ export function DeviceFavorites() {
               name={product.name}
               slug={product.slug}
               vendor={product.vendor_details?.name ?? ''}
-              isChosen={favorite.stock !== null}
+              isChosen={isVariantChosen(product, favorite.stock)}
             >
-              {unit.quantity > 0 && favorite.stock !== null && (
-                <Button look="quiet" onClick={() => move(favorite, product)}>
-                  {t('wishlist.move')}
-                </Button>
-              )}
-              {favorite.stock === null && (
-                <ButtonLink to={`/p/${product.slug}`} look="quiet">
-                  {t('wishlist.choose')}
-                </ButtonLink>
+              {!isVariantChosen(product, favorite.stock) ? (
+                <ChooseVariant
+                  product={product}
+                  busy={false}
+                  onMove={(stock) => move(favorite, product, stock)}
+                />
+              ) : (
+                unit.quantity > 0 && (
+                  <Button look="quiet" onClick={() => move(favorite, product, unit.id)}>
+                    {t('wishlist.move')}
+                    <span className="unseen"> {product.name}</span>
+                  </Button>
+                )
               )}
               <Button look="plain" onClick={() => remove(favorite, product.name)}>
                 {t('wishlist.remove')}

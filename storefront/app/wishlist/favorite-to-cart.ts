@@ -6,9 +6,9 @@ import { setFavorite } from './favorites.ts'
 import type { Favorite } from './stored-favorites.ts'
 import { unitOf } from './wishlist-queries.ts'
 
-/** Moves one unit to the visitor's cart; false when the cart has all available units. */
-export function moveFavorite(favorite: Favorite, product: Product): boolean {
-  const unit = unitOf(product, favorite.stock)
+/** Moves one of the chosen unit to the visitor's cart; false when the cart has all available ones. */
+export function moveFavorite(favorite: Favorite, product: Product, stock: number): boolean {
+  const unit = unitOf(product, stock)
   if (!unit) return false
   const { cart } = appState.getState()
   const held = cart.find(({ product_stock }) => product_stock === unit.id)?.quantity ?? 0

@@ -89,7 +89,7 @@ test('at login all are merged into the wishlist by their units, once, and leave 
   setFavorite(hoodie, true)
   await mergeFavorites()
   await mergeFavorites()
-  expect(merges()).toMatchObject([{ product_stock: [21, 7] }])
+  expect(merges()).toMatchObject([{ product_stock: [21, 7], unchosen: [21] }])
   expect(favorites.getState()).toEqual([])
 })
 

@@ -2,12 +2,13 @@ import { productQuery } from '../personal/product-query.ts'
 import { languageOf } from '../platform/language.tsx'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { hasExtension } from '../platform/personal/has-extension.ts'
 import { newKey } from '../platform/personal/new-key.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { favorites, removeMergedFavorites } from './favorites.ts'
 import type { Favorite } from './stored-favorites.ts'
-import { refetchWishlist, unitOf } from './wishlist-queries.ts'
+import { isVariantChosen, refetchWishlist, unitOf } from './wishlist-queries.ts'
 
 const keyStore = 'favorites-merge'
 
@@ -18,8 +19,14 @@ const keyStore = 'favorites-merge'
 export async function mergeFavorites(): Promise<void> {
   const list = favorites.getState()
   if (list.length === 0) return
-  const stock = await stockOf(list)
-  const body = { product_stock: stock, merge_key: keyFor(list) }
+  const units = await unitsOf(list)
+  const body = {
+    product_stock: [...new Set(units.map(({ stock }) => stock))],
+    merge_key: keyFor(list),
+    ...(hasExtension('wishlist-choice') && {
+      unchosen: units.flatMap(({ stock, isChosen }) => (isChosen ? [] : [stock])),
+    }),
+  }
   const { added } = await call(api.POST('/product/wishlist/merge/', { body }))
   removeMergedFavorites(list)
   forgetKey()
@@ -27,17 +34,20 @@ export async function mergeFavorites(): Promise<void> {
   if (added > 0) void notify(added)
 }
 
-/** A favourite without a unit stands for the first available one. Products no longer sold are left out. */
-async function stockOf(list: readonly Favorite[]): Promise<number[]> {
+type LikedUnit = { readonly stock: number; readonly isChosen: boolean }
+
+/** A favourite without a unit is sent as the first available one, not chosen. Products no longer sold are left out. */
+async function unitsOf(list: readonly Favorite[]): Promise<LikedUnit[]> {
   const language = languageOf(location.pathname)
   const found = await Promise.all(
-    list.map(async ({ slug, stock }) => {
-      if (stock !== null) return stock
+    list.map(async ({ slug, stock }): Promise<LikedUnit | undefined> => {
+      if (stock !== null) return { stock, isChosen: true }
       const product = await queries.fetchQuery(productQuery(slug, language)).catch(() => null)
-      return product ? unitOf(product, null)?.id : undefined
+      const unit = product ? unitOf(product, null) : undefined
+      return product && unit ? { stock: unit.id, isChosen: isVariantChosen(product, null) } : undefined
     }),
   )
-  return [...new Set(found.flatMap((id) => id ?? []))]
+  return found.flatMap((unit) => unit ?? [])
 }
 
 /** The idempotency key of an unanswered merge while the favourites are unchanged; otherwise a new one. */

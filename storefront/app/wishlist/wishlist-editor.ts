@@ -6,8 +6,10 @@ import { appState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError, type ApiFailure } from '../platform/personal/errors.ts'
+import { hasExtension } from '../platform/personal/has-extension.ts'
 import { queries } from '../platform/personal/queries.ts'
 import {
+  isVariantChosen,
   refetchWishlist,
   unitOf,
   type WishlistEntry,
@@ -89,9 +91,16 @@ export async function setOnWishlist(
 }
 
 async function add(target: WishlistTarget): Promise<WishlistOutcome> {
-  const stock = target.stock ?? (await stockOf(target.slug))
+  const unit = await unitFor(target)
   try {
-    await call(api.POST('/product/wishlist/', { body: { product_stock: stock } }))
+    await call(
+      api.POST('/product/wishlist/', {
+        body: {
+          product_stock: unit.stock,
+          ...(hasExtension('wishlist-choice') && { is_variant_chosen: unit.isChosen }),
+        },
+      }),
+    )
     return { kind: 'added' }
   } catch (error) {
     // Another tab added it already, which is shown as such (rule P14).
@@ -108,11 +117,13 @@ async function isThere(target: WishlistTarget, error: unknown): Promise<boolean>
   return matching(target, list).length > 0
 }
 
-async function stockOf(slug: string): Promise<number> {
+/** A product without a chosen variant is sent as its first available unit, not chosen. */
+async function unitFor({ slug, stock }: WishlistTarget): Promise<{ stock: number; isChosen: boolean }> {
+  if (stock !== null) return { stock, isChosen: true }
   const product = await queries.fetchQuery(productQuery(slug, languageOf(location.pathname)))
   const unit = unitOf(product, null)
   if (!unit) throw new ApiError({ status: 404, code: 'not_found', message: undefined, fields: {} })
-  return unit.id
+  return { stock: unit.id, isChosen: isVariantChosen(product, null) }
 }
 
 async function removeAll(target: WishlistTarget): Promise<WishlistOutcome> {

@@ -36,3 +36,8 @@ export function unitOf(product: Product, stock: number | null) {
   const units = product.product_stock
   return units.find(({ id }) => id === stock) ?? units.find(({ quantity }) => quantity > 0) ?? units[0]
 }
+
+/** A product with one variant leaves nothing to choose. */
+export function isVariantChosen(product: Product, stock: number | null): boolean {
+  return stock !== null || product.product_stock.length === 1
+}
