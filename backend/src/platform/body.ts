@@ -53,13 +53,18 @@ export async function formFields(
   body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>,
   type: string,
 ): Promise<Record<string, unknown>> {
-  const form = await formOf(body, type)
-  const fields: Record<string, unknown> = {}
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name)
-    fields[name] = values.length === 1 ? values[0] : values
+  const values = new Map<string, FormDataEntryValue[]>()
+  let keys = 0
+  // One walk: `getAll` would look through the whole form again for each name.
+  for (const [name, value] of await formOf(body, type)) {
+    if (++keys > mostKeys) throw new HttpError(400, 'parse_error')
+    const ofName = values.get(name)
+    if (ofName) ofName.push(value)
+    else values.set(name, [value])
   }
-  return fields
+  return Object.fromEntries(
+    [...values].map(([name, ofName]) => [name, ofName.length === 1 ? ofName[0] : ofName]),
+  )
 }
 
 async function formOf(

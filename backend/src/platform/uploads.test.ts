@@ -137,3 +137,17 @@ test('of one sender only so many small pictures wait for their turn', async () =
   gate.resolve()
   expect((await Promise.allSettled(sent)).filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
 })
+
+test('a form of more fields than a body may have keys is rejected, and grouping them takes one walk', async () => {
+  const uploads = createUploads(join(folder, 'fields'))
+  const field = (name: string) => `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`
+  const form = (count: number) =>
+    upload([
+      Buffer.from(`${Array.from({ length: count }, (_, nth) => field(`f${nth % 500}`)).join('')}--cut--\r\n`),
+    ])
+  const given = { limit: megabyte, senders: ['user 1'] }
+  const seen = await uploads.during(form(1000), given, async (fields) => Object.entries(Object(fields)))
+  expect(seen).toHaveLength(500)
+  expect(seen[0]).toEqual(['f0', ['1', '1']])
+  await expect(uploads.during(form(1001), given, async () => 'read')).rejects.toMatchObject({ status: 400 })
+})
