@@ -24,6 +24,8 @@ const mostReservedUnproven = 100
 
 /** Payment pages whose time may run out unpaid within a day. */
 const freeLapses = 2
+/** Pages that are left before their time count together, one for so many minutes, which is how long a page is open. */
+const minutesTogether = 30
 
 /** @throws HttpError 409 when a purchase would make a buyer's open payment pages reserve too much. */
 export async function requireNoHoarding(
@@ -103,7 +105,8 @@ async function reservedBy(tx: Transaction, orderIds: readonly number[]): Promise
 
 /**
  * Before a new payment page that keeps stock or places from others: pages that ran out unpaid count, since the last one
- * that was paid. A page that was closed before its time, as by coming back from it, does not.
+ * that was paid. One that was closed before its time, as by coming back from it, does not count by itself: leaving and opening
+ * again keeps stock as well as staying, so such pages count together.
  * @throws HttpError 429
  */
 export async function requirePagePauseOver(
@@ -132,10 +135,17 @@ async function requirePause(
   { column, value, free }: Lapsing,
 ): Promise<void> {
   const dayAgo = new Date(now().getTime() - 86_400_000).toISOString()
+  // The provider's clock may be a little ahead.
+  const ranOut = sql`${paymentSession.editedOn} >= ${paymentSession.expiresOn} - interval '1 minute'`
+  const open = sql`extract(epoch from ${paymentSession.editedOn} - ${paymentSession.createdOn})`
+  const together = sql`floor(coalesce(sum(${open}) filter (where not ${ranOut}), 0) / ${60 * minutesTogether})`
   const [lapsed] = await tx
     .select({
-      times: sql<number>`count(*)::int`,
-      lastOn: sql<Date | null>`max(${paymentSession.expiresOn})`.mapWith(paymentSession.expiresOn),
+      times: sql<number>`(count(*) filter (where ${ranOut}) + ${together})::int`,
+      lastOn: sql<Date | null>`greatest(
+        max(${paymentSession.expiresOn}) filter (where ${ranOut}),
+        case when ${together} > 0 then max(${paymentSession.editedOn}) filter (where not ${ranOut}) end
+      )`.mapWith(paymentSession.expiresOn),
     })
     .from(order)
     .innerJoin(paymentSession, eq(paymentSession.orderId, order.id))
@@ -144,8 +154,6 @@ async function requirePause(
         sql`${column} = ${value}`,
         eq(paymentSession.status, 'expired'),
         sql`${paymentSession.expiresOn} > ${dayAgo}::timestamptz`,
-        // The provider's clock may be a little ahead.
-        sql`${paymentSession.editedOn} >= ${paymentSession.expiresOn} - interval '1 minute'`,
         sql`${order.createdOn} > coalesce((
           select max(paid.paid_on) from customer_order paid
           where paid.${sql.identifier(column.name)} = ${value}), '-infinity')`,

@@ -182,6 +182,49 @@ test('holds that are kept for a while and not paid are followed by a growing pau
   expect((await hold()).status).toBe(201)
 })
 
+test('holds that are let go just before they count, and taken again at once, count together', async () => {
+  const { buyer, kidIds } = await shop.family()
+  const slot = await roomySlot()
+  let minutes = 0
+  for (; minutes < 1000; minutes += 4) {
+    const held = await shop.bookSlot(buyer, slot.id, kidIds)
+    if (held.status === 429) {
+      expect(held.body.code).toBe('unpaid_pause')
+      break
+    }
+    await shop.advance(4)
+    await shop.send(buyer, 'DELETE', `/booking/booking/${held.body.id}/`)
+    await shop.database.pool.query('delete from rate_limit')
+  }
+  // As six holds that last ten minutes each, less the moments between them.
+  expect(minutes).toBeGreaterThan(40)
+  expect(minutes).toBeLessThanOrEqual(60)
+  await shop.advance(6)
+  expect((await shop.bookSlot(buyer, slot.id, kidIds)).status).toBe(201)
+  shop.clock.aheadMs = 0
+  await shop.switches({ clock_ahead_ms: 0 })
+})
+
+test('payment pages that are left just before their time and opened again count together', async () => {
+  const buyer = await shop.buyer()
+  const unit = await shop.unit(5)
+  let minutes = 0
+  for (; minutes < 1000; minutes += 25) {
+    const page = await shop.buyNow(buyer, unit)
+    if (page.status === 429) {
+      expect(page.body.code).toBe('unpaid_pause')
+      break
+    }
+    await shop.advance(25)
+    const { transactionId } = await shop.orderOf(page.body.checkout_session_id)
+    await shop.send(buyer, 'POST', '/stripe/leave-checkout-session/', { order: transactionId })
+  }
+  // As three pages that run out.
+  expect([75, 100]).toContain(minutes)
+  shop.clock.aheadMs = 0
+  await shop.switches({ clock_ahead_ms: 0 })
+})
+
 test('what was never paid is deleted after thirty days, what was paid or is open stays', async () => {
   const buyer = await shop.buyer()
   const { buyer: family, kidIds } = await shop.family()

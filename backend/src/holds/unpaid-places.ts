@@ -9,9 +9,12 @@ import type { BookingRow } from '../schema/bookings.ts'
 /** Places in open play and workshops that one account may keep from others at a time without having paid for them. */
 const mostPlaces = { proven: 60, unproven: 15 } as const
 
-/** What was put aside and not paid may end so often within a day, and has to have lasted so long to count. */
+/** What was put aside and not paid may end so often within a day. */
 const freeLapses = 5
+/** It has to have lasted so long to count by itself: whoever tries times out is free to. */
 const shortMinutes = 5
+/** Shorter ones count together, one for so many minutes: letting go and holding again keeps places as well as one long hold. */
+const minutesTogether = 10
 
 type Asked = {
   readonly userId: number
@@ -76,8 +79,8 @@ async function unpaidOf(
     select
       (select coalesce(sum(guests), 0)::int from kept where kind <> 'event' and not (${isSubject})) as places,
       (select count(*)::int from kept where kind = 'event' and not (${isSubject})) as parties,
-      (select count(*)::int from lapsed) as times,
-      (select max(ended_on) from lapsed) as last_on`)
+      lapsed.times, lapsed.last_on
+    from lapsed`)
   const [found] = rows
   if (!found) throw new Error('A sum has one row')
   const { places, parties, times, last_on } = found
@@ -107,15 +110,30 @@ function keptBy(userId: number, now: Date): SQL {
 function lapsedOf(userId: number, now: Date): SQL {
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
   return sql`
-    select ended_on from (
+    select
+      (by_themselves.times + together.times)::int as times,
+      greatest(by_themselves.last_on, case when together.times > 0 then together.last_on end) as last_on
+    from (
+      select count(*) as times, max(ended_on) as last_on
+      from (${endedOf(userId, dayAgo)}) ended where lasted >= make_interval(mins => ${shortMinutes})
+    ) by_themselves, (
+      select
+        floor(coalesce(extract(epoch from sum(lasted)), 0) / ${60 * minutesTogether}) as times,
+        max(ended_on) as last_on
+      from (${endedOf(userId, dayAgo)}) ended where lasted < make_interval(mins => ${shortMinutes})
+    ) together`
+}
+
+function endedOf(userId: number, dayAgo: string): SQL {
+  return sql`
+    select ended_on, ended_on - created_on as lasted from (
       select created_on, edited_on as ended_on from booking
       where user_id = ${userId} and confirmed_on is null and status in ('expired', 'cancelled')
       union all
       select change.created_on, change.edited_on
       from booking_change change join booking moving on moving.id = change.booking_id
-      where moving.user_id = ${userId} and change.status = 'expired') ended
+      where moving.user_id = ${userId} and change.status = 'expired') unpaid
     where ended_on > ${dayAgo}::timestamptz
-      and ended_on - created_on >= make_interval(mins => ${shortMinutes})
       and created_on > coalesce((
         select max(paid.confirmed_on) from booking paid
         where paid.user_id = ${userId} and paid.amount_paid > 0), '-infinity')`
