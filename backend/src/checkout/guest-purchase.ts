@@ -15,6 +15,7 @@ import {
 import { findCoupon, tryCode } from '../coupons/index.ts'
 import { deliveryJson, pickupId } from '../delivery/index.ts'
 import { orderSubject } from '../orders/index.ts'
+import { siteOf } from '../platform/client-address.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/http-error.ts'
@@ -81,7 +82,7 @@ export async function guestPurchase(
   const { database, mediaUrl } = services
   const guest: Guest = {
     key: createHash('sha256').update(`guest\0${body.key}`).digest('base64url'),
-    network: hidden(services, clientAddress),
+    network: hiddenNetwork(services, clientAddress),
     email: body.email,
     address: addressOf(services, body, language),
   }
@@ -138,8 +139,10 @@ function addressOf(
   }
 }
 
-function hidden(services: Services, clientAddress: string): string {
-  return keyedHash(services, 'guest-network', clientAddress).toString('base64url')
+/** Of IPv6 the whole site: its 65,536 networks would keep as many shares from others. An IPv4 address stands for as many homes. */
+function hiddenNetwork(services: Services, clientAddress: string): string {
+  const network = siteOf(clientAddress) ?? clientAddress
+  return keyedHash(services, 'guest-network', network).toString('base64url')
 }
 
 type CouponRequest = {

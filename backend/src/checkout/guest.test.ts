@@ -7,8 +7,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeCoupon } from '../coupons/index.ts'
 import { moveOrder } from '../orders/index.ts'
 import { finalise } from '../payments/index.ts'
+import { networkOf } from '../platform/client-address.ts'
 import { user } from '../schema/accounts.ts'
 import { order } from '../schema/orders.ts'
+import { guestPurchase } from './guest-purchase.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -271,6 +273,29 @@ test('emails that are made up keep no more from others than one network may, nor
   expect(codes.slice(-2)).toEqual(['too_many_units', 'too_many_units'])
   await shop.advance(61)
   await shop.converge()
+})
+
+test('the networks of one IPv6 site keep no more from others than one network', async () => {
+  const items = [{ product_stock: await shop.unit(1), quantity: 1 }]
+  const address = {
+    name: 'Rana Khoury',
+    phone: '+96170123456',
+    address_line1: 'Gouraud Street 7',
+    address_line2: '',
+    city: 'Beirut',
+    state: 'Beirut',
+    country: 'LB',
+    postal_code: '2071',
+  }
+  const countedBy = async (client: string) => {
+    const asking = { language: 'en' as const, clientAddress: networkOf(client) }
+    const body = { ...newGuest(), items, address, expected_amount: '0.00' }
+    return (await guestPurchase(shop.services, body, asking)).guest?.network
+  }
+  const network = await countedBy('2001:db8:1:a::1')
+  expect(await countedBy('2001:db8:1:b::1')).toBe(network)
+  expect(await countedBy('2001:db8:2:a::1')).not.toBe(network)
+  expect(await countedBy('192.0.2.1')).not.toBe(await countedBy('192.0.2.2'))
 })
 
 test('the link of an order is mailed again to its own email; the answer never says whether there is one', async () => {
