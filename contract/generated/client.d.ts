@@ -5397,6 +5397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -7203,6 +7204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -7262,6 +7264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -7397,6 +7400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -7710,6 +7714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -7823,6 +7828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -8035,6 +8041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -8085,6 +8092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -9304,6 +9312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -9404,6 +9413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -9812,6 +9822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -10009,6 +10020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -10230,6 +10242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -10272,6 +10285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -10363,6 +10377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -10689,6 +10704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -10966,6 +10982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -11165,6 +11182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -11530,6 +11548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -12090,6 +12109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -12431,6 +12451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -12587,6 +12608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -12761,6 +12783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -12856,6 +12879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -12906,6 +12930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -13164,6 +13189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -13646,6 +13672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -13752,6 +13779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -14928,6 +14956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -15129,6 +15158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -15508,6 +15538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -15550,6 +15581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -15599,6 +15631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -15780,6 +15813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -16376,6 +16410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -17147,7 +17182,6 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -17172,7 +17206,6 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooMany"];
             /** @description The process can serve: database and job queue answer. */
             503: {
                 headers: {

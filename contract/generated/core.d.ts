@@ -2148,6 +2148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3454,6 +3455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3560,6 +3562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3764,6 +3767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3877,6 +3881,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4051,6 +4056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4598,6 +4604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4745,6 +4752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4944,6 +4952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5112,6 +5121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5162,6 +5172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };

@@ -35,6 +35,8 @@ export type Call = {
   readonly extension?: Extension
   readonly summary: string
   readonly access: Access
+  /** A POST that changes nothing: what it asks for is too long for an address. */
+  readonly isQuestion?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** The JSON body; left out where the call has none. */
@@ -45,7 +47,7 @@ export type Call = {
   readonly largestForm?: number
   /** Success answers by status; `null` stands for an answer without a body. */
   readonly answers: { readonly [status: number]: z.ZodType | MediaAnswer | null }
-  /** Beside the 429 of `isCounted`. */
+  /** Beside the 429 of `isCounted` and `isRead`. */
   readonly errors: readonly ErrorStatus[]
 }
 
@@ -57,4 +59,18 @@ export function defineCall<const C extends Call>(call: C): C {
 /** Whether a call changes something for a customer: every back end may limit how often one makes it (429). */
 export function isCounted({ access, method }: Pick<Call, 'access' | 'method'>): boolean {
   return (access === 'signed-in' || access === 'order-holder') && method !== 'get'
+}
+
+/**
+ * Whether a call only reads, for anyone or for the customer who asks: every back end may answer a few at a time and reject more
+ * than can wait (429). Whether the shop lives is answered at once.
+ */
+export function isRead({
+  access,
+  method,
+  tag,
+  isQuestion,
+}: Pick<Call, 'access' | 'method' | 'tag' | 'isQuestion'>): boolean {
+  const isCustomers = access === 'public' || access === 'signed-in' || access === 'order-holder'
+  return isCustomers && tag !== 'health' && (method === 'get' || isQuestion === true)
 }

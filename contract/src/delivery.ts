@@ -73,6 +73,7 @@ export const getDeliveryOptions = defineCall({
   summary:
     'How these items can be got to a place, and what that costs; without a place, what can be said before. Reserves nothing.',
   access: 'public',
+  isQuestion: true,
   body: z.object({
     items: z
       .array(z.object({ product_stock: BodyId, quantity: z.int().min(1).max(mostUnits) }))

@@ -5,7 +5,7 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import { type Call, type ErrorStatus, isCounted, type MediaAnswer } from './call.ts'
+import { type Call, type ErrorStatus, isCounted, isRead, type MediaAnswer } from './call.ts'
 import { calls } from './calls.ts'
 import { Conflict, FieldErrors, Problem } from './errors.ts'
 import { extensionMark, extensions } from './extensions.ts'
@@ -43,7 +43,7 @@ function errorSchema(status: ErrorStatus) {
 /** What it answers by itself, that it was asked too often or, of public reads, too much at once, and that the shop is too busy. */
 function errorsOf(call: Call): Set<ErrorStatus> {
   const errors = new Set<ErrorStatus>(call.errors)
-  if (isCounted(call) || (call.access === 'public' && call.method === 'get')) errors.add(429)
+  if (isCounted(call) || isRead(call)) errors.add(429)
   if (!(503 in call.answers)) errors.add(503)
   return errors
 }

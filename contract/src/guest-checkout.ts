@@ -43,6 +43,7 @@ export const quoteGuestCart = defineCall({
   extension,
   summary: 'What these items cost a visitor now, with delivery and coupon; reserves nothing.',
   access: 'public',
+  isQuestion: true,
   body: z.object({
     items: GuestItems,
     coupon_code: couponCode,

@@ -102,6 +102,7 @@ export const quoteOpenPlay = defineCall({
   extension: 'play-centre',
   summary: 'What tickets and extras of a slot cost with their tax; holds nothing, and asks for no kids.',
   access: 'public',
+  isQuestion: true,
   body: z.object({ slot: BodyId, tickets: Tickets, services: Services }),
   answers: { 200: VisitQuote },
   errors: [400, 404, 415, 429],
@@ -115,6 +116,7 @@ export const quoteWorkshop = defineCall({
   extension: 'play-centre',
   summary: 'What seats of a workshop cost with their tax; holds nothing.',
   access: 'public',
+  isQuestion: true,
   body: z.object({
     workshop: BodyId,
     seats: z

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Backend } from '@marah/backend/backend'
 import { cacheSizes } from '@marah/backend/platform/cache-sizes'
 import type { Config } from '@marah/backend/platform/config'
+import { createReadLanes } from '@marah/backend/platform/read-lanes'
 import { strictTransport } from '@marah/backend/platform/strict-transport'
 import type { PictureDrawing } from '@marah/demo/drawing/picture-drawing'
 import type { Sandbox } from '@marah/sandbox/start'
@@ -103,6 +104,8 @@ function createPages(
     relaxed,
     addressOf,
     cacheBytes: cacheSizes(config).pages,
+    lanes: createReadLanes(config.RATE_LIMIT_SCALE),
+    hops: config.TRUST_PROXY,
     ...more,
   })
 }

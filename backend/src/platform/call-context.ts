@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { networkOf } from './client-address.ts'
+import { clientNetwork } from './client-address.ts'
 import type { Language } from './messages.ts'
 
 export type Environment = { Variables: { requestId: string; language: Language } }
@@ -15,15 +15,10 @@ function callerOf(c: Context): Caller | undefined {
   return c.env as Caller | undefined
 }
 
-/** With TRUST_PROXY hops, the address that the outermost trusted proxy saw; a longer forged list changes nothing. */
+/** By which limits count a request (`clientNetwork`). */
 export function clientAddress(c: Context, hops: number): string {
-  const socket = callerOf(c)?.incoming?.socket?.remoteAddress ?? ''
-  if (hops === 0) return networkOf(socket)
-  const forwarded = (c.req.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return networkOf(forwarded.at(-hops) ?? socket)
+  const peer = callerOf(c)?.incoming?.socket?.remoteAddress
+  return clientNetwork({ forwardedFor: c.req.header('x-forwarded-for'), peer }, hops)
 }
 
 export function languageOf(c: CallContext): Language {

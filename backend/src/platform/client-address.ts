@@ -2,6 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const networkMark = '::/64'
 
+/** Whoever has a /48 has 65,536 networks to come from; together they may do what this many strangers may. */
+export const networksOfSite = 8
+
 /**
  * A client's address as limits count it. Whoever rents a server or a line gets a whole IPv6 /64, and takes another of its
  * addresses for each try: those count as one. IPv4 addresses that come in IPv6 form are the IPv4 addresses they are.
@@ -14,6 +17,19 @@ export function networkOf(address: string): string {
     return [groups[6], groups[7]].flatMap((group = 0) => [group >> 8, group & 0xff]).join('.')
   }
   return written(groups.slice(0, 4)) + networkMark
+}
+
+/** The network of a request's client: with TRUST_PROXY hops, of the address that the outermost trusted proxy saw; a longer forged list changes nothing. */
+export function clientNetwork(
+  { forwardedFor, peer }: { readonly forwardedFor: string | undefined; readonly peer: string | undefined },
+  hops: number,
+): string {
+  if (hops === 0) return networkOf(peer ?? '')
+  const forwarded = (forwardedFor ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return networkOf(forwarded.at(-hops) ?? peer ?? '')
 }
 
 /** The /48 around a network of `networkOf`, which is what a site is given; null for everything else. */

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { siteOf } from './client-address.ts'
+import { networksOfSite, siteOf } from './client-address.ts'
 import type { Database } from './database.ts'
 import { HttpError } from './http-error.ts'
 import { keyedHash } from './keyed-hash.ts'
@@ -36,8 +36,6 @@ export type RateLimits = {
 }
 
 const tableName = 'rate_limit'
-/** Whoever has a /48 has 65,536 networks to come from; together they may do what this many strangers may. */
-const networksOfSite = 8
 
 /** `scale` multiplies every limit: load trials come from one address (RATE_LIMIT_SCALE). */
 export function createRateLimits(database: Database, secretKey: Uint8Array, scale: number): RateLimits {

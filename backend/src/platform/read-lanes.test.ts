@@ -1,7 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
+import { type Call, isRead } from '@marah/contract/call'
+import { calls as everyCall } from '@marah/contract/calls'
+import { makeAccount } from '@marah/testing/account'
 import { openTestShop } from '@marah/testing/test-shop'
 import { expect, test } from 'vitest'
+import { networkOf } from './client-address.ts'
 import { createReadLanes } from './read-lanes.ts'
+
+const calls: readonly Call[] = everyCall
+/** Public POSTs that change something, each with a limit of its own. */
+const changing = [
+  'createDummy',
+  'createGuestCheckoutSession',
+  'declareWithdrawal',
+  'logout',
+  'reportVitals',
+  'sendContact',
+  'sendOrderLink',
+]
 
 /** Reads that stay under way until they are let go, and the most that were so at once. */
 function heldReads() {
@@ -44,6 +60,18 @@ test('another network does not wait for it', async () => {
   await Promise.all(asked)
 })
 
+test('the networks of one IPv6 site share 32 lanes, however many of them it comes from', async () => {
+  const lanes = createReadLanes(1)
+  const reads = heldReads()
+  const networks = Array.from({ length: 200 }, (_, nth) => networkOf(`2001:db8:1:${nth.toString(16)}::1`))
+  const asked = networks.map((network) => lanes.during(network, reads.read))
+  await setImmediate()
+  expect(await lanes.during(networkOf('2001:db8:2::1'), async () => 'answered')).toBe('answered')
+  await reads.letAllGo()
+  await Promise.all(asked)
+  expect(reads.most()).toBe(32)
+})
+
 test('what cannot wait is rejected for now; once the others are answered, there is room', async () => {
   const lanes = createReadLanes(1)
   const reads = heldReads()
@@ -73,5 +101,27 @@ test('of 150 reads of one visitor at once, the shop answers what can wait and re
   expect(new Set(statuses)).toEqual(new Set(['200', '429, again in 2']))
   expect(statuses.filter((status) => status === '200').length).toBeGreaterThanOrEqual(104)
   expect((await shop.request('POST', '/auth/login/', { body: {} })).status).toBe(400)
+  await shop.close()
+})
+
+test('every call that only reads has lanes, those that ask with a body and those of one customer too', async () => {
+  const reads = calls.filter(isRead)
+  const posts = calls.filter(({ access, method }) => access === 'public' && method === 'post')
+  // Whoever adds a public POST says whether it changes something.
+  expect(
+    posts
+      .filter((call) => !isRead(call))
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(changing)
+  expect(reads.some(({ access }) => access === 'signed-in')).toBe(true)
+  const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' })
+  const [one, other] = [await makeAccount(shop), await makeAccount(shop)]
+  const reading = (token: string) => shop.request('GET', '/api/notification/', { token })
+  const asked = await Promise.all(Array.from({ length: 150 }, () => reading(one.token)))
+  expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  expect((await Promise.all([reading(other.token), reading(one.token)])).map(({ status }) => status)).toEqual(
+    [200, 200],
+  )
   await shop.close()
 })

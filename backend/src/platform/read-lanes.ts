@@ -1,13 +1,14 @@
+import { networksOfSite, siteOf } from './client-address.ts'
 import { throttled } from './rate-limit.ts'
 
 /**
  * Lets each network read a few things at a time, and the rest of what it asks wait in line, so that one visitor, however much
  * is asked for at once, takes no more than a fair share of the processor and of the database's connections from others. What
- * is answered from a cache leaves its lane at once.
+ * is answered from a cache leaves its lane at once. An IPv6 network reads in its site's share, too, which is that of a few networks.
  */
 export type ReadLanes = {
-  /** @throws HttpError 429 with Retry-After where too much of this network waits already. */
-  during<Result>(network: string, read: () => Promise<Result>): Promise<Result>
+  /** @throws HttpError 429 with Retry-After where too much of this network, or of this customer, waits already. */
+  during<Result>(whose: string, read: () => Promise<Result>): Promise<Result>
 }
 
 type Lanes = { taken: number; readonly waiting: (() => void)[] }
@@ -19,35 +20,43 @@ const secondsToWait = 2
 
 /** @param scale as of all limits (RATE_LIMIT_SCALE). */
 export function createReadLanes(scale: number): ReadLanes {
-  const networks = new Map<string, Lanes>()
+  const ofNetworks = createLanes(scale)
+  const ofSites = createLanes(scale * networksOfSite)
+  return {
+    during: (whose, read) => {
+      const site = siteOf(whose)
+      return ofNetworks.during(whose, site === null ? read : () => ofSites.during(site, read))
+    },
+  }
+}
 
-  async function enter(network: string): Promise<Lanes> {
-    const lanes = networks.get(network) ?? { taken: 0, waiting: [] }
-    networks.set(network, lanes)
-    if (lanes.taken < lanesOfNetwork * scale) {
-      lanes.taken += 1
-      return lanes
-    }
-    if (lanes.waiting.length >= mostWaiting * scale) throw throttled(secondsToWait)
+function createLanes(scale: number): ReadLanes {
+  const byKey = new Map<string, Lanes>()
+
+  async function turnIn({ waiting }: Lanes): Promise<void> {
+    if (waiting.length >= mostWaiting * scale) throw throttled(secondsToWait)
     // Who leaves a lane hands it over.
-    await new Promise<void>((resolve) => lanes.waiting.push(resolve))
-    return lanes
+    await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  function leave(network: string, lanes: Lanes): void {
+  function leave(key: string, lanes: Lanes): void {
     const next = lanes.waiting.shift()
     if (next) next()
     else lanes.taken -= 1
-    if (lanes.taken === 0) networks.delete(network)
+    if (lanes.taken === 0) byKey.delete(key)
   }
 
   return {
-    during: async (network, read) => {
-      const lanes = await enter(network)
+    during: async (key, read) => {
+      const lanes = byKey.get(key) ?? { taken: 0, waiting: [] }
+      byKey.set(key, lanes)
+      // At once where there is room, so that whoever asks for the same thing in this moment finds it under way.
+      if (lanes.taken < lanesOfNetwork * scale) lanes.taken += 1
+      else await turnIn(lanes)
       try {
         return await read()
       } finally {
-        leave(network, lanes)
+        leave(key, lanes)
       }
     },
   }

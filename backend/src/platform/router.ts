@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Call } from '@marah/contract/call'
+import { type Call, isRead } from '@marah/contract/call'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import { answerError } from './answer-error.ts'
@@ -196,11 +196,9 @@ export function createRouter(
         await admit?.(request as unknown as Omit<CallRequest<typeof call>, 'body' | 'rawBody'>)
         const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
           const answering = () => written({ ...request, body, rawBody })
-          // Whether the shop lives is answered at once.
-          const answered =
-            isPublicRead && call.tag !== 'health'
-              ? lanes.during(request.clientAddress, answering)
-              : answering()
+          // A customer's own lanes: families behind one address do not share them.
+          const whose = isPersonal(call) ? customerOf(user, holder) : request.clientAddress
+          const answered = isRead(call) ? lanes.during(whose, answering) : answering()
           return writeReply(c, call, await answered)
         }
         if (call.form) {

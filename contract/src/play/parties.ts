@@ -231,6 +231,7 @@ export const quoteParty = defineCall({
   extension: 'play-centre',
   summary: 'Every fee of a party and its exact end; holds nothing.',
   access: 'public',
+  isQuestion: true,
   body: PartyRequest,
   answers: { 200: PartyQuote },
   errors: [400, 404, 415, 429],

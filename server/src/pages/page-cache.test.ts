@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createReadLanes } from '@marah/backend/platform/read-lanes'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { chooseEncoding, compressQuickly } from './compress-page.ts'
@@ -134,6 +135,8 @@ test('the policy names the renderer’s own scripts by hash, no other, and never
     log: pino({ level: 'silent' }),
     relaxed: false,
     cacheBytes: megabyte,
+    lanes: createReadLanes(1),
+    hops: 0,
     addressOf: (asked: string) => asked,
   }
   const policyOf = async (caching: string) => {
@@ -218,6 +221,8 @@ test('a parameter that a page does not read neither renders it again nor reaches
       log: pino({ level: 'silent' }),
       relaxed: false,
       cacheBytes: megabyte,
+      lanes: createReadLanes(1),
+      hops: 0,
       addressOf: (address) => address.replace(/\?.*/, ''),
     },
   )

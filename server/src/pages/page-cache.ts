@@ -56,6 +56,11 @@ export class PageCache {
     return this.#pages.get(key) ?? this.#others.get(key)
   }
 
+  /** The page that is being rendered now. */
+  underWay(key: string): Promise<CachedPage | Response> | undefined {
+    return this.#underWay.get(key)
+  }
+
   /** Renders once for all who ask meanwhile. `render` answers a Response for what must not be stored. */
   fill(key: string, render: () => Promise<RenderedPage | Response>): Promise<CachedPage | Response> {
     const known = this.#underWay.get(key)

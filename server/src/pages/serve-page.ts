@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBytes } from '@marah/backend/platform/body'
+import { clientNetwork } from '@marah/backend/platform/client-address'
+import { HttpError } from '@marah/backend/platform/http-error'
+import type { ReadLanes } from '@marah/backend/platform/read-lanes'
 import type { Logger } from 'pino'
 import { type Bytes, chooseEncoding, compressQuickly } from './compress-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -29,6 +33,10 @@ type PageOptions = {
   addressOf: PageAddress
   /** Memory for cached pages. */
   cacheBytes: number
+  /** Of the visitors' networks, each of which renders a few pages at a time. */
+  lanes: ReadLanes
+  /** Proxies before the shop (TRUST_PROXY). */
+  hops: number
   /** Other origins whose pictures and films pages show. */
   pictures?: readonly string[]
   /** Whether a page past its time is shown where it cannot be rendered: nobody says when what it shows has changed. */
@@ -76,6 +84,38 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
     return { status: response.status, headers, html, tags, freshSeconds: fresh, staleSeconds: stale }
   }
 
+  /** Lets the visitor's network render in its turn. */
+  function inTurn<Made>(request: Request, connection: Connection | undefined, work: () => Promise<Made>) {
+    const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
+    const peer = connection?.incoming?.socket?.remoteAddress
+    return options.lanes.during(clientNetwork({ forwardedFor, peer }, options.hops), work)
+  }
+
+  async function serve(request: Request, requestId: string, connection?: Connection): Promise<Response> {
+    const send = async (made: Response) => finish(made, request, requestId, securityHeaders, options)
+    const rendered = (given: Request) =>
+      inTurn(request, connection, () => render(given, requestId, connection))
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return send(await rendered(await withBoundedBody(request)))
+    const { origin, pathname, search } = new URL(request.url)
+    const key = addressOf(pathname + search)
+    const shared = sharedRequest(origin + key, request)
+    const fill = () => cache.fill(key, () => renderForCache(shared, requestId))
+    if (key.length > longestKey) return send(await rendered(shared))
+    const found = cache.peek(key, Date.now())
+    if (found) {
+      if (found.isStale) void (cache.underWay(key) ?? inTurn(request, connection, fill)).catch(() => {})
+      return sendCached(found.page, request, requestId)
+    }
+    // Whoever waited for a turn may find the page rendered.
+    const made = await (cache.underWay(key) ??
+      inTurn(request, connection, async () => cache.peek(key, Date.now())?.page ?? fill()))
+    if (!(made instanceof Response)) return sendCached(made, request, requestId)
+    const last = options.staleOnError && made.status >= 500 ? cache.last(key) : undefined
+    if (last) return sendCached(last, request, requestId)
+    return send(made.clone())
+  }
+
   return {
     invalidate: (tags) => cache.invalidate(tags),
     sendCached: (request, response) => {
@@ -86,25 +126,35 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
     },
     serve: async (request, connection) => {
       const requestId = randomUUID()
-      const send = async (made: Response) => finish(made, request, requestId, securityHeaders, options)
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        return send(await render(request, requestId, connection))
-      const { origin, pathname, search } = new URL(request.url)
-      const key = addressOf(pathname + search)
-      const shared = sharedRequest(origin + key, request)
-      if (key.length > longestKey) return send(await render(shared, requestId, connection))
-      const found = cache.peek(key, Date.now())
-      if (found) {
-        if (found.isStale) void cache.fill(key, () => renderForCache(shared, requestId)).catch(() => {})
-        return sendCached(found.page, request, requestId)
+      try {
+        return await serve(request, requestId, connection)
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error
+        return finish(rejection(error), request, requestId, securityHeaders, options)
       }
-      const made = await cache.fill(key, () => renderForCache(shared, requestId))
-      if (!(made instanceof Response)) return sendCached(made, request, requestId)
-      const last = options.staleOnError && made.status >= 500 ? cache.last(key) : undefined
-      if (last) return sendCached(last, request, requestId)
-      return send(made.clone())
     },
   }
+}
+
+/** Forms of pages have a body like that of any other call (rule S38), which nothing but its length bounds before an action reads it. */
+async function withBoundedBody(request: Request): Promise<Request> {
+  const body = await readBytes(request)
+  const { url, method, headers } = request
+  return new Request(url, { method, headers, ...(body.byteLength > 0 && { body: new Uint8Array(body) }) })
+}
+
+/** Before anything is rendered. Who waits for a turn in vain comes back by itself. */
+function rejection({ status, headers }: HttpError): Response {
+  const seconds = headers?.['Retry-After']
+  const body =
+    seconds === undefined
+      ? ''
+      : `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="${seconds}"><title>…</title><p>Too many pages at once. This one comes in a moment… <span lang="ar" dir="rtl">صفحات كثيرة في وقت واحد. ستظهر هذه الصفحة بعد لحظات…</span></p>`
+  const type = 'text/html; charset=utf-8'
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers },
+  })
 }
 
 async function bodyOf(response: Response): Promise<Bytes> {
