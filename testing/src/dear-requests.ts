@@ -100,3 +100,13 @@ export function* longTypedFields(
     for (const text of texts) yield { field: path.join('.'), parts: filledWith(text) }
   }
 }
+
+const distinctKeys = Array.from({ length: 90_000 }, (_, nth) => `"${nth}a":1`)
+
+/** Bodies that cost most before a call looks at them: what parsing them makes is larger than any call may be given. */
+export const dearBodies: readonly (readonly [what: string, body: string])[] = [
+  ['an object of 90,000 keys', `{${distinctKeys.join()}}`],
+  ['lists in lists', '['.repeat(500_000) + ']'.repeat(500_000)],
+  ['objects in objects', `${'{"a":'.repeat(140_000)}1${'}'.repeat(140_000)}`],
+  ['a list of 500,000', `[${'0,'.repeat(500_000)}0]`],
+]

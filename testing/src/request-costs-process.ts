@@ -13,7 +13,14 @@ import { review } from '@marah/backend/schema/reviews'
 import { calls } from '@marah/contract/calls'
 import { fillDemoShop } from '@marah/demo/fill-demo'
 import { asc, count, desc, eq } from 'drizzle-orm'
-import { type DearThings, dearReads, longTypedFields, publicReads, widestSpan } from './dear-requests.ts'
+import {
+  type DearThings,
+  dearBodies,
+  dearReads,
+  longTypedFields,
+  publicReads,
+  widestSpan,
+} from './dear-requests.ts'
 import { type Asked, costOf, type RequestCost, type RequestCosts } from './request-costs.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 import { addressOf, callerOf, describe, openWholeShop } from './whole-shop.ts'
@@ -131,6 +138,9 @@ async function* typedFields(): AsyncGenerator<Asked> {
       const what = `${call.method} ${call.path} ${field} of ${size} characters`
       yield { name: `${call.id} ${field}`, what, ask: () => shop.ask(requestCase) }
     }
+  }
+  for (const [what, body] of dearBodies) {
+    yield { name: `login ${what}`, what, ask: () => shop.request('POST', '/auth/login/', { body }) }
   }
   await shop.close()
 }
