@@ -50,6 +50,7 @@ export async function spendSending(
     channel: isSms ? 'sms' : 'mail',
     kind: codeFor.purpose === 'email-change' ? 'code_change' : 'code',
     to: codeFor.target,
+    isProven: owner.isEmailVerified && codeFor.target === owner.email,
     account: owner.id,
     network: clientAddress,
   })

@@ -4,10 +4,15 @@ import type { RateLimit } from './rate-limit.ts'
 
 export type Channel = 'mail' | 'sms' | 'push'
 
-/** Whose messages a bound counts together. `number range`: numbers that differ in the last three digits alone. */
+/**
+ * Whose messages a bound counts together. `unproven mailbox`: addresses that are delivered to one mailbox, but for those that their
+ * owner has proven, whom nobody is to keep from a link for a new password. `number range`: numbers that differ in the last
+ * three digits alone.
+ */
 type CountedBy =
   | 'recipient'
   | 'recipient and kind'
+  | 'unproven mailbox'
   | 'account'
   | 'network'
   | 'number range'
@@ -53,6 +58,7 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
         mail: [
           bound('recipient and kind', 'code-target', 8, hour),
           bound('recipient', 'code-recipient', 12, hour),
+          bound('unproven mailbox', 'code-mailbox', 24, hour),
           bound('account', 'code-account', 15, hour),
           bound('network', 'code-mail-address', 60, hour),
           bound('shop', 'code-mail-shop', CODE_MAILS_PER_HOUR, hour),
@@ -114,6 +120,7 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
           bound('account', 'refer-friend', 5, day),
           bound('network', 'refer-friend-address', 20, day),
           bound('recipient', 'invitation-recipient', 1, 30 * day),
+          bound('unproven mailbox', 'invitation-mailbox', 3, 30 * day),
           bound('shop', 'invitation-shop', 1000, day),
         ],
       },

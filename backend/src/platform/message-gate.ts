@@ -17,6 +17,7 @@ export type Outgoing = {
   readonly account?: number | null
   /** The client address of who asked for it. */
   readonly network?: string | null
+  readonly isProven?: boolean
 }
 
 type Verdict =
@@ -32,8 +33,11 @@ export type MessageGate = {
    * @throws HttpError 429 with Retry-After when a bound is met.
    */
   count(message: Outgoing): Promise<void>
-  /** Counts one that nobody waits for, and says what becomes of it. */
-  judge(message: Outgoing): Promise<Verdict>
+  /**
+   * Counts one that nobody waits for, and says what becomes of it. One that `hasWaited` stood for the others of its kind: it
+   * waits on rather than being silenced.
+   */
+  judge(message: Outgoing & { readonly hasWaited?: boolean }): Promise<Verdict>
   /**
    * Counts a request that may lead to a message, by account and network alone: whether there is somebody to write to must
    * not show. The message itself is then sent without them.
@@ -113,7 +117,9 @@ export function createMessageGate({ config, rateLimits, log }: Options): Message
       if (!met) return { kind: 'send' }
       const { bound, error } = met
       const { beyond } = rulesOf(message.kind)
-      const waits = beyond === 'later' || (beyond === 'once later' && (await isFirstLater(bound, message)))
+      const waits =
+        beyond === 'later' ||
+        (beyond === 'once later' && (message.hasWaited || (await isFirstLater(bound, message))))
       const { channel, kind } = message
       log.warn({ channel, message: kind, limit: bound.limit.name, waits }, 'a message has met a bound')
       return waits ? { kind: 'later', seconds: secondsOf(error) } : { kind: 'silence' }
@@ -128,13 +134,15 @@ export function createMessageGate({ config, rateLimits, log }: Options): Message
   }
 }
 
-function keyOf({ by }: Bound, { kind, to, account, network }: Outgoing): string | null {
+function keyOf({ by }: Bound, { kind, to, account, network, isProven }: Outgoing): string | null {
   const recipient = to.toLowerCase()
   switch (by) {
     case 'recipient':
       return recipient
     case 'recipient and kind':
       return `${kind} ${recipient}`
+    case 'unproven mailbox':
+      return isProven ? null : mailboxOf(recipient)
     case 'account':
       return account == null ? null : String(account)
     case 'network':
@@ -146,6 +154,14 @@ function keyOf({ by }: Bound, { kind, to, account, network }: Outgoing): string 
     case 'shop':
       return 'all'
   }
+}
+
+/** The mailbox of an address: most services deliver `a+b@` to `a@`, and Google reads no dots. */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [local = ''] = address.slice(0, at).split('+')
+  const host = address.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')
+  return `${host === 'gmail.com' ? local.replaceAll('.', '') : local}@${host}`
 }
 
 function isMet(error: unknown): error is HttpError {

@@ -105,9 +105,11 @@ export function createMessenger(
     const message = outgoingOf(channel, payload)
     if (!gate.mayReach(message.kind, payload.isProven === true)) return false
     if (payload.isCounted === true || tries > 0) return true
-    const verdict = await gate.judge(message)
+    const verdict = await gate.judge({ ...message, hasWaited: payload.hasWaited === true })
     if (verdict.kind === 'later')
-      await database.transaction((tx) => jobs.add(tx, channel, payload, { delaySeconds: verdict.seconds }))
+      await database.transaction((tx) =>
+        jobs.add(tx, channel, { ...payload, hasWaited: true }, { delaySeconds: verdict.seconds }),
+      )
     return verdict.kind === 'send'
   }
 
@@ -187,7 +189,7 @@ function payloadOf({ kind, to, isProven, account, network, counted: proof }: Add
   }
 }
 
-function outgoingOf(channel: Channel, { kind, to, account, network }: JobPayload): Outgoing {
+function outgoingOf(channel: Channel, { kind, to, account, network, isProven }: JobPayload): Outgoing {
   if (!isMessageKind(kind)) throw new GiveUpError('A message without a known kind is not sent')
   return {
     channel,
@@ -195,6 +197,7 @@ function outgoingOf(channel: Channel, { kind, to, account, network }: JobPayload
     to: String(to),
     account: typeof account === 'number' ? account : null,
     network: typeof network === 'string' ? network : null,
+    isProven: isProven === true,
   }
 }
 
