@@ -200,6 +200,7 @@ CREATE TABLE "app_user" (
 	"is_terms_agreed" boolean DEFAULT false NOT NULL,
 	"is_email_verified" boolean DEFAULT false NOT NULL,
 	"is_phone_verified" boolean DEFAULT false NOT NULL,
+	"phone_proven_on" timestamp with time zone,
 	"referral_source_id" integer,
 	"referral_code" text,
 	"member_since" timestamp with time zone,

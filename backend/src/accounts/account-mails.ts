@@ -143,6 +143,20 @@ export function mailPhoneLost(services: Services, tx: Transaction, to: Recipient
   return sendMail(services, tx, to, { name: 'phone_lost', values: { phone: isolate(phone) } })
 }
 
+/** A first number, by which a link for a new password can be asked for from now on. */
+export function mailPhoneAdded(services: Services, tx: Transaction, to: Recipient, phone: string) {
+  return sendMail(services, tx, to, {
+    name: 'phone_added',
+    values: { phone: isolate(phone) },
+    path: forgotten,
+  })
+}
+
+/** With a new password by a mailed link; its owner adds it again. */
+export function mailPhoneRemoved(services: Services, tx: Transaction, to: Recipient, phone: string) {
+  return sendMail(services, tx, to, { name: 'phone_removed', values: { phone: isolate(phone) } })
+}
+
 export function mailSessionStolen(services: Services, tx: Transaction, to: Recipient) {
   return sendMail(services, tx, to, { name: 'session_stolen', path: forgotten })
 }

@@ -37,7 +37,7 @@ export function noticeEmailChanged(
   return noticeAccount(services, tx, { userId, messageKey: 'email_changed', values, eventId, mail: false })
 }
 
-/** A first number is no news to whoever has just proven it: this is for one that takes the place of another. */
+/** For a number that takes the place of another; a first one is announced by mail alone. */
 export function noticePhoneChanged(
   services: Services,
   tx: Transaction,

@@ -42,6 +42,7 @@ export async function closeAccount(
       isTermsAgreed: false,
       isEmailVerified: false,
       isPhoneVerified: false,
+      phoneProvenOn: null,
       referralSourceId: null,
       referralCode: null,
       memberSince: null,

@@ -8,7 +8,7 @@ import { InvalidInput, invalidField } from '../platform/http-error.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { address, type UserRow } from '../schema/accounts.ts'
-import { mailEmailChanged, mailEmailTaken, smsPhoneChanged } from './account-mails.ts'
+import { mailEmailChanged, mailEmailTaken, mailPhoneAdded, smsPhoneChanged } from './account-mails.ts'
 import { noticeEmailChanged, noticePhoneChanged } from './account-notices.ts'
 import { type CodeFor, findCode, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
 import { maskEmail, maskPhone } from './contact.ts'
@@ -156,7 +156,7 @@ export async function provePhoneChange(services: Services, login: SignedIn, otp:
       const news = maskPhone(phone)
       await smsPhoneChanged(services, tx, { phone: before.phone, language: before.language }, news)
       await noticePhoneChanged(services, tx, { userId: before.id, phone: news, eventId: randomUUID() })
-    }
+    } else await mailPhoneAdded(services, tx, changed.row, maskPhone(phone))
     return changed.row
   })
 }

@@ -7,7 +7,7 @@ import type { Counted } from '../platform/messenger.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { type UserRow, user } from '../schema/accounts.ts'
-import { type CodeSending, mailCode, mailPhoneLost, smsCode } from './account-mails.ts'
+import { type CodeSending, mailCode, mailPhoneAdded, mailPhoneLost, smsCode } from './account-mails.ts'
 import { type CodeFor, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
 import { maskEmail, maskPhone } from './contact.ts'
 import { emailOwnerIsHere } from './email-owner.ts'
@@ -99,7 +99,9 @@ export async function provePhone(services: Services, login: SignedIn, otp: Otp):
     // As with an email: a number that the account has taken since is not proven by it.
     if (locked.row.phone !== target) return locked.row
     await takeFromOthers(services, locked, target)
-    return (await changeWaysIn(services, locked, { isPhoneVerified: true })).row
+    const { row } = await changeWaysIn(services, locked, { isPhoneVerified: true })
+    await mailPhoneAdded(services, locked.tx, row, maskPhone(target))
+    return row
   })
 }
 

@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError, type InvalidInput, invalidField } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
-import { emailUndo, socialIdentity, user } from '../schema/accounts.ts'
+import { emailUndo, socialIdentity, type UserRow, user } from '../schema/accounts.ts'
 import { endOtherLogins, endWaysIn } from './first-proof.ts'
 import { type LockedUser, lockUser } from './locked-user.ts'
+import { probation } from './recent-ways.ts'
 import { makeLink } from './reset-links.ts'
 import { changeWaysIn } from './ways-in.ts'
 
-/** Long enough to be seen by somebody who reads mail once a week. */
-const lifetime = 7 * 86_400_000
 const tries: RateLimit = { name: 'email-undo', times: 20, seconds: 60 }
 
 /**
@@ -27,9 +26,9 @@ export async function offerUndo(services: Services, locked: LockedUser): Promise
     hash: hashOf(token),
     userId: locked.row.id,
     email: before.email,
-    phone: before.isPhoneVerified ? before.phone : null,
+    phone: isSettled(before, createdOn) ? before.phone : null,
     createdOn,
-    expiresOn: new Date(createdOn.getTime() + lifetime),
+    expiresOn: new Date(createdOn.getTime() + probation),
   })
   return `/undo-email-change?token=${token.toString('base64url')}`
 }
@@ -55,14 +54,17 @@ export async function undoEmailChange(
     const undo = locked && !locked.row.deletedOn ? await findLive(services, tx, hash) : undefined
     if (!locked || !undo) throw linkIsOver()
     await freeAddress(services, tx, undo)
-    const connected = await tx
-      .select()
-      .from(socialIdentity)
-      .where(and(eq(socialIdentity.userId, undo.userId), lt(socialIdentity.createdOn, undo.createdOn)))
+    const settledOn = new Date(undo.createdOn.getTime() - probation)
+    const connected = await ownIdentities(locked, settledOn)
     const emptied = await endWaysIn(services, locked)
     await restoreIdentities(emptied, connected)
     const phone = await freePhone(tx, undo)
-    await changeWaysIn(services, emptied, { email: undo.email, phone, isPhoneVerified: phone !== null })
+    await changeWaysIn(services, emptied, {
+      email: undo.email,
+      phone,
+      isPhoneVerified: phone !== null,
+      phoneProvenOn: phone === null ? null : settledOn,
+    })
     await dropUndosSince(emptied, undo.createdOn)
     services.log.warn({ user: undo.userId }, 'a change of email was undone from the old address')
     return {
@@ -99,7 +101,21 @@ async function freeAddress(services: Services, tx: Transaction, undo: UndoRow): 
   await changeWaysIn(services, holder, { email: `yielded-${holder.row.id}@closed.invalid` })
 }
 
-/** Providers that were connected before the change are the owner's. */
+/** A phone that was proven shortly before the email was given up may be the same thief's. */
+function isSettled({ isPhoneVerified, phoneProvenOn }: UserRow, now: Date): boolean {
+  return isPhoneVerified && (phoneProvenOn === null || now.getTime() - phoneProvenOn.getTime() >= probation)
+}
+
+/** As with phones; the provider that the account was made with is the owner's at any age. */
+async function ownIdentities({ tx, row }: LockedUser, settledOn: Date) {
+  const isOwn = or(lte(socialIdentity.createdOn, settledOn), eq(socialIdentity.createdOn, row.createdOn))
+  return tx
+    .select()
+    .from(socialIdentity)
+    .where(and(eq(socialIdentity.userId, row.id), isOwn))
+}
+
+/** Providers that the owner had connected. */
 async function restoreIdentities(
   locked: LockedUser,
   connected: (typeof socialIdentity.$inferSelect)[],

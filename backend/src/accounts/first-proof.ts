@@ -18,6 +18,7 @@ const planted: Omit<UserRow, Kept> = {
   gender: null,
   isTermsAgreed: false,
   isPhoneVerified: false,
+  phoneProvenOn: null,
   referralSourceId: null,
   referralCode: null,
   memberSince: null,

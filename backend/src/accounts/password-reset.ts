@@ -11,11 +11,12 @@ import { mailResetLink, smsResetLink } from './account-mails.ts'
 import type { Visitor } from './accounts.ts'
 import { emailOwnerIsHere } from './email-owner.ts'
 import { claimForOwner } from './first-proof.ts'
-import { lockUser } from './locked-user.ts'
+import { type LockedUser, lockUser } from './locked-user.ts'
 import type { LoggedIn } from './login-answer.ts'
 import { rememberNetwork } from './login-limits.ts'
 import { hashFrom, settlePassword } from './password-change.ts'
 import { internationalPhone } from './phone-numbers.ts'
+import { dropRecentWays } from './recent-ways.ts'
 import { dropResetLinks, findLiveLink, linkLifetime, makeLink, takeLink, type Way } from './reset-links.ts'
 import { openSession } from './sessions.ts'
 import { findByEmail } from './users.ts'
@@ -118,8 +119,7 @@ export async function confirmReset(
     if (!locked || locked.row.deletedOn) throw linkIsOver()
     if (live.sentBy === 'sms' && !locked.row.isPhoneVerified) throw linkIsOver()
     if (!(await takeLink(locked, live.hash, services.now()))) throw linkIsOver()
-    const isFirstProof = live.sentBy === 'email' && !locked.row.isEmailVerified
-    const claimed = isFirstProof ? await claimForOwner(services, parts, locked) : { locked, files: [] }
+    const claimed = live.sentBy === 'email' ? await comeBack(services, parts, locked) : { locked, files: [] }
     const changed = await changeWaysIn(services, claimed.locked, { passwordHash })
     await dropResetLinks(changed)
     await settlePassword(services, changed, null)
@@ -131,6 +131,12 @@ export async function confirmReset(
   await forgetFiles(services, entered.files)
   await rememberNetwork(services, { ...entered.user, clientAddress: visitor.clientAddress })
   return { user: entered.user, tokens: entered.tokens }
+}
+
+/** Whoever comes by the mailbox owns the account: of what others may have added nothing stays. */
+async function comeBack(services: Services, parts: AccountParts, locked: LockedUser) {
+  if (!locked.row.isEmailVerified) return claimForOwner(services, parts, locked)
+  return { locked: await dropRecentWays(services, locked), files: [] }
 }
 
 function linkIsOver(): InvalidInput {

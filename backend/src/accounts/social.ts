@@ -119,7 +119,7 @@ async function makeAccount(
   })
   if (!made) return null
   const { row } = made
-  await storeIdentity(services, made, person)
+  await storeIdentity(made, person, row.createdOn)
   await rememberFriend(services, tx, row, referralCode)
   if (!row.isEmailVerified) {
     const codeFor: CodeFor = { userId: row.id, purpose: 'email', target: row.email }
@@ -149,7 +149,7 @@ async function joinAccount(
   const joined = locked.row.isEmailVerified
     ? { locked, files: [] }
     : await claimForOwner(services, parts, locked)
-  if (!(await storeIdentity(services, joined.locked, person))) throw emailTaken()
+  if (!(await storeIdentity(joined.locked, person, services.now()))) throw emailTaken()
   await notifyConnected(services, tx, joined.locked.row.id, person.provider)
   return joined
 }
@@ -160,13 +160,13 @@ function emailTaken(): InvalidInput {
 
 /** False when the identity is somebody's already, or the account has another one of this provider. */
 async function storeIdentity(
-  { now }: Services,
   locked: LockedUser,
   { provider, id, email }: SocialPerson,
+  createdOn: Date,
 ): Promise<boolean> {
   const inserted = await locked.tx
     .insert(socialIdentity)
-    .values({ provider, providerUserId: id, userId: locked.row.id, email, createdOn: now() })
+    .values({ provider, providerUserId: id, userId: locked.row.id, email, createdOn })
     .onConflictDoNothing()
     .returning({ userId: socialIdentity.userId })
   return inserted.length > 0
@@ -185,7 +185,7 @@ export async function connectSocially(
     const holder = await holderOf(tx, person)
     if (holder === userId) return
     if (holder !== null) throw new HttpError(409, 'social_taken')
-    if (!(await storeIdentity(services, locked, person))) {
+    if (!(await storeIdentity(locked, person, services.now()))) {
       throw new HttpError(409, 'social_other_connected', { values: nameValue(person.provider) })
     }
     await notifyConnected(services, tx, userId, person.provider)

@@ -5,7 +5,10 @@ import { type UserRow, user } from '../schema/accounts.ts'
 import { type LockedUser, withRow } from './locked-user.ts'
 
 /** Columns of an account by which somebody gets in, or proves to be its owner. */
-type WaysIn = Pick<UserRow, 'email' | 'passwordHash' | 'phone' | 'isEmailVerified' | 'isPhoneVerified'>
+type WaysIn = Pick<
+  UserRow,
+  'email' | 'passwordHash' | 'phone' | 'isEmailVerified' | 'isPhoneVerified' | 'phoneProvenOn'
+>
 
 /** The one writer of these columns; answers the account as it is from now on. */
 export async function changeWaysIn(
@@ -14,13 +17,28 @@ export async function changeWaysIn(
   changes: Partial<WaysIn>,
 ): Promise<LockedUser> {
   const { email, passwordHash, phone, isEmailVerified, isPhoneVerified } = changes
+  const phoneProvenOn = changes.phoneProvenOn ?? provenOn(isPhoneVerified, now())
   const [row] = await locked.tx
     .update(user)
-    .set({ email, passwordHash, phone, isEmailVerified, isPhoneVerified, editedOn: now() })
+    .set({
+      email,
+      passwordHash,
+      phone,
+      isEmailVerified,
+      isPhoneVerified,
+      phoneProvenOn,
+      editedOn: now(),
+    })
     .where(eq(user.id, locked.row.id))
     .returning()
   if (!row) throw new Error('An account vanished while it was locked')
   return withRow(locked, row)
+}
+
+/** Undefined where the proof of the phone does not change. */
+function provenOn(isProven: boolean | undefined, now: Date): Date | null | undefined {
+  if (isProven === undefined) return undefined
+  return isProven ? now : null
 }
 
 /** What is left of an account that is closed, or comes to its owner: the columns that the list of personal data names. */

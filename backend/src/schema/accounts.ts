@@ -20,6 +20,8 @@ export const user = pgTable(
     isTermsAgreed: boolean('is_terms_agreed').notNull().default(false),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
+    /** Null where none is proven, and where it was before this was written down. */
+    phoneProvenOn: instant('phone_proven_on'),
     referralSourceId: integer('referral_source_id').references(() => referralSource.id, {
       onDelete: 'set null',
     }),
