@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdOpenPlay, payBooking } from './support/bookings.ts'
+import { holdOpenPlay, holdParty, payBooking } from './support/bookings.ts'
 import { browserWithPictures } from './support/browser.ts'
 import { browserSeeing } from './support/camera.ts'
 import {
@@ -11,6 +11,7 @@ import {
   test,
   walkedIn,
 } from './support/journey.ts'
+import { addKid, birthdayFor } from './support/kids.ts'
 import { labelled, messagePattern, t } from './support/messages.ts'
 import { asCustomer, newCustomer } from './support/shop-api.ts'
 
@@ -75,6 +76,26 @@ for (const language of languages) {
       await field.fill('B-NOSUCH')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: text('unknown') })).toBeVisible()
+    })
+
+    await test.step('what a family wrote for its party is a warning on the screen, and printed', async () => {
+      const kid = { name: names[0] ?? '', date_of_birth: birthdayFor({ age_min: 6, age_max: 6 }) }
+      const notes = { en: 'Sami has a peanut allergy', ar: 'سامي لديه حساسية من الفول السوداني' }[language]
+      const details = { notes, birthday_kid: await addKid(page.request, customer, kid) }
+      const party = await holdParty(page.request, customer, { language, ahead: 2, details })
+      const { ticket_code: partyCode } = await payBooking(page.request, customer, party.id)
+      await field.fill(partyCode ?? '')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: text('anyDay') }).click()
+      const news = page.getByRole('status').filter({ hasText: notes })
+      await expect(news.getByText(text('pleaseNote'))).toBeVisible()
+      await expect(news.getByText(kid.name)).toBeVisible()
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expectGoodScreen(page)
+      await page.emulateMedia({ media: 'print' })
+      await expect(news.getByText(notes)).toBeVisible()
+      await expect(field).toBeHidden()
+      await page.emulateMedia({ media: null })
     })
 
     await test.step('it fits a phone, and closing it forgets the token', async () => {

@@ -5177,11 +5177,35 @@ export interface components {
                 date_of_birth: components["schemas"]["CalendarDate"] | null;
                 notes: string;
             }[];
+            /** @description Null for all but parties. */
+            party: components["schemas"]["VisitParty"] | null;
             /** @description Still to be paid, with its currency; `0.00` in front when nothing. */
             amount_due: string;
             checked_in_on: components["schemas"]["Instant"] | null;
             /** @description The name of the door’s token that let it in. */
             checked_in_by: string | null;
+        };
+        VisitParty: {
+            /** @description Allergies and the like, as the family wrote them. */
+            notes: string;
+            occasion: string;
+            birthday_kid: {
+                name: string;
+                /** @description Whole years on the day of the party. */
+                age: number;
+                notes: string;
+            } | null;
+            /** @description Guests who said that they come, or may come. */
+            replies: {
+                name: string;
+                /** @enum {string} */
+                answer: "yes" | "maybe";
+                kids: number;
+                adults: number;
+                note: string;
+            }[];
+            coming_kids: number;
+            coming_adults: number;
         };
         GlobalText: {
             id: number;

@@ -4,6 +4,32 @@ import { DayInput, Flag, Instant, optionalCode, textUpTo, typedCode } from './co
 import { CalendarDate } from './kids.ts'
 import { longestAmount, longestSlip, longestTicketCode } from './limits.ts'
 
+const GuestReply = z.object({
+  name: z.string(),
+  answer: z.enum(['yes', 'maybe']),
+  kids: z.int(),
+  adults: z.int(),
+  note: z.string(),
+})
+
+/** What a family and its guests wrote for a party: the staff must read it before the first child comes in. */
+const Party = z
+  .object({
+    notes: z.string().meta({ description: 'Allergies and the like, as the family wrote them.' }),
+    occasion: z.string(),
+    birthday_kid: z
+      .object({
+        name: z.string(),
+        age: z.int().meta({ description: 'Whole years on the day of the party.' }),
+        notes: z.string(),
+      })
+      .nullable(),
+    replies: z.array(GuestReply).meta({ description: 'Guests who said that they come, or may come.' }),
+    coming_kids: z.int(),
+    coming_adults: z.int(),
+  })
+  .meta({ id: 'VisitParty' })
+
 /** What the door needs to know of a booking, and no more. */
 export const Visit = z
   .object({
@@ -19,6 +45,7 @@ export const Visit = z
     guests: z.int(),
     lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
     kids: z.array(z.object({ name: z.string(), date_of_birth: CalendarDate.nullable(), notes: z.string() })),
+    party: Party.nullable().meta({ description: 'Null for all but parties.' }),
     amount_due: z
       .string()
       .meta({ description: 'Still to be paid, with its currency; `0.00` in front when nothing.' }),

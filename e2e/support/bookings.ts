@@ -66,7 +66,17 @@ export async function holdSeat(
 export async function holdParty(
   request: APIRequestContext,
   customer: Customer,
-  { language, ahead, pays = 'full' }: { language: Language; ahead: number; pays?: 'full' | 'deposit' },
+  {
+    language,
+    ahead,
+    pays = 'full',
+    details = {},
+  }: {
+    language: Language
+    ahead: number
+    pays?: 'full' | 'deposit'
+    details?: { notes?: string; birthday_kid?: number }
+  },
 ): Promise<Booked> {
   const headers = asCustomer(customer, language)
   const packages = await ok<{ id: number; guests_included: number }[]>(
@@ -87,6 +97,7 @@ export async function holdParty(
         guests: guests_included,
         occasion: { en: 'Noor turns six', ar: 'نور في السادسة' }[language],
         pays,
+        ...details,
       }
       const answer = await request.post('/rest/event/booking/', { headers, data })
       // Another journey may have taken it meanwhile.

@@ -11,7 +11,10 @@ import {
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leaveBookings } from '../bookings/index.ts'
 import { booking, bookingEvent, bookingSession } from '../schema/bookings.ts'
+import { guestReply, invitation } from '../schema/invitations.ts'
+import { kid } from '../schema/kids.ts'
 import { capacityBucket, workshopSession } from '../schema/play.ts'
 import { checkIn } from './check-in.ts'
 import { listStaffTokens, makeStaffToken, revokeStaffToken } from './staff-tokens.ts'
@@ -66,6 +69,58 @@ test('a ticket lets its booking in once; a second scan hears when the first was'
     body: { code: 'already_checked_in', checked_in_on: first.body.checked_in_on },
   })
   nowMs = start
+})
+
+test('what a family and its guests wrote for a party is read at check-in, and gone with the account', async () => {
+  const { db } = shop.database
+  const host = await makeAccount(shop)
+  const child = { userId: host.id, name: 'Noor', dateOfBirth: '2021-03-10', notes: 'Asthma' }
+  const [birthdayKid] = await db.insert(kid).values(child).returning()
+  const wrote = { occasion: 'Noor turns six', notes: 'Peanut allergy', birthdayKidId: birthdayKid?.id ?? 0 }
+  const party = await visit(1, { kind: 'event', userId: host.id, ...wrote })
+  const [invited] = await db
+    .insert(invitation)
+    .values({ bookingId: party.id, token: 'party', message: '' })
+    .returning()
+  const reply = { invitationId: invited?.id ?? 0, kids: 2, adults: 1 }
+  await db.insert(guestReply).values([
+    { ...reply, replyKey: 'a', name: 'Mona', answer: 'yes', note: 'Lina eats no eggs' },
+    { ...reply, replyKey: 'b', name: 'Sami', answer: 'maybe', note: '' },
+    { ...reply, replyKey: 'c', name: 'Rana', answer: 'no', kids: 0, adults: 0, note: 'On holiday' },
+  ])
+  const day = `/booking/visit/?date=${party.localDate}`
+  const partyToday = async () => {
+    const { body } = await shop.request('GET', day, { token: deskToken })
+    return body.find(({ reference }: Booked) => reference === party.reference).party
+  }
+  const expected = {
+    occasion: 'Noor turns six',
+    notes: 'Peanut allergy',
+    birthday_kid: { name: 'Noor', age: 6, notes: 'Asthma' },
+    replies: [
+      { name: 'Mona', answer: 'yes', kids: 2, adults: 1, note: 'Lina eats no eggs' },
+      { name: 'Sami', answer: 'maybe', kids: 2, adults: 1, note: '' },
+    ],
+    coming_kids: 2,
+    coming_adults: 1,
+  }
+  expect(await partyToday()).toEqual(expected)
+  expect((await scan(party.ticketCode)).body.party).toEqual(expected)
+  expect((await scan((await visit(1)).ticketCode)).body.party).toBeNull()
+  await db
+    .update(booking)
+    .set({ status: 'completed', endsOn: new Date(nowMs) })
+    .where(eq(booking.id, party.id))
+  await shop.database.transaction((tx) => leaveBookings(shop.backend.services, tx, host.id))
+  await db.delete(kid).where(eq(kid.userId, host.id))
+  expect(await partyToday()).toEqual({
+    occasion: '',
+    notes: '',
+    birthday_kid: null,
+    replies: [],
+    coming_kids: 0,
+    coming_adults: 0,
+  })
 })
 
 test('a course is let in once on each of its days, and on no other', async () => {

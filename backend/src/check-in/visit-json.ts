@@ -1,7 +1,7 @@
 import type { Visit } from '@marah/contract/check-in'
 import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { dueOf } from '../bookings/index.ts'
+import { comingTo, dueOf, type PartyFacts, partyFactsOf } from '../bookings/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
@@ -41,8 +41,10 @@ export async function visitsJson(
     .from(user)
     .where(inArray(user.id, userIds))
   const nameOf = new Map(customers.map(({ id, fullName }) => [id, fullName]))
+  const parties = await partyFactsOf(queryable, rows)
   return rows.flatMap((row) => {
     const { status } = row
+    const party = parties.get(row.id)
     if (!isVisit(status)) return []
     return {
       status,
@@ -61,11 +63,24 @@ export async function visitsJson(
         date_of_birth: dateOfBirth,
         notes,
       })),
+      party: party ? partyJson(party) : null,
       amount_due: dueText(row),
       checked_in_on: row.checkedInOn?.toISOString() ?? null,
       checked_in_by: row.checkedInBy,
     }
   })
+}
+
+function partyJson(party: PartyFacts): NonNullable<VisitJson['party']> {
+  const coming = comingTo(party)
+  return {
+    notes: party.notes,
+    occasion: party.occasion,
+    birthday_kid: party.birthdayKid,
+    replies: [...party.replies],
+    coming_kids: coming.kids,
+    coming_adults: coming.adults,
+  }
 }
 
 /** For the door: the amount with its currency. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { partyFactsOf, partyTexts } from '../bookings/index.ts'
 import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
@@ -15,6 +16,7 @@ export async function mailShopUnpaidBooking(
   row: BookingRow,
 ): Promise<void> {
   const [booker] = row.userId === null ? [] : await tx.select().from(user).where(eq(user.id, row.userId))
+  const party = (await partyFactsOf(tx, [row])).get(row.id)
   const owed =
     row.amount === 0
       ? 'It costs nothing.'
@@ -29,6 +31,7 @@ export async function mailShopUnpaidBooking(
       amount: moneyText(total, row.currency),
     })),
     facts: [
+      ...(party ? partyTexts(row, party) : []),
       ...(booker ? [{ label: 'Customer', lines: [booker.fullName, booker.email] }] : []),
       { label: 'When', lines: [timeText(row, 'en')] },
       { label: 'What', lines: [row.title.en] },

@@ -1,10 +1,12 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type PartyFacts, partyFactsOf } from '../bookings/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { idOfNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { shopTimezone } from '../platform/shop-timezone.ts'
 import { addDays, dayBegins } from '../platform/venue-time.ts'
 import { user } from '../schema/accounts.ts'
+import { booking } from '../schema/bookings.ts'
 import { isUnpaid, order } from '../schema/orders.ts'
 import { bookingsOfOrders, type OrderBookingRow } from './order-bookings.ts'
 import { linesOf } from './orders.ts'
@@ -27,8 +29,11 @@ export type ListedOrder = {
   /** As on the parcel, or else of the account; empty where that is gone too. */
   readonly customer: { readonly name: string; readonly phone: string }
   readonly lines: readonly OrderLineRow[]
-  readonly bookings: readonly OrderBookingRow[]
+  readonly bookings: readonly ListedBooking[]
 }
+
+/** `party` is null for all but parties. */
+type ListedBooking = OrderBookingRow & { readonly guests: number; readonly party: PartyFacts | null }
 
 /** Orders read at a time: a whole year of them never lies in memory. */
 const batch = 200
@@ -98,7 +103,7 @@ async function withParts(
 ): Promise<ListedOrder[]> {
   const ids = rows.map((row) => row.order.id)
   const lines = Map.groupBy(await linesOf(db, ids), ({ orderId }) => orderId)
-  const bookings = Map.groupBy(await bookingsOfOrders(db, ids), ({ orderId }) => orderId)
+  const bookings = Map.groupBy(await listedBookings(db, ids), ({ orderId }) => orderId)
   return rows.map((row) => ({
     order: row.order,
     customer: {
@@ -107,5 +112,19 @@ async function withParts(
     },
     lines: lines.get(row.order.id) ?? [],
     bookings: bookings.get(row.order.id) ?? [],
+  }))
+}
+
+async function listedBookings(db: Queryable, orderIds: readonly number[]): Promise<ListedBooking[]> {
+  const paidFor = await bookingsOfOrders(db, orderIds)
+  const ids = paidFor.map(({ bookingId }) => bookingId)
+  if (ids.length === 0) return []
+  const rows = await db.select().from(booking).where(inArray(booking.id, ids))
+  const guests = new Map(rows.map((row) => [row.id, row.guests]))
+  const parties = await partyFactsOf(db, rows)
+  return paidFor.map((each) => ({
+    ...each,
+    guests: guests.get(each.bookingId) ?? 0,
+    party: parties.get(each.bookingId) ?? null,
   }))
 }

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { partyFactsOf, partyTexts } from '../bookings/index.ts'
 import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
+import { booking } from '../schema/bookings.ts'
 import { bookingsOfOrders } from './order-bookings.ts'
 import { addressLines, orderRows } from './order-mails.ts'
 import type { OrderRow } from './own-order.ts'
@@ -22,6 +24,10 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
       : `Order ${number} is paid in cash on delivery. When the money is there: npm run shop -- order ${number} collected; when nobody took the parcel: refused.`,
     rows: await orderRows(services, tx, { ...order, language: 'en' }),
     facts: [
+      ...(await partiesOf(
+        tx,
+        bookings.map(({ bookingId }) => bookingId),
+      )),
       await customerOf(tx, order),
       ...(order.address ? [{ label: 'Deliver to', lines: addressLines({ ...order, language: 'en' }) }] : []),
       ...(order.pickup
@@ -39,6 +45,22 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
       },
     ].filter(({ lines }) => lines.length > 0),
     replyTo: order.email,
+  })
+}
+
+/** What families wrote for their parties, with the booking that it is about. */
+async function partiesOf(tx: Transaction, bookingIds: readonly number[]) {
+  if (bookingIds.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(booking)
+    .where(inArray(booking.id, [...bookingIds]))
+    .orderBy(asc(booking.startsOn))
+  const parties = await partyFactsOf(tx, rows)
+  return rows.flatMap((row) => {
+    const party = parties.get(row.id)
+    if (!party) return []
+    return partyTexts(row, party).map(({ label, lines }) => ({ label: `${label} (${row.reference})`, lines }))
   })
 }
 

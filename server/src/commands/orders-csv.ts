@@ -1,3 +1,4 @@
+import { birthdayKidText, partyNotes } from '@marah/backend/bookings/index'
 import type { ListedOrder } from '@marah/backend/orders/index'
 import { decimalText } from '@marah/backend/platform/money'
 import { orderNumber } from '@marah/backend/platform/record-numbers'
@@ -11,6 +12,7 @@ const columns = [
   ...['Address 1', 'Address 2', 'City', 'State', 'Postal code', 'Country', 'Carrier', 'Tracking number'],
   ...['Kind', 'SKU', 'Item', 'Options', 'Starts', 'Quantity', 'Unit price', 'Line discount', 'Line refunded'],
   ...['Items', 'Bookings', 'Delivery', 'Discount', 'Total', 'Refunded', 'Currency'],
+  ...['Guests', 'Occasion', 'Birthday child', 'Please note'],
 ]
 
 export function csvHead(): string {
@@ -39,25 +41,40 @@ export function csvRowsOf(listed: ListedOrder, timezone: string): string {
   ].map(money)
   const rows = itemRows(listed, timezone, money)
   return rows
-    .map((row, index) =>
-      csvRow([...head, ...row, ...(index === 0 ? sums : sums.map(() => '')), order.currency]),
+    .map(({ item, visit }, index) =>
+      csvRow([...head, ...item, ...(index === 0 ? sums : sums.map(() => '')), order.currency, ...visit]),
     )
     .join('')
 }
+
+type ItemRow = { readonly item: Cell[]; readonly visit: Cell[] }
 
 function itemRows(
   { lines, bookings }: ListedOrder,
   timezone: string,
   money: (amount: number) => string,
-): Cell[][] {
+): ItemRow[] {
   return [
-    ...lines.map(({ item, quantity, unitPrice, discount, refundedAmount }) => [
-      ...['goods', item.sku_number, item.name, item.options.map(({ text }) => text).join(' · '), ''],
-      ...[quantity, ...[unitPrice, discount, refundedAmount].map(money)],
-    ]),
-    ...bookings.map(({ item, part, amount, refundedAmount }) => [
-      ...['booking', item.reference, item.title, part, momentText(new Date(item.startsOn), timezone)],
-      ...[1, money(amount), '', money(refundedAmount)],
-    ]),
+    ...lines.map(({ item, quantity, unitPrice, discount, refundedAmount }) => ({
+      item: [
+        ...['goods', item.sku_number, item.name, item.options.map(({ text }) => text).join(' · '), ''],
+        ...[quantity, ...[unitPrice, discount, refundedAmount].map(money)],
+      ],
+      visit: ['', '', '', ''],
+    })),
+    ...bookings.map((booked) => ({
+      item: [
+        ...['booking', booked.item.reference, booked.item.title, booked.part],
+        ...[momentText(new Date(booked.item.startsOn), timezone)],
+        ...[1, money(booked.amount), '', money(booked.refundedAmount)],
+      ],
+      visit: visitCells(booked),
+    })),
   ]
+}
+
+function visitCells({ guests, party }: ListedOrder['bookings'][number]): Cell[] {
+  if (!party) return [guests, '', '', '']
+  const { occasion, birthdayKid } = party
+  return [guests, occasion, birthdayKid ? birthdayKidText(birthdayKid) : '', partyNotes(party).join(' / ')]
 }

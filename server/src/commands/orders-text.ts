@@ -1,3 +1,4 @@
+import { birthdayKidText, partyNotes } from '@marah/backend/bookings/index'
 import { type ListedOrder, type OrderRow, presentOrder } from '@marah/backend/orders/index'
 import { moneyText } from '@marah/backend/platform/money'
 import { orderNumber } from '@marah/backend/platform/record-numbers'
@@ -18,10 +19,7 @@ export function blockOf({ order, customer, lines, bookings }: ListedOrder, timez
       ({ item, quantity, unitPrice }) =>
         `  ${quantity} × ${partsOf([item.sku_number, item.name, ...item.options.map(({ text }) => text)])}  ${money(unitPrice)} each`,
     ),
-    ...bookings.map(
-      ({ item, part, amount }) =>
-        `  ${partsOf([item.reference, item.title, momentText(new Date(item.startsOn), item.timezone), part])}  ${money(amount)}`,
-    ),
+    ...bookings.flatMap((booked) => bookingLines(booked, money)),
     `  Total ${money(order.amount)}: ${sumsOf(order, money)}`,
     ...(tracking
       ? [`  Parcel ${partsOf([tracking.carrier ?? '', tracking.number, tracking.link ?? ''])}`]
@@ -29,6 +27,23 @@ export function blockOf({ order, customer, lines, bookings }: ListedOrder, timez
     '',
     '',
   ].join('\n')
+}
+
+/** A party with what its family wrote, since whoever prepares it must know. */
+function bookingLines(
+  { item, part, amount, guests, party }: ListedOrder['bookings'][number],
+  money: (amount: number) => string,
+): string[] {
+  const time = momentText(new Date(item.startsOn), item.timezone)
+  const line = `  ${partsOf([item.reference, item.title, time, part])}  ${money(amount)}`
+  if (!party) return [line]
+  const { occasion, birthdayKid } = party
+  const notes = partyNotes(party)
+  return [
+    line,
+    `    ${partsOf([`${guests} guests`, occasion, birthdayKid ? birthdayKidText(birthdayKid) : ''])}`,
+    ...(notes.length > 0 ? [`    Please note: ${notes.join(' / ')}`] : []),
+  ]
 }
 
 function sumsOf(order: OrderRow, money: (amount: number) => string): string {

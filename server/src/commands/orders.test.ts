@@ -2,6 +2,7 @@ import { orderNumber } from '@marah/backend/platform/record-numbers'
 import { addDays, dayBegins, dayOf } from '@marah/backend/platform/venue-time'
 import { withdrawal } from '@marah/backend/schema/withdrawals'
 import { until } from '@marah/testing/checkout-shop'
+import { mailsTo } from '@marah/testing/mailbox'
 import { type PaidOrder, paidOrder } from '@marah/testing/paid-order'
 import { smallPlayCentre } from '@marah/testing/play-centre'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
@@ -156,9 +157,9 @@ test('the CSV has a row a line, names no formula, and its columns of sums add up
   for (const row of rows.slice(1)) expect(row).toContain(customer)
   expect(rows[0]).toMatch(new RegExp(`,booking,${visit.reference},.*,1,(\\d+\\.\\d\\d),.*,\\1,0\\.00,`))
   expect(rows[1]).toMatch(
-    /,goods,T\d+,Sunny tee \d+,,,3,25\.00,0\.00,0\.00,87\.00,0\.00,0\.00,0\.00,87\.00,0\.00,USD$/,
+    /,goods,T\d+,Sunny tee \d+,,,3,25\.00,0\.00,0\.00,87\.00,0\.00,0\.00,0\.00,87\.00,0\.00,USD,,,,$/,
   )
-  expect(rows[2]).toMatch(/,goods,T\d+,Sunny tee \d+,,,1,12\.00,0\.00,0\.00,,,,,,,USD$/)
+  expect(rows[2]).toMatch(/,goods,T\d+,Sunny tee \d+,,,1,12\.00,0\.00,0\.00,,,,,,,USD,,,,$/)
 })
 
 test('a parcel is handed over with its tracking number, which may be corrected; links are https', async () => {
@@ -232,4 +233,35 @@ test('a part of an order is sent by SKU and arrives by its number; what is not i
   expect(await runCommand(shop.services, 'order', half, 'cancel-rest')).toBe(
     `The unsent rest of order ${half} is cancelled; its customer is notified.\n`,
   )
+})
+
+test('what a family wrote for its party is in the shop’s mail, the order, the spreadsheet and the visit', async () => {
+  const buyer = await shop.buyer()
+  const details = {
+    notes: 'Peanut allergy\nNo balloons',
+    occasion: 'Six!',
+    birthday_kid: await shop.kid(buyer, 6, 'Noor'),
+  }
+  const booked = await shop.bookParty(buyer, shop.partyStart(9), details)
+  const { body } = await shop.pay(buyer, booked.body.id)
+  await shop.act(body.checkout_session_id, 'pay')
+  await shop.untilConfirmed(booked.body.id)
+  const { id } = await shop.orderOf(body.checkout_session_id)
+  const [mail] = (await mailsTo(shop, shop.services.config.MAIL_FROM)).filter(({ subject }) =>
+    subject.includes(orderNumber(id)),
+  )
+  const texts = [
+    mail?.text ?? '',
+    await orders('show', orderNumber(id)),
+    await orders('--csv', '--number', orderNumber(id)),
+    await runCommand(shop.services, 'visit', booked.body.reference),
+  ]
+  for (const text of texts) {
+    expect(text).toContain('Please note')
+    expect(text).toContain('Peanut allergy')
+    expect(text).toContain('No balloons')
+    expect(text).toContain('Six!')
+    expect(text).toMatch(/Noor, \d on the day/)
+    expect(text).toContain('10')
+  }
 })

@@ -1,9 +1,11 @@
+import { partyFactsOf, partyTexts } from '@marah/backend/bookings/index'
 import { findBooking, forgiveMissed } from '@marah/backend/changes/index'
 import { checkIn, dueText } from '@marah/backend/check-in/index'
 import { takeVisitPayment } from '@marah/backend/checkout/index'
 import { HttpError } from '@marah/backend/platform/http-error'
 import type { Services } from '@marah/backend/platform/services'
 import { timeText } from '@marah/backend/platform/time-text'
+import type { BookingRow } from '@marah/backend/schema/bookings'
 import { longestSlip } from '@marah/contract/limits'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
@@ -32,7 +34,10 @@ async function settle(services: Services, command: VisitCommand): Promise<string
   try {
     switch (state) {
       case undefined:
-        return `${found.reference} is ${found.status}: ${found.title.en}, ${timeText(found, 'en')}. Due: ${due}.`
+        return [
+          `${found.reference} is ${found.status}: ${found.title.en}, ${timeText(found, 'en')}. Due: ${due}.`,
+          ...(await partyLinesOf(services, found)),
+        ].join('\n')
       case 'paid': {
         const taking = { code: found.reference, amount_due: due, by, method }
         await takeVisitPayment(services, { ...taking, ...(slip !== undefined && { slip }) }, 'en')
@@ -41,7 +46,7 @@ async function settle(services: Services, command: VisitCommand): Promise<string
       case 'let-in': {
         const how = { even_if_not_today: anyDay, even_if_unpaid: unpaid }
         await checkIn(services, { code: found.reference, by, ...how }, 'en')
-        return `${found.reference} is let in.`
+        return [`${found.reference} is let in.`, ...(await partyLinesOf(services, found))].join('\n')
       }
       case 'forgiven':
         if (!(await forgiveMissed(services, found.reference)))
@@ -52,6 +57,13 @@ async function settle(services: Services, command: VisitCommand): Promise<string
     if (!(error instanceof HttpError)) throw error
     throw new UsageError(`${found.reference}: ${services.messages.en(error.messageKey, error.values)}`)
   }
+}
+
+/** What the family wrote for its party: who lets it in must read it. */
+async function partyLinesOf(services: Services, found: BookingRow): Promise<string[]> {
+  const party = (await partyFactsOf(services.database.db, [found])).get(found.id)
+  if (!party) return []
+  return partyTexts(found, party).map(({ label, lines }) => `  ${label}: ${lines.join(' / ')}`)
 }
 
 const states = ['paid', 'let-in', 'forgiven'] as const

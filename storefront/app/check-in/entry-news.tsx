@@ -129,7 +129,7 @@ type NoticeProps = { tone: Tone; icon: IconName; title: string; children?: React
 
 function Notice({ tone, icon, title, children }: NoticeProps) {
   return (
-    <div className={styles.notice} data-tone={tone}>
+    <div className={styles.notice} data-tone={tone} data-sheet>
       <h2>
         <Icon name={icon} /> {title}
       </h2>

@@ -6,6 +6,7 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './check-in.module.css'
 import type { Visit } from './check-in-calls.ts'
 import { Due } from './due.tsx'
+import { Party } from './party.tsx'
 
 /** What the staff at the entrance needs to know of a visit. */
 export function VisitFacts({ visit }: { visit: Visit }) {
@@ -57,6 +58,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           ))}
         </ul>
       )}
+      {visit.party && <Party party={visit.party} />}
       {Number.parseFloat(visit.amount_due) > 0 && (
         <p className={styles.care}>
           <Due amount={visit.amount_due} />

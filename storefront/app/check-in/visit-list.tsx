@@ -45,7 +45,7 @@ export function VisitList({ visits, onEnter, onDue }: VisitListProps) {
       ) : (
         <ul className={styles.visits}>
           {found.map((visit) => (
-            <li key={visit.reference} data-in={visit.checked_in_on !== null || undefined}>
+            <li key={visit.reference} data-sheet data-in={visit.checked_in_on !== null || undefined}>
               <VisitFacts visit={visit} />
               {visit.checked_in_on !== null && Number.parseFloat(visit.amount_due) > 0 && (
                 <div>

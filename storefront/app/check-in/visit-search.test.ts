@@ -16,6 +16,7 @@ function visit(reference: string, customer: string, ...kids: string[]): Visit {
     guests: 2,
     lines: [],
     kids: kids.map((name) => ({ name, date_of_birth: null, notes: '' })),
+    party: null,
     amount_due: '0.00 USD',
     checked_in_on: null,
     checked_in_by: null,
