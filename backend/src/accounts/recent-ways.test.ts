@@ -124,3 +124,12 @@ test('the owner hears of a first phone by mail', async () => {
   const mail = await newest(account.email, /didn’t add this number/)
   expect(mail?.text).toContain('/forgot-password')
 })
+
+test('the owner hears by mail who else can get in, also when the thief has switched mails off', async () => {
+  const account = await makeProvenAccount(shop)
+  const body = { email_notification: false }
+  const path = '/base_user/settings/'
+  expect((await shop.request('PATCH', path, { token: account.token, body })).status).toBe(200)
+  await addGoogle(account)
+  expect(await newest(account.email, /You can now log in with/)).toBeDefined()
+})
