@@ -89,7 +89,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: text('anyDay') }).click()
       const news = page.getByRole('status').filter({ hasText: notes })
       await expect(news.getByText(text('pleaseNote'))).toBeVisible()
-      await expect(news.getByText(kid.name)).toBeVisible()
+      await expect(news.getByText(kid.name, { exact: true })).toBeVisible()
       await page.setViewportSize({ width: 360, height: 740 })
       await expectGoodScreen(page)
       await page.emulateMedia({ media: 'print' })
