@@ -6,8 +6,12 @@ import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountRows } from '../account-rows.ts'
-import { user } from '../schema/accounts.ts'
+import { referral, user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
+import { savedItem } from '../schema/cart.ts'
+import { productStock } from '../schema/catalogue.ts'
+import { productQuestion } from '../schema/questions.ts'
+import { stockAlert, wishlistEntry, wishlistMerge } from '../schema/wishlist.ts'
 
 /** Somebody has signed up with an address that is another's, filled the account and waits; then its owner comes. */
 let shop: TestShop
@@ -29,13 +33,6 @@ const address = {
   is_default: true,
 }
 
-async function insert(table: string, row: Record<string, unknown>): Promise<void> {
-  const names = Object.keys(row)
-  const places = names.map((_, index) => `$${index + 1}`)
-  const text = `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`
-  await shop.database.pool.query(text, Object.values(row))
-}
-
 /** Through the API where a customer would, else as the rows that features write. */
 async function plant(account: TestAccount): Promise<void> {
   const { id, token } = account
@@ -49,17 +46,17 @@ async function plant(account: TestAccount): Promise<void> {
   await post('/auth/user/', { gender: 'Male', is_terms_agreed: true }, 'PATCH')
   const good = await makeGood(shop, { price: 1000 })
   await post('/cart/cart-item/', { product_stock: good.stockId })
-  const { rows } = await shop.database.pool.query('select product_id from product_stock where id = $1', [
-    good.stockId,
-  ])
-  const ofUnit = { user_id: id, product_stock_id: good.stockId }
-  await insert('wishlist_entry', { ...ofUnit, price_when_added: 1, currency: 'USD', was_available: true })
-  await insert('wishlist_merge', { user_id: id, key: 'device' })
-  await insert('stock_alert', ofUnit)
-  await insert('saved_item', { ...ofUnit, quantity: 1, seen_price: 1 })
-  const question = { language: 'en', question: 'Call me?', author_name: 'Thief' }
-  await insert('product_question', { user_id: id, product_id: rows[0].product_id, ...question })
-  await insert('referral', { user_id: id })
+  const { db } = shop.database
+  const ofUnit = { userId: id, productStockId: good.stockId }
+  const liked = { priceWhenAdded: 1, currency: 'USD', wasAvailable: true, isVariantChosen: true }
+  await db.insert(wishlistEntry).values({ ...ofUnit, ...liked })
+  await db.insert(wishlistMerge).values({ userId: id, key: 'device' })
+  await db.insert(stockAlert).values(ofUnit)
+  await db.insert(savedItem).values({ ...ofUnit, quantity: 1, seenPrice: 1 })
+  const [unit] = await db.select().from(productStock).where(eq(productStock.id, good.stockId))
+  const asked = { question: 'Call me?', authorName: 'Thief', language: 'en' } as const
+  await db.insert(productQuestion).values({ userId: id, productId: unit?.productId ?? 0, ...asked })
+  await db.insert(referral).values({ userId: id })
 }
 
 /** Everything that says whose it is, as text, by table and column. */

@@ -20,7 +20,7 @@ export async function dropRecentWays(services: Services, locked: LockedUser): Pr
   const { tx, row } = locked
   const now = services.now()
   const since = new Date(now.getTime() - probation)
-  const dropped = await tx
+  const dropped = await locked.tx
     .delete(socialIdentity)
     .where(
       and(
