@@ -4,15 +4,15 @@ export type TestMail = { to: string; subject: string; text: string; html: string
 export type TestSms = { to: string; text: string }
 
 /** What the shop has to send, oldest first: tests have no mail server, so that it waits in the queue. */
-export async function mailsTo(shop: TestShop, to: string): Promise<TestMail[]> {
+export async function mailsTo(shop: Pick<TestShop, 'database'>, to: string): Promise<TestMail[]> {
   return (await waiting<TestMail>(shop, 'mail')).filter((mail) => mail.to === to)
 }
 
-export async function smsTo(shop: TestShop, to: string): Promise<TestSms[]> {
+export async function smsTo(shop: Pick<TestShop, 'database'>, to: string): Promise<TestSms[]> {
   return (await waiting<TestSms>(shop, 'sms')).filter((sms) => sms.to === to)
 }
 
-async function waiting<Message>(shop: TestShop, kind: 'mail' | 'sms'): Promise<Message[]> {
+async function waiting<Message>(shop: Pick<TestShop, 'database'>, kind: 'mail' | 'sms'): Promise<Message[]> {
   const { rows } = await shop.database.pool.query<{ data: Message }>(
     'select data from jobs.job where name = $1 and data is not null order by created_on, id',
     [kind],
