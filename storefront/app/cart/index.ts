@@ -3,7 +3,7 @@ export { editCart, useCartEditing } from './cart-editor.ts'
 export { EmptyCart } from './cart-frame.tsx'
 export { cartItemsQuery, invalidateCart } from './cart-items.ts'
 export { CartSummary } from './cart-summary.tsx'
-export { CouponForm, CouponPanel, UsedCoupon } from './coupon-panel.tsx'
+export { CouponPanel } from './coupon-panel.tsx'
 export { GuestCoupon, useVisitorCoupon } from './guest-coupon.tsx'
 export {
   type GuestCart,
