@@ -72,6 +72,30 @@ test('the accounts of one address share a limit of their own', async () => {
   expect(answered).toBe(150)
 })
 
+test('of the unproven accounts of one network so many may ask for places in a day, and wait for some', async () => {
+  const slot = await roomySlot()
+  for (let count = 0; count < 10; count++) {
+    const { buyer, kidIds } = await shop.family()
+    expect((await shop.bookSlot(buyer, slot.id, kidIds)).status).toBe(201)
+    // The same account is counted once.
+    expect((await shop.bookSlot(buyer, slot.id, kidIds)).status).toBe(200)
+  }
+  const { buyer, kidIds } = await shop.family()
+  const rejected = await shop.bookSlot(buyer, slot.id, kidIds)
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'too_many_places'])
+  expect(rejected.body.detail).toContain('confirm your email')
+  const tickets = [{ ticket_type: 1, quantity: 1 }]
+  const waiting = await shop.send(buyer, 'POST', '/booking/waitlist/', {
+    slot: slot.id,
+    tickets,
+    kids: kidIds,
+  })
+  expect([waiting.status, waiting.body.code]).toEqual([409, 'too_many_places'])
+
+  await prove(buyer)
+  expect((await shop.bookSlot(buyer, slot.id, kidIds)).status).toBe(201)
+})
+
 test('one account keeps so many places from others, an unproven one fewer, and buys what it can as before', async () => {
   const slot = await roomySlot()
   const { buyer, kidIds } = await shop.family(40)

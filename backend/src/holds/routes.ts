@@ -28,6 +28,7 @@ import { changedPlan } from './patched-plan.ts'
 import { planOpenPlay, pricedOpenPlay } from './plan-open-play.ts'
 import { planParty } from './plan-party.ts'
 import { planWorkshop, pricedSeats } from './plan-workshop.ts'
+import { requireFewUnprovenHolders } from './unproven-holders.ts'
 import { visitQuoteJson } from './visit-quote.ts'
 
 const sweepSeconds = 10
@@ -63,6 +64,7 @@ function registerHolding(router: Router, services: Services): void {
   async function answer(asking: Asking, hold: Pick<HoldRequest, 'scope' | 'plan' | keyof Details>) {
     const { user, language, body } = asking
     await spendTry(services, holdTries, asking)
+    await requireFewUnprovenHolders(services, { userId: user.userId, clientAddress: asking.clientAddress })
     const couponCode = body.coupon_code?.trim() || undefined
     if (couponCode) await tryOut(services, asking, couponCode)
     const { key: name, ...request } = body

@@ -4,6 +4,7 @@ import {
   listWaitlist,
 } from '@marah/contract/waitlist'
 import { freedPlacesJob } from '../capacity/index.ts'
+import { requireFewUnprovenHolders } from '../holds/index.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
@@ -24,7 +25,8 @@ export function registerWaitlist(router: Router, services: Services): void {
     const results = await own.page(pageOffset(request, count), request.size, language)
     return { status: 200, body: { ...pageFrame(request, count, url, config.PUBLIC_URL), results } }
   })
-  router.answer(joinWaitlistCall, async ({ user, body, language }) => {
+  router.answer(joinWaitlistCall, async ({ user, body, language, clientAddress }) => {
+    await requireFewUnprovenHolders(services, { userId: user.userId, clientAddress })
     const { isNew, json } = await joinWaitlist(services, { userId: user.userId, language }, body)
     return isNew ? { status: 201, body: json } : { status: 200, body: json }
   })
