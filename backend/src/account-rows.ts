@@ -2,14 +2,14 @@ import type { AccountRows, RowRule } from './platform/personal-data.ts'
 
 /** What an account uses: it goes with the account, and is a stranger's until the email is proven. */
 const ofTheAccount: RowRule = { exported: true, atClosing: 'remove', atFirstProof: 'remove' }
-/** What lets somebody in, or is exported in another form. */
+/** Rows that let a person in, or that are exported in another form. */
 const secret: RowRule = { exported: false, atClosing: 'remove', atFirstProof: 'remove' }
 /** What was paid for, or hangs on it: it stays with the account, and without a name when that closes. */
 const bought: RowRule = { exported: true, atClosing: 'let-go', atFirstProof: 'keep' }
 
 /**
  * Every column that refers to an account, by table: what its owner is given as their data, what becomes of it when the
- * account closes, and when the owner of an email that nobody had proven comes from outside. `account-rows.test.ts` fails on a foreign
+ * account closes, and when the owner of an email that was not proven comes from outside. `account-rows.test.ts` fails on a foreign
  * key of the schema that is missing here.
  */
 export const accountRows: AccountRows = {

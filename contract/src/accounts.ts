@@ -52,7 +52,7 @@ export const LoginResult = z
   })
   .meta({ id: 'LoginResult' })
 
-/** An email as people type it, to be looked up: one that is none belongs to no account. */
+/** An email as people type it, to be looked up: a malformed one belongs to no account. */
 const emailOfAccount = textUpTo(longestEmail).overwrite(emailFrom).min(1)
 
 export const email = optionalCode(longestEmail)

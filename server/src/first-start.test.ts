@@ -23,7 +23,7 @@ async function openDemo() {
   return { shop, peak: Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) }
 }
 
-/** Whatever other users of the machine may look at or into; nobody else comes into the database's folder. */
+/** Files that other users of the machine may read; none can enter the database's folder. */
 function openToOthers(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.startsWith('database/'))

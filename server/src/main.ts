@@ -85,7 +85,7 @@ async function runCommand(name: string, command: Command, args: string[]): Promi
 }
 
 const [name = 'help', ...args] = process.argv.slice(2)
-// Logs, pictures and exports hold what is of no concern to other users of the machine. A build is for whoever runs the shop later.
+// Logs, pictures and exports hold what is of no concern to other users of the machine. Another user may run the shop from a build.
 if (name !== 'build') process.umask(0o077)
 const whatFailed = commands.has(name) ? 'The command failed' : 'The shop could not start'
 try {

@@ -57,7 +57,7 @@ export function servePictures(
     const nothing = async () => {}
     const found = await staticFiles(local, marks)(c, nothing)
     if (found) return found
-    // A page never shows an empty place: whoever asks first waits until it is drawn.
+    // A page never shows an empty place: the first request waits until the picture is drawn.
     if (drawing && demoPicture.test(key)) {
       // Drawn for this request, or as the last of all meanwhile.
       await drawing.request(key)

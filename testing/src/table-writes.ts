@@ -5,7 +5,7 @@ import { type Node, parseSync, Visitor } from 'oxc-parser'
 /** An `update`, `insert` or `delete` of a table, as a source file has it. */
 export type TableWrite = {
   readonly file: string
-  /** The table's export in the schema, or what stands in SQL in place of it. */
+  /** The table's export in the schema, or its name in SQL. */
   readonly table: string
   /** The named function around it, and what its parameters are by type. */
   readonly inFunction: string

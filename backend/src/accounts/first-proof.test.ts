@@ -13,7 +13,7 @@ import { productStock } from '../schema/catalogue.ts'
 import { productQuestion } from '../schema/questions.ts'
 import { stockAlert, wishlistEntry, wishlistMerge } from '../schema/wishlist.ts'
 
-/** Somebody has signed up with an address that is another's, filled the account and waits; then its owner comes. */
+/** A stranger signs up with another person's address, fills the account and waits; then the owner comes. */
 let shop: TestShop
 let play: TestPlay
 beforeAll(async () => {

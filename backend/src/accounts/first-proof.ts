@@ -10,7 +10,7 @@ import { dropResetLinks } from './reset-links.ts'
 import { endOtherSessions } from './sessions.ts'
 import { changeWaysIn, resetColumns } from './ways-in.ts'
 
-/** Columns that somebody else may have filled; a new column of the account does not compile before it is here or excepted. */
+/** A stranger may have filled these columns; a new column of the account does not compile before it is here or excepted. */
 const planted: Omit<UserRow, Kept> = {
   passwordHash: null,
   avatar: null,
@@ -23,7 +23,7 @@ const planted: Omit<UserRow, Kept> = {
   referralCode: null,
   memberSince: null,
 }
-/** The name lets nobody in and sends nothing anywhere; its owner changes it. */
+/** A name opens no account and sends no message; the owner can change it. */
 type Kept =
   | 'id'
   | 'createdOn'

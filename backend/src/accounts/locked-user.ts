@@ -28,7 +28,7 @@ export async function lockUser(
 }
 
 /**
- * For what a signed-in request changes: it was let in before the lock, and whoever owns the account may have ended its login
+ * For what a signed-in request changes: it was let in before the lock, and the owner of the account may have ended its login
  * since.
  * @throws HttpError 401
  */

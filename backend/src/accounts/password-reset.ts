@@ -133,7 +133,7 @@ export async function confirmReset(
   return { user: entered.user, tokens: entered.tokens }
 }
 
-/** Whoever comes by the mailbox owns the account: of what others may have added nothing stays. */
+/** A person who reads the mailbox owns the account, so nothing stays that others may have added. */
 async function comeBack(services: Services, parts: AccountParts, locked: LockedUser) {
   if (!locked.row.isEmailVerified) return claimForOwner(services, parts, locked)
   return { locked: await dropRecentWays(services, locked), files: [] }

@@ -107,7 +107,7 @@ export async function rememberFriend(
   if (invited.length === 0) await tx.insert(referral).values({ userId: friend.id, createdOn: now, ...joined })
 }
 
-/** Enough to invite nobody twice, without a stranger's address. */
+/** The hash is enough to invite each friend once, and it reveals no address. */
 function hashOf(services: Services, email: string): Buffer {
   return keyedHash(services, 'referral', email.toLowerCase())
 }

@@ -11,7 +11,7 @@ const tokenBytes = 32
 type LinkRow = typeof passwordReset.$inferSelect
 export type Way = LinkRow['sentBy']
 
-/** The token of a new link; whoever has it may set the password. */
+/** Returns the token of a new link, which lets its bearer set the password. */
 export async function makeLink({ now }: Services, locked: LockedUser, sentBy: Way): Promise<string> {
   const token = randomBytes(tokenBytes)
   const createdOn = now()
@@ -57,7 +57,7 @@ export async function takeLink(locked: LockedUser, hash: LinkRow['hash'], now: D
 }
 
 /**
- * Ends every link of the account. Not for a change by password: whoever has the password may be a thief, and the owner's way
+ * Ends every link of the account. Not for a change by password: a thief may have the password, and the owner's way
  * back is the link that went to an address of theirs.
  */
 export async function dropResetLinks(locked: LockedUser): Promise<void> {

@@ -18,7 +18,7 @@ import { changeWaysIn } from './ways-in.ts'
 
 const source = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Tables by which somebody gets into an account, by their export. */
+/** Tables that let a person into an account, by the name of their export. */
 const waysIn = { user, session, refreshToken, socialIdentity, passwordReset, emailUndo }
 const names = new Set(Object.entries(waysIn).flatMap(([name, table]) => [name, getTableName(table)]))
 

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { type UserRow, user } from '../schema/accounts.ts'
 import { type LockedUser, withRow } from './locked-user.ts'
 
-/** Columns of an account by which somebody gets in, or proves to be its owner. */
+/** Columns that let a person into an account, or prove its owner. */
 type WaysIn = Pick<
   UserRow,
   'email' | 'passwordHash' | 'phone' | 'isEmailVerified' | 'isPhoneVerified' | 'phoneProvenOn'

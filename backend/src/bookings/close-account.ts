@@ -36,7 +36,7 @@ export async function leaveBookings(services: Services, tx: Transaction, userId:
 }
 
 /**
- * What the owner of an unproven email finds in the cart was put there by somebody else: holds are let go, lapsed ones leave the
+ * What the owner of an unproven email finds in the cart was put there by a stranger: holds are let go, lapsed ones leave the
  * cart. What was confirmed or is being paid for stays.
  */
 export async function dropVisitsInCart(services: Services, tx: Transaction, userId: number): Promise<void> {

@@ -71,7 +71,7 @@ async function mailToShop(services: Services, tx: Transaction, row: Row): Promis
 }
 
 /**
- * To an address that somebody has proven or bought with, and to no other: else the form would write to strangers. It
+ * Writes only to an address that was proven or bought with: else the form would write to strangers. It
  * repeats nothing of the message, which may not be the owner's.
  */
 async function mailToSender(services: Services, tx: Transaction, row: Row): Promise<void> {

@@ -124,7 +124,7 @@ const ownMoves = async (own: readonly BookingRow[]) =>
           ),
         )
 
-/** Places that nobody else can have although nothing was paid for them, by the ledger that others' places are counted by. */
+/** Unpaid places that no other family can have, read from the ledger that all places are counted by. */
 async function keptUnpaid(who: Family): Promise<number> {
   const own = await ownBookings(who)
   if (own.length === 0) return 0

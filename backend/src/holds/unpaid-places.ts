@@ -11,7 +11,7 @@ const mostPlaces = { proven: 60, unproven: 15 } as const
 
 /** What was put aside and not paid may end so often within a day. */
 const freeLapses = 5
-/** It has to have lasted so long to count by itself: whoever tries times out is free to. */
+/** A hold counts by itself once it lasted so long: a family that tries several times is not punished. */
 const shortMinutes = 5
 /** Shorter ones count together, one for so many minutes: letting go and holding again keeps places as well as one long hold. */
 const minutesTogether = 10

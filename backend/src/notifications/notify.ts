@@ -58,7 +58,7 @@ export async function notify(services: Services, tx: Transaction, notice: Notice
   const { push, mail, sms } = channelsOf(recipient.settings)
   const about = { row, kind: notice.messageKey, expiresOn: notice.expiresOn }
   if (push) await addPushes(services, tx, about)
-  // Whoever has got in would else switch off that the owner hears of it.
+  // A thief who is logged in could otherwise switch these mails off.
   const isMailed = mail || messageKinds[notice.messageKey] === 'security'
   if (isMailed && notice.mail) await addMail(services, tx, about, recipient.user)
   if (sms && recipient.user.isPhoneVerified) await addSms(services, tx, about, recipient.user)

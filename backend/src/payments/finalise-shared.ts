@@ -6,14 +6,14 @@ import type { SessionFacts } from './way-to-pay.ts'
 /** What the provider has said; no outcome where it knows no such payment. */
 type Said = { readonly outcome: SessionFacts['outcome'] | null }
 
-/** Short enough that whoever comes back from the provider's page sees at the next look what was paid. Milliseconds. */
+/** Milliseconds. Short enough that a customer who returns from the provider's page sees the payment at the next poll. */
 const sharedFor = 2000
 const mostRemembered = 10_000
 
 const recentBy = new WeakMap<Services, LRUCache<string, Said>>()
 
 /**
- * As `finalise`, for whoever only wants to know how a payment stands: however often and at once that is asked, the provider is
+ * As `finalise`, for callers that only read the state of a payment: however often and at once that is asked, the provider is
  * asked once in some seconds (decision 100). An answer that did not come is not remembered.
  */
 export async function finaliseShared(
@@ -30,7 +30,7 @@ function recentOf(services: Services): LRUCache<string, Said> {
   const recent = new LRUCache<string, Said>({
     max: mostRemembered,
     ttl: sharedFor,
-    // Whoever waits gets the answer, also when it was pushed out meanwhile.
+    // Waiting callers get the answer even if it was evicted meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: async (id) => ({ outcome: await finalise(services, id) }),
   })

@@ -101,7 +101,7 @@ async function closeAtProvider(services: Services, payment: PaymentRow, id: stri
 }
 
 /**
- * The provider knows no such page, as after its account or key was replaced: nobody can pay there, and what the page kept is
+ * The provider knows no such page, as after its account or key was replaced: it cannot be paid any more, and what the page kept is
  * free. Should money come all the same, it counts as late.
  */
 async function endUnknown(services: Services, payment: PaymentRow): Promise<void> {

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const networkMark = '::/64'
 
-/** Whoever has a /48 has 65,536 networks to come from; together they may do what this many strangers may. */
+/** The holder of a /48 can send from 65,536 networks; together they may do what this many strangers may. */
 export const networksOfSite = 8
 
 /**

@@ -4,7 +4,7 @@ import { order } from '../schema/orders.ts'
 import type { Queryable } from './database.ts'
 
 /**
- * Whether somebody has proven an email address that was typed into a form, or has bought with it. Anybody may type any
+ * Tells whether an email address typed into a form was proven, or bought with. A visitor may type any
  * address: to one that the shop does not know, its answers are not sent.
  */
 export async function isKnownAddress(queryable: Queryable, email: string): Promise<boolean> {

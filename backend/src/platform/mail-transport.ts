@@ -5,7 +5,7 @@ import { GiveUpError } from './job-run.ts'
 
 /**
  * `calendar` is a calendar file that goes along, for programs that put it into the calendar by themselves; `messageId` is
- * the same with each try, so that what is sent twice is one mail to whoever receives it.
+ * the same with each try, so that what is sent twice is one mail to its recipient.
  */
 type SentMail = {
   readonly to: string

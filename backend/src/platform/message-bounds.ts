@@ -6,7 +6,7 @@ export type Channel = 'mail' | 'sms' | 'push'
 
 /**
  * Whose messages a bound counts together. `unproven mailbox`: addresses that are delivered to one mailbox, but for those that their
- * owner has proven, whom nobody is to keep from a link for a new password. `number range`: numbers that differ in the last
+ * owner has proven, who must always be able to get a link for a new password. `number range`: numbers that differ in the last
  * three digits alone.
  */
 type CountedBy =
@@ -44,7 +44,7 @@ const day = 24 * hour
 
 type Limits = Pick<Config, 'SMS_PER_HOUR' | 'SMS_PER_COUNTRY_HOUR' | 'CODE_MAILS_PER_HOUR'>
 
-/** Of the SMS of an hour, the part that all but codes may use: whoever floods with news leaves room for those who log in. */
+/** Of the SMS of an hour, the part that all but codes may use: a flood of news leaves room for logins. */
 const noticeShare = 0.5
 
 /** The table: for each purpose whom it may reach, and which bounds count. All times are multiplied by RATE_LIMIT_SCALE. */
@@ -63,7 +63,7 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
           bound('network', 'code-mail-address', 60, hour),
           bound('shop', 'code-mail-shop', CODE_MAILS_PER_HOUR, hour),
         ],
-        // Whoever earns on a range of numbers has codes sent there (SMS pumping).
+        // Fraudsters who earn on a range of numbers have codes sent there (SMS pumping).
         sms: [
           bound('recipient', 'code-target', 8, hour),
           bound('account', 'code-account', 15, hour),
@@ -90,7 +90,7 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
         push: [bound('recipient', 'paid-push', 30, hour)],
       },
     },
-    // Not by network or account: whoever has got in would use them up before the step that the owner must hear of.
+    // Not by network or account: a thief who is logged in would use them up before the step that the owner must hear of.
     security: {
       reachesUnproven: false,
       beyond: 'once later',

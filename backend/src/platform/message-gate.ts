@@ -29,17 +29,17 @@ export type MessageGate = {
   /** Whether a message may go to an address at all. */
   mayReach(kind: MessageKind, isProven: boolean): boolean
   /**
-   * Counts a message for whoever waits for the answer.
+   * Counts a message whose requester waits for the answer.
    * @throws HttpError 429 with Retry-After when a bound is met.
    */
   count(message: Outgoing): Promise<void>
   /**
-   * Counts one that nobody waits for, and says what becomes of it. One that `hasWaited` stood for the others of its kind: it
+   * Counts one that no request waits for, and says what becomes of it. One that `hasWaited` stood for the others of its kind: it
    * waits on rather than being silenced.
    */
   judge(message: Outgoing & { readonly hasWaited?: boolean }): Promise<Verdict>
   /**
-   * Counts a request that may lead to a message, by account and network alone: whether there is somebody to write to must
+   * Counts a request that may lead to a message, by account and network alone: whether the recipient exists must
    * not show. The message itself is then sent without them.
    * @throws HttpError 429 with Retry-After when a bound is met.
    */

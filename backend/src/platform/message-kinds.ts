@@ -1,5 +1,5 @@
 /**
- * Why a message is sent. What each purpose may do (whom it may reach, how often, what happens beyond that) stands in
+ * Why a message is sent. What each purpose may do (whom it may reach, how often, what happens beyond that) is defined in
  * message-bounds.ts.
  */
 export type MessagePurpose =
@@ -9,15 +9,15 @@ export type MessagePurpose =
   | 'receipt'
   /** About an order or a booking that the recipient made. */
   | 'paid'
-  /** Who can get into the account has changed, or somebody else tried to. */
+  /** The ways into the account have changed, or a stranger tried one. */
   | 'security'
   /** What the customer asked to hear of, or what the shop answers. */
   | 'service'
-  /** To somebody who has not asked, because a customer names them. */
+  /** To a person who has not asked, because a customer named them. */
   | 'invitation'
-  /** To whoever runs the shop. */
+  /** To the shop. */
   | 'shop'
-  /** A stranger's words to whoever runs the shop. */
+  /** A stranger's words to the shop. */
   | 'shop-letter'
 
 /**

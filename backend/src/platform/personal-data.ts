@@ -7,7 +7,7 @@ type Fate = 'remove' | 'let-go' | 'keep'
 export type RowRule = {
   readonly exported: boolean
   readonly atClosing: Fate
-  /** When the owner of an email comes that nobody had proven: until then anybody may have filled the account. */
+  /** When the owner of an unproven email comes: until then a stranger may have filled the account. */
   readonly atFirstProof: Fate
 }
 

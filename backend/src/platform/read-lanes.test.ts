@@ -107,7 +107,7 @@ test('of 150 reads of one visitor at once, the shop answers what can wait and re
 test('every call that only reads has lanes, those that ask with a body and those of one customer too', async () => {
   const reads = calls.filter(isRead)
   const posts = calls.filter(({ access, method }) => access === 'public' && method === 'post')
-  // Whoever adds a public POST says whether it changes something.
+  // The author of a new public POST must say whether it changes data.
   expect(
     posts
       .filter((call) => !isRead(call))

@@ -50,7 +50,7 @@ function createLanes(scale: number): ReadLanes {
     during: async (key, read) => {
       const lanes = byKey.get(key) ?? { taken: 0, waiting: [] }
       byKey.set(key, lanes)
-      // At once where there is room, so that whoever asks for the same thing in this moment finds it under way.
+      // Start at once where there is room, so that a concurrent request for the same thing can join it.
       if (lanes.taken < lanesOfNetwork * scale) lanes.taken += 1
       else await turnIn(lanes)
       try {

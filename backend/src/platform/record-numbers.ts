@@ -11,7 +11,7 @@ export function returnNumber(id: number): string {
   return `R-${first + id}`
 }
 
-/** The id behind the number of an order or a return as people type or paste it (`#M-١٠٠٠٤٢`, `m 100042.`); null for what is none. */
+/** The id behind the number of an order or a return as people type or paste it (`#M-١٠٠٠٤٢`, `m 100042.`); null if it is not one. */
 export function idOfNumber(text: string): number | null {
   const digits = /^[mr]?(\d{6,10})$/i.exec(plainCode(text).replace(/[ #.,:،-]/g, ''))?.[1]
   const id = Number(digits) - first

@@ -37,7 +37,7 @@ export function openSmsTransport(
   }
 }
 
-/** There is no call that only asks: any answer but a rejected token shows that somebody is there. */
+/** There is no call that only asks: any answer but a rejected token shows that the gateway is up. */
 async function checkSms(url: string, token: string | undefined, log: Logger): Promise<void> {
   try {
     const answer = await fetch(url, {

@@ -210,7 +210,7 @@ export const referral = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the lower-case address: enough to invite nobody twice, without keeping a stranger's address. */
+    /** Keyed hash of the lower-case address: enough to invite each friend once, without keeping the address. */
     emailHash: bytes('email_hash'),
     joinedUserId: integer('joined_user_id')
       .unique()

@@ -70,7 +70,7 @@ export async function moveEntries(
   return { moved: moved.length, stayed }
 }
 
-/** @throws InvalidInput beside `product_stock` when the chosen unit is none of the entry's product. */
+/** @throws InvalidInput beside `product_stock` when the chosen unit does not belong to the entry's product. */
 async function expectSameProduct(tx: Transaction, chosen: number, entryStock: number): Promise<void> {
   const chosenGood = await goodOf(tx, chosen)
   const entryGood = (await loadGoods(tx, [entryStock])).get(entryStock)

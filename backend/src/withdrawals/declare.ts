@@ -71,7 +71,7 @@ async function orderOf(tx: Transaction, number: string, email: string) {
     .select()
     .from(order)
     .where(and(eq(order.id, id), eq(sql`lower(${order.email})`, email.toLowerCase())))
-  // An order that was never paid is none: anybody may open a payment page for any address.
+  // An unpaid order proves nothing: a visitor may open a payment page for any address.
   const isBought = found?.paymentStatus === 'due' || (found && found.paidOn !== null)
   return isBought ? found : undefined
 }

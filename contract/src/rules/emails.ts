@@ -1,7 +1,7 @@
 import { plainCode } from './typed-codes.ts'
 
 /**
- * An email as the shop stores it. Its domain stands in the one form that mail servers exchange (ASCII, RFC 5891), so that two
+ * An email as the shop stores it. Its domain has the form that mail servers exchange (ASCII, RFC 5891), so that two
  * writings of it are one account.
  */
 export function emailFrom(typed: string): string {

@@ -1,5 +1,5 @@
 /**
- * A process beside `draw-missing.ts` that draws single files for which somebody waits: one size in one format takes a tenth of
+ * A process beside `draw-missing.ts` that draws single files that a request waits for: one size in one format takes a tenth of
  * what the whole picture does. It takes names of files as messages.
  */
 import { mkdir } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { demoCatalogue } from '../catalogue.ts'
 import { filesOf, type Job, jobs } from './pictures.ts'
 import { renderFile } from './render.ts'
 
-/** A file is there, or is none of the demo's. */
+/** The file exists, or does not belong to the demo. */
 export type AskedNews = { readonly name: string; readonly isKnown: boolean }
 
 const [folder = ''] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import type { DrawingNews } from './draw-missing.ts'
 
 /** Demo pictures that are being drawn while the shop is open. */
 export type PictureDrawing = {
-  /** Has a file of a picture drawn before all others; `unknown` when it is none of the demo's, or the drawing has ended. */
+  /** Has a file of a picture drawn before all others; `unknown` when it does not belong to the demo, or the drawing has ended. */
   request(name: string): Promise<Answer>
   /** Rejected when the drawing failed, or was stopped; the next one goes on from what is there. */
   readonly finished: Promise<void>
@@ -22,7 +22,7 @@ const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1
 
 export type DrawingOptions = {
   readonly onProgress?: (done: number, total: number) => void
-  /** Of what nobody waits for, as the system counts it: 19 waits for all others. */
+  /** The niceness of work that no request waits for: 19 yields to all other processes. */
   readonly priority?: number
 }
 

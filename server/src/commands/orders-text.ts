@@ -29,7 +29,7 @@ export function blockOf({ order, customer, lines, bookings }: ListedOrder, timez
   ].join('\n')
 }
 
-/** A party with what its family wrote, since whoever prepares it must know. */
+/** A party with what its family wrote, since the staff who prepare it must know. */
 function bookingLines(
   { item, part, amount, guests, party }: ListedOrder['bookings'][number],
   money: (amount: number) => string,

@@ -56,7 +56,7 @@ const app = join(root, 'storefront/app')
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map((name) => ({ name, text: readFileSync(join(app, name), 'utf8') }))
-/** Features whose pages are public. What a parameter of theirs is named stands in a constant or in a string. */
+/** Features whose pages are public. Their parameters are named by a constant or a string. */
 const publicFeatures =
   /^(?:catalogue|content|discovery|home|play|product|questions|reviews|search|sellers|welcome|withdrawal)\//
 /** Read by the browser alone, once the page is there. */

@@ -11,7 +11,7 @@ const routesParameter = '_routes'
 const dataSuffix = '.data'
 
 /**
- * `/c/tops?utm_source=x&color=red` is `/c/tops?color=red`: whatever else stands in a link, as campaigns and advertisers
+ * `/c/tops?utm_source=x&color=red` is `/c/tops?color=red`: whatever else is in a link, as campaigns and advertisers
  * write there, it opens the same page, which is rendered and cached once.
  */
 export function pageAddressOf(build: ServerBuild): PageAddress {

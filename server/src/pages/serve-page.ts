@@ -107,7 +107,7 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
       if (found.isStale) void (cache.underWay(key) ?? inTurn(request, connection, fill)).catch(() => {})
       return sendCached(found.page, request, requestId)
     }
-    // Whoever waited for a turn may find the page rendered.
+    // Another request may have rendered the page while this one waited.
     const made = await (cache.underWay(key) ??
       inTurn(request, connection, async () => cache.peek(key, Date.now())?.page ?? fill()))
     if (!(made instanceof Response)) return sendCached(made, request, requestId)
