@@ -314,7 +314,8 @@ test('a shop that opens in Arabic says so to families, search engines and phones
   )
   await run('settings', 'import', 'arabic.yaml')
   const { origin } = shop
-  expect(await redirected('/?utm=1')).toEqual([301, `${origin}/ar?utm=1`])
+  expect(await redirected('/')).toEqual([301, `${origin}/ar`])
+  expect(await redirected('/search?q=tee')).toEqual([301, `${origin}/ar/search?q=tee`])
   expect(await redirected('/ar/en')).toEqual([301, `${origin}/ar`])
   const english = (await get('/en')).text
   expect(english).toMatch(/<html lang="en"/)

@@ -60,7 +60,7 @@ for (const [language, { path, title, confirm, required, done }] of Object.entrie
     const html = await review.text()
     expect(html).toContain(confirm)
     expect(html).not.toContain('<i>tee</i>')
-    const key = /name="key" value="([\w-]{36})"/.exec(html)?.[1]
+    const key = /name="key" value="([\w-]{32})"/.exec(html)?.[1]
     expect(key).toBeDefined()
 
     const edited = await (await post({ ...values, step: 'edit' })).text()
