@@ -8,7 +8,8 @@ const kibibyte = 1024
 
 /** The budgets of the page, in bytes on the wire and requests; weighed, never timed. */
 const budgets = {
-  script: 107 * kibibyte,
+  /** Without a connection that saves data the limit of all that a page fetches is 125. */
+  script: 108 * kibibyte,
   style: 10 * kibibyte,
   listDocument: 8 * kibibyte,
   productRequests: 20,
