@@ -314,8 +314,8 @@ test('a shop that opens in Arabic says so to families, search engines and phones
   )
   await run('settings', 'import', 'arabic.yaml')
   const { origin } = shop
-  expect(await redirected('/')).toEqual([301, `${origin}/ar`])
-  expect(await redirected('/search?q=tee')).toEqual([301, `${origin}/ar/search?q=tee`])
+  // Marks of campaigns are left out, as from every page that does not read them.
+  expect(await redirected('/?utm=1')).toEqual([301, `${origin}/ar`])
   expect(await redirected('/ar/en')).toEqual([301, `${origin}/ar`])
   const english = (await get('/en')).text
   expect(english).toMatch(/<html lang="en"/)
