@@ -29,6 +29,8 @@ const referenceMs = 16
 const worthAnotherLook = 20
 const times = 5
 const mostRounds = 8
+/** A first round whose cheapest request costs more than this is not noise: none of the others would end below the limit. */
+const beyondNoiseMs = 4 * mostMs
 
 /**
  * The dearest of five: with so few, their 95th percentile. Where that is too much, the cheapest of up to eight such rounds, since
@@ -41,11 +43,10 @@ export async function costOf({ name, what, ask }: Asked): Promise<RequestCost> {
   let ms = Number.POSITIVE_INFINITY
   for (let round = 0; round < mostRounds && ms > mostMs; round++) {
     const slower = timesSlower()
-    let dearest = 0
-    for (let nth = 0; nth < times; nth++) {
-      dearest = Math.max(dearest, (await cpuOf(ask)).ms)
-    }
-    ms = Math.min(ms, dearest / slower)
+    const asked: number[] = []
+    for (let nth = 0; nth < times; nth++) asked.push((await cpuOf(ask)).ms)
+    ms = Math.min(ms, Math.max(...asked) / slower)
+    if (Math.min(...asked) / slower > beyondNoiseMs) break
   }
   return { name, what, ms, status: first.status }
 }
