@@ -1,8 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Authenticate } from '../platform/router.ts'
+import type { Authenticate, SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { session } from '../schema/accounts.ts'
+import { isSessionLiveAt } from './live-sessions.ts'
 
 /** Everything a token must say (rule S12); anything else is no token of ours. */
 const algorithm = 'HS256'
@@ -38,22 +37,8 @@ export function createAuthenticate(services: Services): Authenticate {
 }
 
 /** Whether a login has neither been ended nor run out. */
-export async function isLiveSession(
-  services: Services,
-  { sessionId, userId }: { sessionId: string; userId: number },
-): Promise<boolean> {
-  const [live] = await services.database.db
-    .select({ id: session.id })
-    .from(session)
-    .where(
-      and(
-        eq(session.id, sessionId),
-        eq(session.userId, userId),
-        isNull(session.revokedOn),
-        gt(session.endsOn, services.now()),
-      ),
-    )
-  return live !== undefined
+export function isLiveSession({ database, now }: Services, login: SignedIn): Promise<boolean> {
+  return isSessionLiveAt(database.db, now(), login)
 }
 
 /**

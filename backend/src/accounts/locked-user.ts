@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { session, type UserRow, user } from '../schema/accounts.ts'
+import { type UserRow, user } from '../schema/accounts.ts'
 import { closedAccount } from './closed-account.ts'
+import { isSessionLiveAt } from './live-sessions.ts'
 
 const held = Symbol('held')
 
@@ -40,18 +41,8 @@ export async function lockLoggedIn(
 ): Promise<LockedUser> {
   const locked = await lockUser(tx, userId, strength)
   if (!locked || locked.row.deletedOn) return closedAccount()
-  const [live] = await tx
-    .select({ id: session.id })
-    .from(session)
-    .where(
-      and(
-        eq(session.id, sessionId),
-        eq(session.userId, userId),
-        isNull(session.revokedOn),
-        gt(session.endsOn, now()),
-      ),
-    )
-  return live ? locked : closedAccount()
+  const isLive = await isSessionLiveAt(tx, now(), { userId, sessionId })
+  return isLive ? locked : closedAccount()
 }
 
 /** A new account, which no other transaction sees yet; null when its email has one. */
