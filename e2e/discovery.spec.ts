@@ -176,6 +176,15 @@ for (const language of languages) {
     await page.getByRole('link', { name: t(language, 'shell.remove', { name: given(1).name }) }).click()
     await expect(columns).toHaveCount(3)
     await expect(page).not.toHaveURL(new RegExp(`product=${given(1).slug}(&|$)`))
+    // In a new document the bare address shows the list; without its last product it stays empty.
+    await page.goto(at(language, '/compare'))
+    await expect(columns).toHaveCount(3)
+    const last = given(4).slug
+    await page.goto(at(language, `/compare?product=${last}`))
+    await page.getByRole('link', { name: t(language, 'shell.remove', { name: given(4).name }) }).click()
+    await expect(page.getByRole('heading', { name: t(language, 'discovery.compareEmpty') })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: t(language, 'discovery.compareEmpty') })).toBeVisible()
   })
 
   test.describe('without JavaScript', () => {

@@ -22,6 +22,12 @@ export function noteCompared(slugs: readonly string[]): void {
   }
 }
 
+/** The address of the last comparison; null: none is stored. */
+export function storedComparison(): string | null {
+  const slugs = compared()
+  return slugs.length > 0 ? addressOf(slugs.slice(-mostCompared)) : null
+}
+
 /** The comparison with one more product; when full, the first is replaced. */
 export function compareHref(slug: string, others: readonly string[] = compared()): string {
   const slugs = [...others.filter((other) => other !== slug), slug].slice(-mostCompared)

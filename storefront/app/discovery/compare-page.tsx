@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
-import type { MiddlewareFunction } from 'react-router'
+import { type MiddlewareFunction, useLocation, useNavigate } from 'react-router'
 import { toCards } from '../catalogue/index.server.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { Stars } from '../parts/stars.tsx'
-import { LocalLink, languageOf } from '../platform/language.tsx'
+import { hrefIn, LocalLink, languageOf, useLanguage } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
@@ -17,7 +17,7 @@ import { originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
 import type { Route } from './+types/compare-page.ts'
 import { type Compared, toCompared } from './compare-data.server.ts'
-import { compareHref, compareWithout, mostCompared, noteCompared } from './compare-list.ts'
+import { compareHref, compareWithout, mostCompared, noteCompared, storedComparison } from './compare-list.ts'
 import styles from './compare-page.module.css'
 import { readProducts } from './read-products.server.ts'
 
@@ -77,8 +77,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function ComparePage({ loaderData: { products, others } }: Route.ComponentProps) {
   const t = useMessages()
   const slugs = products.map(({ slug }) => slug)
-  const list = slugs.join(' ')
-  useEffect(() => noteCompared(list === '' ? [] : list.split(' ')), [list])
+  useStoredList(slugs)
   return (
     <div className="page">
       <Breadcrumbs steps={[]} here={t('discovery.compareTitle')} />
@@ -118,6 +117,23 @@ export default function ComparePage({ loaderData: { products, others } }: Route.
       )}
     </div>
   )
+}
+
+/**
+ * Stores what is compared. The bare address, as in a new document, shows what was stored; one that names only products
+ * that are gone empties the list.
+ */
+function useStoredList(slugs: readonly string[]): void {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const list = slugs.join(' ')
+  const isBare = search === ''
+  useEffect(() => {
+    if (list !== '' || !isBare) return noteCompared(list === '' ? [] : list.split(' '))
+    const stored = storedComparison()
+    if (stored !== null) void navigate(hrefIn(language, stored), { replace: true })
+  }, [list, isBare, navigate, language])
 }
 
 type Row = { name: MessageKey; of: (product: Compared) => ReactNode }
@@ -192,6 +208,8 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
                   className={styles.remove}
                   aria-label={t('shell.remove', { name })}
                   preventScrollReset
+                  // Without the last one the address is bare, which would bring the list back.
+                  onClick={() => noteCompared(slugs.filter((other) => other !== slug))}
                 >
                   <Icon name="close" />
                 </LocalLink>
