@@ -88,7 +88,7 @@ test('an Arabic order says everything in Arabic, right to left, and leads back t
   const session = await shop.services.stripe.checkout.sessions.retrieve(id)
   expect(session.success_url).toBe('http://shop.test/ar/checkout/done?session={CHECKOUT_SESSION_ID}')
   const { transactionId } = await shop.orderOf(id)
-  expect(session.cancel_url).toBe(`http://shop.test/ar/cart?unpaid=${transactionId}`)
+  expect(session.cancel_url).toBe(`http://shop.test/ar/checkout?step=review&unpaid=${transactionId}`)
   await shop.act(id, 'pay')
   await until(async () => (await shop.mails(buyer.email)).length > 0)
   const [mail] = await shop.mails(buyer.email)

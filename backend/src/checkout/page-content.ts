@@ -31,14 +31,17 @@ function addedTax(unitPrice: number, name: string): LineItem {
 }
 
 /**
- * Where a customer who does not pay goes on: to the cart or the booking, which close the page of this order (`leave.ts`),
- * or to the review of the one item, which goes on with it.
+ * The page that a customer who does not pay comes back to: what they were about to pay, as it was. The review of a cart and a
+ * booking close the page of this order (`leave.ts`); the review of one item continues with it.
  */
 export function cancelPath(
-  { kind, transactionId }: Pick<OrderRow, 'kind' | 'transactionId'>,
-  { lines: [line], bookings: [booked] }: Bought,
+  { kind, transactionId, guestKey }: Pick<OrderRow, 'kind' | 'transactionId' | 'guestKey'>,
+  { lines: [line, second], bookings: [booked] }: Bought,
 ): string {
   if (kind === 'booking' && booked) return `/bookings/${booked.item.reference}?unpaid=${transactionId}`
-  if (kind === 'cart' || !line) return `/cart?unpaid=${transactionId}`
-  return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}&order=${transactionId}`
+  if (kind === 'buy_now' && line)
+    return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}&order=${transactionId}`
+  // A guest may have bought this item alone, beside a cart with others.
+  const only = guestKey !== null && line && !second ? `only=${line.item.product_stock}&` : ''
+  return `/checkout?${only}step=review&unpaid=${transactionId}`
 }

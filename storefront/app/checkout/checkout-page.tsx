@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Address, addressesQuery } from '../addresses/index.ts'
+import { invalidateBookings } from '../bookings/index.ts'
 import { cartItemsQuery, EmptyCart, mergeVisitorCart } from '../cart/index.ts'
 import { SoonestHold } from '../holds/index.ts'
 import { useExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
+import { AbandonedPayment } from '../payments/index.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
@@ -54,6 +56,7 @@ function Buyer() {
     )
   return (
     <RequireLogin>
+      <AbandonedPayment onLeft={invalidateBookings} />
       <Checkout />
     </RequireLogin>
   )

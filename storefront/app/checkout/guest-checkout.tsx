@@ -11,6 +11,7 @@ import {
 } from '../cart/index.ts'
 import { useExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
+import { AbandonedPayment } from '../payments/index.ts'
 import { LocalLink, useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
@@ -20,7 +21,7 @@ import styles from './guest-checkout.module.css'
 import { type GuestDetails, readGuestDetails, saveGuestDetails } from './guest-details.ts'
 import { GuestForm } from './guest-form.tsx'
 import { GuestSummary } from './guest-lines.tsx'
-import { deliveryOf } from './guest-queries.ts'
+import { deliveryOf, refetchGuestCart } from './guest-queries.ts'
 import { GuestReview } from './guest-review.tsx'
 import { Steps } from './steps.tsx'
 
@@ -54,6 +55,7 @@ export function GuestCheckout() {
   if (query.get('step') === 'review' && details)
     return (
       <>
+        <AbandonedPayment onLeft={refetchGuestCart} />
         <Steps current="review" />
         <GuestReview
           details={details}
@@ -69,6 +71,7 @@ export function GuestCheckout() {
     )
   return (
     <>
+      <AbandonedPayment onLeft={refetchGuestCart} />
       <Steps current="address" />
       <PanelColumns
         main={
