@@ -146,7 +146,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       home: ['catalogue', 'discovery', 'play', 'sellers'],
       welcome: ['catalogue', 'play'],
       search: ['catalogue'],
-      shell: ['holds', 'notifications', 'offline', 'search', 'vitals'],
+      shell: ['holds', 'notifications', 'offline', 'search', 'vitals', 'wishlist'],
       addresses: [],
       payments: [],
       kids: [],

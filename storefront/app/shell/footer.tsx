@@ -6,6 +6,7 @@ import styles from './footer.module.css'
 import { footerGroups } from './footer-links.ts'
 import type { FrameData } from './frame-data.ts'
 import { Logo } from './logo.tsx'
+import { SchemeToggle } from './scheme.tsx'
 
 type FooterProps = { [Name in 'hidden' | 'legal' | 'about']: FrameData[Name] | undefined }
 
@@ -28,6 +29,7 @@ const FooterContent = memo(({ hidden = [], legal, about }: FooterProps) => {
       <div className={styles.about}>
         <Logo />
         <p>{about ?? t('shell.footerAbout')}</p>
+        <SchemeToggle className={styles.scheme} isNamed />
       </div>
       {footerGroups(hidden).map(([title, links]) => (
         <nav key={title} aria-label={t(title)}>

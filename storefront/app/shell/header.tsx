@@ -14,6 +14,7 @@ import {
 import { useMessages } from '../platform/messages.tsx'
 import { shopNames } from '../platform/shop.ts'
 import { SearchBox } from '../search/index.ts'
+import { WishlistLink } from '../wishlist/index.ts'
 import { CartLink } from './cart-link.tsx'
 import type { MenuLink } from './frame-data.ts'
 import styles from './header.module.css'
@@ -43,7 +44,7 @@ export function Header({ menu, hasPlay }: { menu: MenuLink[]; hasPlay: boolean }
         </div>
         <div className={styles.tools}>
           <LanguageSwitch />
-          <SchemeToggle />
+          <SchemeToggle className={`${styles.tool} ${styles.wide}`} />
           {loggedIn && (
             <Suspense fallback={<span className={styles.tool} />}>
               <Bell className={styles.tool} wideClassName={`${styles.tool} ${styles.wide}`} />
@@ -57,14 +58,7 @@ export function Header({ menu, hasPlay }: { menu: MenuLink[]; hasPlay: boolean }
           >
             <Icon name="account" />
           </LocalLink>
-          <LocalLink
-            to="/wishlist"
-            className={`${styles.tool} ${styles.wide}`}
-            aria-label={t('shell.wishlist')}
-            title={t('shell.wishlist')}
-          >
-            <Icon name="heart" />
-          </LocalLink>
+          <WishlistLink className={styles.tool} />
           <CartLink className={`${styles.tool} ${styles.wide}`} />
         </div>
       </div>

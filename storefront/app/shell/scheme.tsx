@@ -1,7 +1,6 @@
 import { Icon } from '../parts/icon.tsx'
 import { appState, changeState, rootKey, type Scheme, useAppState } from '../platform/app-state.ts'
 import { useMessages } from '../platform/messages.tsx'
-import styles from './header.module.css'
 
 /** Runs in <head> before the first paint. One constant text, so that its Content-Security-Policy hash never changes. */
 export const schemeScript = `try{const{scheme,loggedIn}=JSON.parse(localStorage.getItem("${rootKey}")),{dataset}=document.documentElement;if(scheme==="dark")dataset.scheme=scheme;if(loggedIn)dataset.in=""}catch{}`
@@ -18,19 +17,27 @@ export function followScheme(): () => void {
   })
 }
 
-export function SchemeToggle() {
+/** In the header as an icon, where there is room; in the footer of a phone with its name beside it. */
+export function SchemeToggle({
+  className,
+  isNamed = false,
+}: {
+  className: string | undefined
+  isNamed?: boolean
+}) {
   const t = useMessages()
   const dark = useAppState(({ scheme }) => scheme) === 'dark'
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={className}
       aria-pressed={dark}
       aria-label={t('shell.darkScheme')}
       title={t('shell.darkScheme')}
       onClick={() => changeState(({ scheme }) => ({ scheme: scheme === 'dark' ? 'light' : 'dark' }))}
     >
       <Icon name={dark ? 'sun' : 'moon'} />
+      {isNamed && t('shell.darkScheme')}
     </button>
   )
 }

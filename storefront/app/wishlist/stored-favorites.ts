@@ -23,14 +23,30 @@ export function readFavorites(): readonly Favorite[] {
   }
 }
 
+const listeners = new Set<() => void>()
+
 /** @returns False where storage is full or blocked. */
 export function writeFavorites(list: readonly Favorite[]): boolean {
   try {
     if (list.length > 0) localStorage.setItem(key, JSON.stringify(list))
     else localStorage.removeItem(key)
+    for (const changed of listeners) changed()
     return true
   } catch {
     return false
+  }
+}
+
+/** Calls when this tab or another one changes what is stored. */
+export function onFavoritesChange(changed: () => void): () => void {
+  const followOther = (event: StorageEvent) => {
+    if (isFavoritesKey(event.key)) changed()
+  }
+  listeners.add(changed)
+  window.addEventListener('storage', followOther)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('storage', followOther)
   }
 }
 
