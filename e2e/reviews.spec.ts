@@ -10,7 +10,7 @@ import {
   walkedIn,
 } from './support/journey.ts'
 import { labelled, messagePattern, t } from './support/messages.ts'
-import { buy } from './support/orders.ts'
+import { atDesk, buy } from './support/orders.ts'
 import { enterAs, newCustomer, plentifulUnit, unitPath } from './support/shop-api.ts'
 
 // A trace would fetch the previews that the browser keeps, which the shop's policy forbids.
@@ -26,7 +26,8 @@ for (const language of languages) {
   }) => {
     const customer = await newCustomer(request, language)
     const unit = await plentifulUnit(request, language)
-    await buy(request, customer, unit, { language })
+    const order = await buy(request, customer, unit, { language })
+    await atDesk(request, order.seller, { kind: 'orders', id: order.id, status: 'completed' })
     await enterAs(page, customer)
     await page.goto(at(language, '/reviews'))
     await expect(page.getByRole('heading', { name: t(language, 'reviews-own.waiting') })).toBeVisible()
@@ -54,11 +55,11 @@ for (const language of languages) {
     await expect(page.getByText(t(language, 'reviews-own.faultType', { name: 'notes.txt' }))).toBeVisible()
     const shown = page.getByRole('img', { name: messagePattern(language, 'reviews-own.pictureAlt') })
     await expect(shown).toHaveCount(3)
-    const order = () => shown.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
-    const before = await order()
+    const sources = () => shown.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    const before = await sources()
     await page.getByRole('button', { name: t(language, 'reviews-own.later', { place: 1 }) }).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(order).toEqual([before[1], before[0], before[2]])
+    await expect.poll(sources).toEqual([before[1], before[0], before[2]])
     await page.getByRole('button', { name: t(language, 'reviews-own.removeItem', { place: 3 }) }).click()
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
@@ -76,8 +77,9 @@ for (const language of languages) {
     await expect(own.getByRole('img', { name: customer.name })).toHaveCount(2)
     await expectAccessible(page)
 
-    await page.goto(at(language, '/reviews'))
-    await page.getByRole('link', { name: labelled(t(language, 'reviews-own.change')) }).click()
+    // The order offers no second review.
+    await page.goto(at(language, `/orders/${order.transactionId}`))
+    await page.getByRole('link', { name: labelled(t(language, 'reviews-own.changeYours')) }).click()
     await expect(page.getByLabel(labelled(t(language, 'reviews-own.comment')))).toHaveValue(comment)
     await page
       .getByRole('radio', { name: messagePattern(language, 'reviews.starsShort') })

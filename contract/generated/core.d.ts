@@ -1878,6 +1878,8 @@ export interface components {
                     refunded_amount: components["schemas"]["Money"];
                     /** @description Of these units, how many were cancelled before they were sent. */
                     cancelled_quantity?: number;
+                    /** @description Id of the customer’s own review of this unit; null: not reviewed yet. */
+                    review?: number | null;
                     item: components["schemas"]["FrozenItem"];
                 }[];
                 bookings?: {

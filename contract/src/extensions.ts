@@ -74,7 +74,8 @@ export const extensions = {
   'related-products': 'Products that go together are shown with each other.',
   'reset-link-check': 'A link for a new password is checked before anything is typed.',
   returns: 'Parts of an order are sent back for money or exchange.',
-  'review-changes': 'A customer changes and removes own reviews and their pictures.',
+  'review-changes':
+    'A customer changes and removes own reviews and their pictures, and an order says what of it was reviewed.',
   'review-details': 'Reviews are filtered and ordered, say what was bought, and carry the seller’s reply.',
   'review-reports': 'A review that breaks the rules is reported.',
   'review-videos': 'A film is added to a review.',

@@ -31,6 +31,13 @@ const OrderItem = z.object({
     'order-cancel-rest',
     z.int().meta({ description: 'Of these units, how many were cancelled before they were sent.' }),
   ),
+  review: inExtension(
+    'review-changes',
+    z
+      .int()
+      .nullable()
+      .meta({ description: 'Id of the customer’s own review of this unit; null: not reviewed yet.' }),
+  ),
   item: FrozenItem,
 })
 

@@ -64,7 +64,7 @@ export const OwnReview = Review.extend(
   }),
 ).meta({ id: 'OwnReview' })
 
-/** A stock unit that was bought and not reviewed yet. */
+/** A stock unit that was bought, has arrived and is not reviewed yet. */
 export const ToReview = z
   .object({
     product_stock: z.int(),
@@ -122,7 +122,7 @@ export const listOwnReviews = defineCall({
   id: 'listOwnReviews',
   tag: 'reviews',
   extension: 'own-reviews',
-  summary: 'Own reviews, newest first, and what was bought and not reviewed yet.',
+  summary: 'Own reviews, newest first, and what was bought, has arrived and is not reviewed yet.',
   access: 'signed-in',
   query: PageQuery,
   answers: {

@@ -84,6 +84,7 @@ function draftLine(line: {
     discount_amount: none,
     refunded_amount: none,
     cancelled_quantity: 0,
+    review: null,
     item: {
       product: unit.product,
       product_stock: unit.id,

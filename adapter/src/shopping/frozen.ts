@@ -133,6 +133,7 @@ export async function orderLine(
     discount_amount: decimalOf(minorIn(line.fields.discount_amount) ?? 0),
     refunded_amount: decimalOf(minorIn(line.fields.refunded_amount) ?? 0),
     cancelled_quantity: 0,
+    review: null,
     item: await frozenItem(line, currency, { backEnd, goods }),
   }
 }

@@ -13,6 +13,7 @@ import { bookingsOfOrders, type OrderBookingRow, orderBookingJson } from './orde
 import type { OrderLineRow, OrderRow } from './own-order.ts'
 import { type ReturnRow, returnsOf } from './return-json.ts'
 import { isOpen, type Returnable, returnablesOf } from './return-rules.ts'
+import { ownReviewIds } from './reviewed-lines.ts'
 import { isCancellable, isRestCancellable } from './rules.ts'
 import { refundsOf, timelineOf } from './timeline.ts'
 import { cancelledUnits } from './unsent.ts'
@@ -94,6 +95,7 @@ async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<Or
   )
   const parcels = Map.groupBy(await parcelsOf(queryable, ids), ({ orderId }) => orderId)
   const cancelled = await cancelledUnits(queryable, [...returns.values()].flat())
+  const reviews = await ownReviewIds(queryable, rows, [...lines.values()].flat())
   const now = new Date()
   return rows.map((row) =>
     present(row, {
@@ -103,6 +105,7 @@ async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<Or
       returns: returns.get(row.id) ?? [],
       parcels: parcels.get(row.id) ?? [],
       cancelled,
+      reviews,
       open: (returnables.get(row.id) ?? []).filter((one) => isOpen(one, now)),
     }),
   )
@@ -116,6 +119,8 @@ type Parts = {
   readonly parcels: readonly SentParcel[]
   /** Units that were cancelled before they were sent, by line. */
   readonly cancelled: ReadonlyMap<number, number>
+  /** Ids of the buyers' own reviews, by line. */
+  readonly reviews: ReadonlyMap<number, number>
   /** What may be sent back now. */
   readonly open: readonly Returnable[]
 }
@@ -144,7 +149,7 @@ export function taxesOfOrder(
 
 function present(
   row: OrderRow,
-  { lines, bookings, refunds, returns, parcels, cancelled, open }: Parts,
+  { lines, bookings, refunds, returns, parcels, cancelled, reviews, open }: Parts,
 ): OrderAnswer {
   const until = Math.max(...open.map((one) => one.until.getTime()))
   return {
@@ -188,6 +193,7 @@ function present(
         discount_amount: decimalText(line.discount, row.currency),
         refunded_amount: decimalText(line.refundedAmount, row.currency),
         cancelled_quantity: cancelled.get(line.id) ?? 0,
+        review: reviews.get(line.id) ?? null,
         item: line.item,
       })),
       bookings: bookings.map((each) => orderBookingJson(each, row)),

@@ -30,11 +30,11 @@ export async function hasBought(queryable: Queryable, userId: number, stockId: n
   return found !== undefined
 }
 
-/** Units that a customer has bought, last bought first; of one product, or only those not reviewed yet. */
+/** Units that a customer has bought, last bought first; of one product, or only those that have arrived and wait for a review. */
 export async function listBought(
   queryable: Queryable,
   userId: number,
-  { product, isUnreviewed, most }: { product?: number; isUnreviewed?: boolean; most: number },
+  { product, isWaiting, most }: { product?: number; isWaiting?: boolean; most: number },
 ): Promise<Bought[]> {
   const boughtOn = sql<Date>`max(coalesce(${order.paidOn}, ${order.createdOn}))`.mapWith(order.createdOn)
   const own = queryable
@@ -51,7 +51,7 @@ export async function listBought(
         eq(order.userId, userId),
         isBought,
         product === undefined ? undefined : eq(productStock.productId, product),
-        isUnreviewed ? notExists(own) : undefined,
+        isWaiting ? and(eq(order.status, 'completed'), notExists(own)) : undefined,
       ),
     )
     .groupBy(productStock.id)

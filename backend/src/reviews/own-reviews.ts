@@ -46,7 +46,7 @@ export async function ownReviews(queryable: Queryable, userId: number, page: Pag
 }
 
 async function toReview(queryable: Queryable, userId: number, shown: Shown) {
-  const bought = await listBought(queryable, userId, { isUnreviewed: true, most: mostWaiting })
+  const bought = await listBought(queryable, userId, { isWaiting: true, most: mostWaiting })
   if (bought.length === 0) return []
   const ids = bought.map(({ productStockId }) => productStockId)
   const units = await loadStockUnits(queryable, ids, shown.language, shown.mediaUrl)

@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { product, productStock } from '../schema/catalogue.ts'
+import { order } from '../schema/orders.ts'
 import { review } from '../schema/reviews.ts'
 import { removeReview, reportedReviews } from './moderation.ts'
 
@@ -201,6 +202,9 @@ test('without adding in the database the same ratings are lost', async () => {
   expect((await sums())?.count).toBeLessThan(together)
 })
 
+type Line = { item: { product_stock: number }; review: number | null }
+type Order = { cart_frozen_data: { items: Line[] } }
+
 test('what may be reviewed is listed: bought units of a product, own reviews, and what still waits', async () => {
   const other = await makeGood(shop)
   await buy(shop, { userId: customer.id, good })
@@ -208,6 +212,10 @@ test('what may be reviewed is listed: bought units of a product, own reviews, an
   await buy(shop, { userId: customer.id, good: other })
   const { body } = await write(customer, good)
   const { token } = customer
+  const mine = () => shop.request('GET', '/product/product-review/mine/', { token })
+  expect((await mine()).body.to_review, 'what is on its way waits for no review').toEqual([])
+  const arrived = { status: 'completed' as const }
+  await shop.database.db.update(order).set(arrived).where(eq(order.userId, customer.id))
   const right = (id: number | string) =>
     shop.request('GET', `/product/product-review/right/?product=${id}`, { token })
   expect((await right(good.productId)).body).toMatchObject([
@@ -215,13 +223,19 @@ test('what may be reviewed is listed: bought units of a product, own reviews, an
   ])
   expect((await right(other.productId)).body).toMatchObject([{ product_stock: other.stockId, review: null }])
   expect((await right('none')).status).toBe(400)
-  const mine = await shop.request('GET', '/product/product-review/mine/', { token })
-  expect(mine.body).toMatchObject({
+  const listed = await mine()
+  expect(listed.body).toMatchObject({
     count: 1,
     results: [{ id: body.id, product_slug: good.slug }],
     to_review: [{ product_stock: other.stockId, product_slug: other.slug, text: 'Red' }],
   })
-  expect(mine.headers.get('cache-control')).toBe('no-store')
+  expect(listed.headers.get('cache-control')).toBe('no-store')
+  const orders = await shop.request('GET', '/order/orders/', { token })
+  const lines = orders.body.results.flatMap((one: Order) => one.cart_frozen_data.items)
+  const reviewOf = (stock: number) =>
+    lines.filter(({ item }: Line) => item.product_stock === stock).map(({ review: id }: Line) => id)
+  expect(reviewOf(good.stockId), 'an order says what of it was reviewed').toEqual([body.id, body.id])
+  expect(reviewOf(other.stockId)).toEqual([null])
 })
 
 test('a review is reported once by each customer, not by its author, and the shop can take it out', async () => {

@@ -21,7 +21,7 @@ export function OrderItems({ order, reviewable = true }: { order: Order; reviewa
   return (
     <ul className={styles.items} aria-label={t('orders.items')}>
       {order.cart_frozen_data.items.map(
-        ({ id, item, quantity, line_amount, cancelled_quantity: cancelled = 0 }) => (
+        ({ id, item, quantity, line_amount, cancelled_quantity: cancelled = 0, review = null }) => (
           <li key={id}>
             <span className={styles.picture}>
               {item.image_sources && <Picture sources={item.image_sources} alt="" sizes="72px" />}
@@ -52,7 +52,7 @@ export function OrderItems({ order, reviewable = true }: { order: Order; reviewa
                 to={`/reviews/write?product=${item.product}&stock=${item.product_stock}`}
                 className={styles.review}
               >
-                {t('reviews-own.write')}
+                {t(review === null ? 'reviews-own.write' : 'reviews-own.changeYours')}
                 <span className="unseen"> {item.name}</span>
               </LocalLink>
             )}

@@ -28,8 +28,12 @@ export function reviewRightQuery(product: string, language: Language) {
   })
 }
 
-export function refetchReviews(): Promise<void> {
-  return queries.invalidateQueries({ queryKey: ['reviews'] })
+/** Orders say what of them was reviewed. */
+export async function refetchReviews(): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['reviews'] }),
+    queries.invalidateQueries({ queryKey: ['orders'] }),
+  ])
 }
 
 export async function deleteReview(id: number): Promise<void> {
