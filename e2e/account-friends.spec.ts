@@ -28,7 +28,7 @@ for (const language of languages) {
     await page.reload()
     const friend = freshEmail()
     await page.getByRole('button', { name: word('copyLink') }).click()
-    await expect(page.getByText(word('linkCopied'))).toBeVisible()
+    await expect(page.getByText(word('copied'))).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(new URL(link).searchParams.get('ref')).toBeTruthy()
     await page.getByLabel(word('friendEmail')).fill(friend)

@@ -895,7 +895,8 @@ CREATE TABLE "order_return" (
 	"note" text NOT NULL,
 	"client_key" text,
 	"refund_amount" bigint NOT NULL,
-	"decided_on" timestamp with time zone
+	"decided_on" timestamp with time zone,
+	"send_by" date
 );
 --> statement-breakpoint
 CREATE TABLE "order_return_image" (

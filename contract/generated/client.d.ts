@@ -1175,7 +1175,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own reviews, newest first, and what was bought and not reviewed yet. */
+        /** Own reviews, newest first, and what was bought, has arrived and is not reviewed yet. */
         get: operations["listOwnReviews"];
         put?: never;
         post?: never;
@@ -4380,6 +4380,8 @@ export interface components {
                     refunded_amount: components["schemas"]["Money"];
                     /** @description Of these units, how many were cancelled before they were sent. */
                     cancelled_quantity: number;
+                    /** @description Id of the customer’s own review of this unit; null: not reviewed yet. */
+                    review: number | null;
                     item: components["schemas"]["FrozenItem"];
                 }[];
                 bookings: {
@@ -4615,7 +4617,15 @@ export interface components {
             refund_amount: components["schemas"]["Money"];
             refund_amount_currency: components["schemas"]["Currency"];
             withdrawable: boolean;
+            /** @description The day by which the customer should send the items; null: the shop named none. */
+            send_by: components["schemas"]["CalendarDate"] | null;
         };
+        /**
+         * Format: date
+         * @description YYYY-MM-DD
+         * @example 2020-04-23
+         */
+        CalendarDate: string;
         DeskOrder: {
             id: number;
             created_on: components["schemas"]["Instant"];
@@ -4644,12 +4654,6 @@ export interface components {
             notes: string;
             is_archived: boolean;
         };
-        /**
-         * Format: date
-         * @description YYYY-MM-DD
-         * @example 2020-04-23
-         */
-        CalendarDate: string;
         DayAvailability: {
             date: components["schemas"]["CalendarDate"];
             /** @enum {string} */
@@ -9403,7 +9407,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Own reviews, newest first, and what was bought and not reviewed yet. */
+            /** @description Own reviews, newest first, and what was bought, has arrived and is not reviewed yet. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13192,6 +13196,11 @@ export interface operations {
                             dearer_left_out: boolean;
                         }[];
                         returns: components["schemas"]["OrderReturn"][];
+                        /** @description Where and how items are sent to the shop; what it does not say is empty. */
+                        send_to: {
+                            address: string;
+                            instructions: string;
+                        };
                     };
                 };
             };

@@ -12,6 +12,7 @@ import {
   optionalText,
   RequestKey,
 } from './common.ts'
+import { CalendarDate } from './kids.ts'
 import { longestReturnReason, mostReturnedLines, mostUnits } from './limits.ts'
 import { RefundPreview } from './order-cancelling.ts'
 import { OrderParams } from './orders.ts'
@@ -69,6 +70,9 @@ export const OrderReturn = z
     refund_amount: Money,
     refund_amount_currency: Currency,
     withdrawable: z.boolean(),
+    send_by: CalendarDate.nullable().meta({
+      description: 'The day by which the customer should send the items; null: the shop named none.',
+    }),
   })
   .meta({ id: 'OrderReturn' })
 
@@ -97,7 +101,15 @@ export const listReturns = defineCall({
   summary: 'What of an order may go back, by the rules of its products, and its returns, newest first.',
   access: 'order-holder',
   params: OrderParams,
-  answers: { 200: z.object({ lines: z.array(ReturnableLine), returns: z.array(OrderReturn) }) },
+  answers: {
+    200: z.object({
+      lines: z.array(ReturnableLine),
+      returns: z.array(OrderReturn),
+      send_to: z
+        .object({ address: z.string(), instructions: z.string() })
+        .meta({ description: 'Where and how items are sent to the shop; what it does not say is empty.' }),
+    }),
+  },
   errors: [401, 404],
 })
 

@@ -271,6 +271,6 @@ export function addressLines({ address, language }: OrderRow): string[] {
 }
 
 /** Opens on any device that reads the mail, without a login. */
-async function orderAddress(services: Services, order: OrderRow): Promise<string> {
+export async function orderAddress(services: Services, order: OrderRow): Promise<string> {
   return shopAddress(services, order.language, await orderLink(services, order))
 }

@@ -82,6 +82,7 @@ export async function returnsJson(
       refund_amount: decimalText(row.refundAmount, of.currency),
       refund_amount_currency: of.currency,
       withdrawable: row.status === 'requested',
+      send_by: row.sendBy,
     }
   })
 }

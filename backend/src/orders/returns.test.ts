@@ -1,11 +1,13 @@
 import { expectAtRest } from '@marah/testing/at-rest'
-import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { expectDocumented } from '@marah/testing/documented'
 import { onServer } from '@marah/testing/on-server'
 import { paidOrder } from '@marah/testing/paid-order'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Queryable } from '../platform/database.ts'
+import type { ShopDocumentInput } from '../platform/shop-document.ts'
+import { writeSettings } from '../platform/shop-settings.ts'
 import { product, productStock } from '../schema/catalogue.ts'
 import { shopDocument } from '../schema/documents.ts'
 import { order, orderLine, orderReturn, orderReturnImage, orderReturnLine } from '../schema/orders.ts'
@@ -182,6 +184,62 @@ test('what is asked for and withdrawn over and over is no longer taken after the
     expect((await shop.send(bought.buyer, 'DELETE', `/order/return/${body.id}/`)).status).toBe(204)
   }
   expect((await bought.ask([one(bought.first)])).body.code).toBe('not_returnable')
+})
+
+/** What the shop's settings say of returns from now on. */
+async function setReturns(returns: ShopDocumentInput['returns']) {
+  const { input } = shop.services.settings.current()
+  const changed = { ...input, returns }
+  await shop.database.transaction((tx) =>
+    writeSettings(tx, { input: changed, by: 'test', now: shop.services.now() }),
+  )
+  await shop.services.settings.reload()
+}
+
+test('a request for a return or an exchange says where to, how and until when to send it, in the order and by email', async () => {
+  await setReturns({
+    address: { en: 'Returns, 8 Garden Street', ar: 'المرتجعات، شارع الحدائق 8' },
+    instructions: { en: 'Any courier will do.', ar: 'أي شركة توصيل.' },
+    send_days: 10,
+  })
+  const bought = await arrivedOrder(shop, 2)
+  const day = (days: number) => new Date(shop.services.now().getTime() + days * 86_400_000)
+  const { body: filed } = await bought.ask([one(bought.first)])
+  const by = day(10).toISOString().slice(0, 10)
+  expect(filed.send_by).toBe(by)
+  // The promised date stays, whatever the shop changes.
+  await setReturns({ address: { en: 'New Street 1', ar: 'الشارع الجديد 1' }, send_days: 3 })
+  const listed = await shop.send(bought.buyer, 'GET', `${bought.path}return/`, undefined, 'ar')
+  expect(listed.body).toMatchObject({
+    send_to: { address: 'الشارع الجديد 1', instructions: '' },
+    returns: [{ number: filed.number, send_by: by }],
+  })
+  const mailsOf = async () =>
+    (await shop.mails(bought.buyer.email)).filter(({ subject }) => subject.startsWith('How to return'))
+  await until(async () => (await mailsOf()).length === 1)
+  const [mail] = await mailsOf()
+  const longDay = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  for (const part of ['Returns, 8 Garden Street', 'Any courier will do.', longDay.format(new Date(by))])
+    expect(mail?.text).toContain(part)
+  for (const part of [filed.number, '$25.00', 'refund']) expect(mail?.text).toContain(part)
+
+  // A shop whose settings say nothing promises nothing, and asks customers to contact it first.
+  await setReturns({})
+  const exchange = await bought.ask([one(bought.first)], { kind: 'exchange', reason: 'The same in L' })
+  expect(exchange.body.send_by).toBeNull()
+  const { body } = await shop.send(bought.buyer, 'GET', `${bought.path}return/`)
+  expect(body.send_to).toEqual({ address: '', instructions: '' })
+  await until(async () => (await mailsOf()).length === 2)
+  const silent = (await mailsOf()).find(({ text }) => text.includes(exchange.body.number))
+  expect(silent?.text).toContain('before you send anything')
+  expect(silent?.text).toContain('/contact')
+  expect(silent?.text).toContain('send your exchange')
 })
 
 test('an exchange says what for, gives no money back and needs a product that is exchanged', async () => {

@@ -13,7 +13,9 @@ import { exchangeBack, exchangesOf } from './exchange-rules.ts'
 import { linesOf } from './orders.ts'
 import { type LockedOrder, type LockOrder, lockOrder, readOwnOrder } from './own-order.ts'
 import { type Replacement, replacementsOf } from './replacements.ts'
+import { lastDayToSend, returnDestination } from './return-destination.ts'
 import { type ReturnRow, returnsJson, returnsOf } from './return-json.ts'
+import { mailReturnRequested } from './return-mails.ts'
 import { feeBack, isOpen, type Returnable, returnablesOf, returnedUnits, worthOf } from './return-rules.ts'
 
 /** Requests of one order that may be withdrawn before no more are taken. */
@@ -66,6 +68,7 @@ export async function readReturns(
       }
     }),
     returns: await returnsJson(db, await returnsOf(db, [row.id]), services.privatePictures),
+    send_to: returnDestination(services, language),
   }
 }
 
@@ -122,6 +125,7 @@ export async function requestReturn(
         orderId: own.id,
         clientKey: key ?? null,
         refundAmount: amount,
+        sendBy: await lastDayToSend(services, tx, now),
         createdOn: now,
         editedOn: now,
       })
@@ -138,6 +142,7 @@ export async function requestReturn(
       exchangeOptions: exchange?.unit.options ?? null,
     }))
     await tx.insert(orderReturnLine).values(lines)
+    await mailReturnRequested(services, tx, { order: locked.order, lines: locked.lines, row, items })
     return row
   })
 }

@@ -52,6 +52,7 @@ export const messageKinds = {
   parcel_sent: 'paid',
   parcel_tracked: 'paid',
   parcel_delivered: 'paid',
+  return_requested: 'paid',
   return_received: 'paid',
   return_received_cash: 'paid',
   return_exchanged: 'paid',

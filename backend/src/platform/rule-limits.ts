@@ -1,6 +1,7 @@
 /** Least and most of the shop's rules, the same in a variable of the environment and in the shop's settings. */
 export const ruleLimits = {
   returnDays: [0, 365],
+  returnSendDays: [1, 60],
   paymentMinutes: [31, 1440],
   holdMinutes: [1, 120],
   holdRenewals: [0, 10],

@@ -140,6 +140,9 @@ export function shopDocumentIn(currency: string) {
       .strictObject({
         days: whole(ruleLimits.returnDays).optional(),
         withdrawal: OnOff.optional(),
+        address: bothLanguages(200).optional(),
+        instructions: bothLanguages(500).optional(),
+        send_days: whole(ruleLimits.returnSendDays).optional(),
       })
       .optional(),
     retention: z.strictObject({ order_years: whole(ruleLimits.orderYears) }).optional(),

@@ -29,6 +29,17 @@ export function dayRangeText({ from, to }: { from: string; to: string }, languag
   }).formatRange(new Date(from), new Date(to))
 }
 
+/** One day of the calendar, `YYYY-MM-DD`. */
+export function dayText(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(day))
+}
+
 type Times = { readonly startsOn: Date; readonly endsOn: Date; readonly timezone: string }
 
 /** Day and hours of a booking by the venue's clock, for an email or a payment page. */

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -250,6 +251,8 @@ export const orderReturn = pgTable(
     /** Promised when it was asked for; of an order that owes its money still, what it owes less. */
     refundAmount: minorUnits('refund_amount').notNull(),
     decidedOn: instant('decided_on'),
+    /** The day by which the customer should send the goods; null: the shop named none. */
+    sendBy: date('send_by', { mode: 'string' }),
   },
   (table) => [
     index('order_return_user').on(table.userId),

@@ -50,7 +50,7 @@ function inForce({ settings, config }: Services): ShopDocumentInput {
           }),
       weekend: config.WEEKEND.flatMap((day) => weekdays[day - 1] ?? []),
     },
-    returns: { days: config.RETURN_DAYS, withdrawal: config.WITHDRAWAL },
+    returns: { ...input.returns, days: config.RETURN_DAYS, withdrawal: config.WITHDRAWAL },
     retention: { order_years: config.ORDER_YEARS },
     payment: { minutes: config.PAYMENT_MINUTES },
     visits: {

@@ -324,11 +324,12 @@ test('colours and a logo become a stylesheet whose address changes with each ver
 test('what is exported is imported again without a change, and an earlier version can be had back', async () => {
   const { services } = shop.backend
   await load(
-    `${sunny}contact: { email: desk@sunny.test, phone: "+966 11 000 0000" }\npictures: { icon: pictures/icon.png }\n`,
+    `${sunny}contact: { email: desk@sunny.test, phone: "+966 11 000 0000" }\npictures: { icon: pictures/icon.png }\nreturns: { address: { en: Sun Street, ar: شارع الشمس }, send_days: 9 }\n`,
   )
   const [first] = await versions()
   const whole = (await exportSettings(services)) ?? ''
   expect(whole).toContain('fee: "7.25"')
+  expect(whole).toContain('send_days: 9')
   const report = await load(whole)
   expect(report.changes.filter(({ before }) => before !== null)).toEqual([])
   expect(await load(whole)).toMatchObject({ changes: [] })

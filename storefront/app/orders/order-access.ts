@@ -22,7 +22,14 @@ export function lookupHref(token: string): string {
   return `/orders/lookup?token=${token}`
 }
 
+/** The page that returns items of an order. */
 export function returnHref(order: string): string {
   const token = tokens.get(order)
   return `/orders/${order}/return${token === undefined ? '' : `?token=${token}`}`
+}
+
+/** What to do next for a return that was requested, by its number. */
+export function requestedReturnHref(order: string, number: string): string {
+  const token = tokens.get(order)
+  return `/orders/${order}/return?${new URLSearchParams({ ...(token && { token }), requested: number })}`
 }

@@ -8,6 +8,7 @@ import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
+import { CopyButton } from '../personal/copy-button.tsx'
 import { deliveryTermsQuery } from '../personal/delivery-terms-query.ts'
 import { DateText, Money } from '../platform/format.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
@@ -106,6 +107,9 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
         side={
           <>
             {children}
+            <WithExtension name="returns">
+              <ReturnsPanel order={order} />
+            </WithExtension>
             <Panel title={t(items.length > 0 ? 'orders.progressTitle' : 'bookings.historyTitle')}>
               {items.length > 0 && <ExpectedDelivery order={order} />}
               <Timeline order={order} delivers={items.length > 0} />
@@ -117,9 +121,6 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
             <div className={styles.screenOnly}>
               <OrderChanges order={order} />
             </div>
-            <WithExtension name="returns">
-              <ReturnsPanel order={order} />
-            </WithExtension>
             {!byLink && (
               <div className={styles.screenOnly}>
                 <WithExtension name="chats">
@@ -156,7 +157,16 @@ function OrderFacts({ order }: { order: Order }) {
   return (
     <Facts>
       <Fact label={t('orders.orderId')}>
-        <bdi dir="ltr">{order.transaction_id}</bdi>
+        <span className={styles.number}>
+          <bdi dir="ltr">{order.number}</bdi>
+          <CopyButton text={order.number}>{t('orders.copyNumber')}</CopyButton>
+        </span>
+        <small className={styles.transaction}>
+          <RichMessage
+            k="orders.transactionId"
+            values={{ id: <bdi dir="ltr">{order.transaction_id}</bdi> }}
+          />
+        </small>
       </Fact>
       <Fact label={t('orders.transactionDate')}>
         {order.order_completion_timestamp ? (

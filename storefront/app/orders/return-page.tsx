@@ -22,7 +22,7 @@ import { newKey } from '../platform/personal/new-key.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/return-page.ts'
 import type { Order } from './order.ts'
-import { openByLink, orderHref } from './order-access.ts'
+import { openByLink, orderHref, requestedReturnHref } from './order-access.ts'
 import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
 import { orderQuery } from './order-queries.ts'
@@ -39,6 +39,7 @@ import { ReturnLines } from './return-lines.tsx'
 import { ReturnPictures } from './return-pictures.tsx'
 import { returnsQuery, sendReturn } from './return-queries.ts'
 import { ReturnRefund } from './return-refund.tsx'
+import { ReturnRequested } from './return-requested.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'orders.returnTitle')
@@ -74,6 +75,8 @@ function ReturnView({ id, byLink = false }: { id: string; byLink?: boolean }) {
   const t = useMessages()
   const order = useQuery(orderQuery(id))
   const returns = useQuery(returnsQuery(id))
+  const [query] = useSearchParams()
+  const named = query.get('requested')
   return (
     <Loaded query={order} skeleton={<Skeleton lines={9} />} missing={<OrderMissing />}>
       {(found) => (
@@ -85,17 +88,29 @@ function ReturnView({ id, byLink = false }: { id: string; byLink?: boolean }) {
             ]}
             here={t('orders.returnTitle')}
           />
-          <h1>{t('orders.returnTitle')}</h1>
           <Loaded query={returns} skeleton={<Skeleton lines={9} />}>
-            {({ lines }) =>
-              lines.length > 0 ? (
-                <ReturnForm order={found} lines={lines} />
-              ) : (
-                <EmptyState icon="returns" title={t('orders.returnOver')} text={t('orders.returnOverText')}>
-                  <ButtonLink to={orderHref(found.transaction_id)}>{t('orders.returnBack')}</ButtonLink>
-                </EmptyState>
+            {({ lines, returns: filed, send_to: to }) => {
+              const requested = filed.find(({ number, status }) => number === named && status === 'requested')
+              if (requested) {
+                return <ReturnRequested one={requested} to={to} order={found} isMoreLeft={lines.length > 0} />
+              }
+              return (
+                <>
+                  <h1>{t('orders.returnTitle')}</h1>
+                  {lines.length > 0 ? (
+                    <ReturnForm order={found} lines={lines} />
+                  ) : (
+                    <EmptyState
+                      icon="returns"
+                      title={t('orders.returnOver')}
+                      text={t('orders.returnOverText')}
+                    >
+                      <ButtonLink to={orderHref(found.transaction_id)}>{t('orders.returnBack')}</ButtonLink>
+                    </EmptyState>
+                  )}
+                </>
               )
-            }
+            }}
           </Loaded>
         </>
       )}
@@ -131,12 +146,9 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
       reason: form.values.reason ?? '',
       key,
     } as const
-    const isWhole = await sendReturn(order.transaction_id, request, pictures)
-    toasts.show({
-      text: t(isWhole ? 'orders.returnSent' : 'orders.returnPicturesFailed'),
-      tone: isWhole ? 'done' : 'problem',
-    })
-    await navigate(href(orderHref(order.transaction_id)))
+    const { number, isWhole } = await sendReturn(order.transaction_id, request, pictures)
+    if (!isWhole) toasts.show({ text: t('orders.returnPicturesFailed'), tone: 'problem' })
+    await navigate(href(requestedReturnHref(order.transaction_id, number)), { replace: true })
   }
 
   return (

@@ -6,6 +6,10 @@ import { upload } from '../platform/personal/upload.ts'
 import { accessTo } from './order-access.ts'
 
 export type OrderReturn = components['schemas']['OrderReturn']
+export type ReturnDestination = {
+  address: string
+  instructions: string
+}
 export type ReturnReason = OrderReturn['items'][number]['reason']
 export type ReturnItem = { id: number; quantity: number; reason: ReturnReason; exchange_for?: number }
 
@@ -33,12 +37,12 @@ export function returnPreviewQuery(id: string, items: ReturnItem[], kind: OrderR
   })
 }
 
-/** Creates a return and uploads its pictures; false when it was created but not all pictures were uploaded. */
+/** Creates a return and uploads its pictures; `isWhole` is false when not all pictures were uploaded. */
 export async function sendReturn(
   id: string,
   request: { items: ReturnItem[]; kind: OrderReturn['kind']; reason: string; key: string },
   pictures: readonly File[],
-): Promise<boolean> {
+): Promise<{ number: string; isWhole: boolean }> {
   const params = { path: { id } }
   const access = accessTo(id)
   const asked = await call(api.POST('/order/orders/{id}/return/', { params, body: request, ...access }))
@@ -52,7 +56,7 @@ export async function sendReturn(
     })
   }
   await queries.invalidateQueries({ queryKey: ['orders'] })
-  return isWhole
+  return { number: asked.number, isWhole }
 }
 
 export async function withdrawReturn({ id, order }: Pick<OrderReturn, 'id' | 'order'>): Promise<void> {

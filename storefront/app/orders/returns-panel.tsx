@@ -10,7 +10,13 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
-import { type OrderReturn, returnsQuery, withdrawReturn } from './return-queries.ts'
+import { ReturnDestination } from './return-destination.tsx'
+import {
+  type ReturnDestination as Destination,
+  type OrderReturn,
+  returnsQuery,
+  withdrawReturn,
+} from './return-queries.ts'
 
 const statusMessages: Record<OrderReturn['status'], MessageKey> = {
   requested: 'orders.statusRequested',
@@ -31,14 +37,14 @@ export function ReturnsPanel({ order }: { order: Order }) {
     <Panel title={t('orders.returnsTitle')}>
       <ul className={styles.returns}>
         {data.returns.map((one) => (
-          <ReturnItem key={one.id} one={one} />
+          <ReturnItem key={one.id} one={one} to={data.send_to} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function ReturnItem({ one }: { one: OrderReturn }) {
+function ReturnItem({ one, to }: { one: OrderReturn; to: Destination }) {
   const t = useMessages()
   return (
     <li>
@@ -78,6 +84,7 @@ function ReturnItem({ one }: { one: OrderReturn }) {
           ))}
         </div>
       )}
+      <ReturnDestination one={one} to={to} />
       {one.withdrawable && (
         <div>
           <EditDialog

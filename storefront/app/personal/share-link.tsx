@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
 import { useMessages } from '../platform/messages.tsx'
-import { toasts } from '../platform/toast-queue.ts'
+import { CopyButton } from './copy-button.tsx'
 import formStyles from './form.module.css'
 import styles from './share-link.module.css'
 
@@ -20,15 +20,6 @@ type ShareLinkProps = {
 export function ShareLink({ url, title, text, look = 'main', children }: ShareLinkProps) {
   const t = useMessages()
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      toasts.show({ text: t('accounts-profile.linkCopied'), tone: 'done' })
-    } catch {
-      toasts.show({ text: t('accounts-profile.linkNotCopied'), tone: 'problem' })
-    }
-  }
-
   /** Dismissing the sheet is not an error. */
   async function share() {
     await navigator.share({ title, text, url }).catch(() => undefined)
@@ -40,9 +31,9 @@ export function ShareLink({ url, title, text, look = 'main', children }: ShareLi
         <bdi dir="ltr">{url}</bdi>
       </p>
       <div className={formStyles.actions}>
-        <Button look={look} onClick={() => void copy()}>
+        <CopyButton text={url} look={look}>
           {t('accounts-profile.copyLink')}
-        </Button>
+        </CopyButton>
         {'share' in navigator && (
           <Button look="quiet" onClick={() => void share()}>
             {t('accounts-profile.share')}
