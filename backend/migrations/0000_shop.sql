@@ -686,7 +686,7 @@ CREATE TABLE "coupon_use" (
 	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"coupon_id" integer NOT NULL,
 	"user_id" integer,
-	"guest_email" text,
+	"mailbox_key" text,
 	"subject" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"state" text NOT NULL,
@@ -829,7 +829,7 @@ CREATE TABLE "customer_order" (
 	"email" text NOT NULL,
 	"guest_key" text,
 	"guest_email" text,
-	"guest_network" text,
+	"network" text,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"payment_status" text DEFAULT 'unpaid' NOT NULL,
 	"items_amount" bigint NOT NULL,
@@ -1618,7 +1618,7 @@ CREATE INDEX "contact_message_by_age" ON "contact_message" USING btree ("created
 CREATE INDEX "faq_by_category" ON "faq" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "gallery_image_by_gallery" ON "gallery_image" USING btree ("gallery_id");--> statement-breakpoint
 CREATE INDEX "coupon_use_customer" ON "coupon_use" USING btree ("coupon_id","user_id");--> statement-breakpoint
-CREATE INDEX "coupon_use_guest" ON "coupon_use" USING btree ("coupon_id","guest_email") WHERE "coupon_use"."guest_email" is not null;--> statement-breakpoint
+CREATE INDEX "coupon_use_mailbox" ON "coupon_use" USING btree ("coupon_id","mailbox_key") WHERE "coupon_use"."mailbox_key" is not null;--> statement-breakpoint
 CREATE INDEX "shop_document_order" ON "shop_document" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_document_position" ON "shop_document" USING btree ("series","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_document_one_invoice" ON "shop_document" USING btree ("order_id",coalesce("content" #>> '{corrects,number}', '')) WHERE "shop_document"."kind" = 'invoice';--> statement-breakpoint
@@ -1645,7 +1645,7 @@ CREATE UNIQUE INDEX "customer_order_one_buy_now" ON "customer_order" USING btree
 CREATE UNIQUE INDEX "customer_order_one_booking" ON "customer_order" USING btree ("user_id","content_hash") WHERE "customer_order"."kind" = 'booking' and "customer_order"."payment_status" = 'unpaid';--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_order_one_guest" ON "customer_order" USING btree ("guest_key") WHERE "customer_order"."payment_status" = 'unpaid';--> statement-breakpoint
 CREATE INDEX "customer_order_guest" ON "customer_order" USING btree ("guest_email") WHERE "customer_order"."guest_email" is not null;--> statement-breakpoint
-CREATE INDEX "customer_order_guest_network" ON "customer_order" USING btree ("guest_network") WHERE "customer_order"."guest_network" is not null;--> statement-breakpoint
+CREATE INDEX "customer_order_network" ON "customer_order" USING btree ("network") WHERE "customer_order"."network" is not null;--> statement-breakpoint
 CREATE INDEX "customer_order_seller" ON "customer_order" USING btree ("sole_seller",("status" = 'on_progress'),"id","status") WHERE "customer_order"."sole_seller" is not null;--> statement-breakpoint
 CREATE INDEX "customer_order_phone" ON "customer_order" USING btree ("phone_key") WHERE "customer_order"."phone_key" is not null;--> statement-breakpoint
 CREATE INDEX "order_line_order" ON "order_line" USING btree ("order_id");--> statement-breakpoint

@@ -86,7 +86,7 @@ function couponFaults(
     const count = (state: string) => own.filter((use) => use.state === state).length
     const most = Math.max(
       0,
-      ...Map.groupBy(taken, ({ userId, guestEmail }) => userId ?? guestEmail)
+      ...Map.groupBy(taken, ({ userId, mailboxKey }) => mailboxKey ?? userId)
         .values()
         .map((rows) => rows.length),
     )

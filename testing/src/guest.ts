@@ -11,7 +11,8 @@ export function newGuest(email = `guest${++count}@example.com`): Guest {
   return { key: randomBytes(16).toString('base64url'), email }
 }
 
-const address = {
+/** Where guests have their goods sent. */
+export const guestAddress = {
   name: 'Rana Khoury',
   phone: '+96170123456',
   address_line1: 'Gouraud Street 7',
@@ -37,7 +38,7 @@ export async function guestCheckout(
   }
   const quote = await shop.request('POST', '/cart/guest-quote/', { body: cart })
   if (quote.status !== 200) return quote
-  const body = { ...cart, ...guest, address, expected_amount: quote.body.total_amount, ...more }
+  const body = { ...cart, ...guest, address: guestAddress, expected_amount: quote.body.total_amount, ...more }
   return shop.request('POST', '/stripe/create-guest-checkout-session/', { body })
 }
 

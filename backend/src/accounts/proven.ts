@@ -2,11 +2,25 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { user } from '../schema/accounts.ts'
 
-/** Whether an account has proven its email address or its phone number. */
-export async function isProven(queryable: Queryable, userId: number): Promise<boolean> {
+/** By what an account has proven whose it is: its email, else its phone number; null where it has proven neither. */
+export async function provenAddress(
+  queryable: Queryable,
+  userId: number,
+): Promise<{ readonly email: string } | { readonly phone: string } | null> {
   const [found] = await queryable
-    .select({ email: user.isEmailVerified, phone: user.isPhoneVerified })
+    .select({
+      email: user.email,
+      phone: user.phone,
+      isEmailProven: user.isEmailVerified,
+      isPhoneProven: user.isPhoneVerified,
+    })
     .from(user)
     .where(eq(user.id, userId))
-  return found !== undefined && (found.email || found.phone)
+  if (found?.isEmailProven) return { email: found.email }
+  return found?.isPhoneProven ? { phone: found.phone ?? '' } : null
+}
+
+/** Whether an account has proven its email address or its phone number. */
+export async function isProven(queryable: Queryable, userId: number): Promise<boolean> {
+  return (await provenAddress(queryable, userId)) !== null
 }

@@ -7,15 +7,18 @@ import type { FieldMessage } from '../platform/field-errors.ts'
 import { msg } from '../platform/field-errors.ts'
 import { isolate } from '../platform/isolate.ts'
 import { moneyText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
 import { coupon } from '../schema/coupons.ts'
 import { order } from '../schema/orders.ts'
 import { itemsAmountOf, type PricedLine } from './cart-totals.ts'
 
 /** The coupon that lies in a cart, and what it takes off its goods now. */
+type Keyed = Pick<Services, 'secretKey'>
 export type CartCoupon = { readonly row: CouponRow; readonly quote: Quote }
 
 /** Null when there is none; `couponId` comes from the cart's row. */
 export async function couponOfCart(
+  services: Keyed,
   queryable: Queryable,
   { id, userId, couponId }: Pick<CartRow, 'id' | 'userId' | 'couponId'>,
   { lines, currency, now }: Pick<CartQuoteRequest, 'lines' | 'currency' | 'now'>,
@@ -23,7 +26,10 @@ export async function couponOfCart(
   if (couponId === null) return null
   const [row] = await queryable.select().from(coupon).where(eq(coupon.id, couponId))
   if (!row) return null
-  return { row, quote: await quoteForCart(queryable, { id, userId }, { row, lines, currency, now }) }
+  return {
+    row,
+    quote: await quoteForCart(services, queryable, { id, userId }, { row, lines, currency, now }),
+  }
 }
 
 type CartQuoteRequest = {
@@ -36,16 +42,18 @@ type CartQuoteRequest = {
 
 /** Amounts of coupons are in the shop's own currency, so they take nothing off another one. */
 export async function quoteForCart(
+  services: Keyed,
   queryable: Queryable,
   { id, userId }: Pick<CartRow, 'id' | 'userId'>,
   { row, lines, currency, now }: CartQuoteRequest,
 ): Promise<Quote> {
   const own = await ownSubjects(queryable, id, userId)
-  return quoteLines(queryable, { row, lines, currency, now }, { userId }, own)
+  return quoteLines(services, queryable, { row, lines, currency, now }, { userId }, own)
 }
 
 /** As for a cart; `subjects` are open orders that what is quoted replaces. */
 export async function quoteLines(
+  services: Keyed,
   queryable: Queryable,
   { row, lines, currency, now }: CartQuoteRequest,
   customer: Pick<CouponRequest, 'userId' | 'guestEmail'>,
@@ -53,7 +61,7 @@ export async function quoteLines(
 ): Promise<Quote> {
   const isForeign = lines.some((line) => line.status !== 'gone' && line.currency !== currency)
   const request = { purpose: 'goods' as const, sum: itemsAmountOf(lines), currency, ...customer, now }
-  return quoteCoupon(queryable, isForeign ? null : row, request, subjects)
+  return quoteCoupon(services, queryable, isForeign ? null : row, request, subjects)
 }
 
 /** Why it takes nothing off, for the customer; null when it does. */

@@ -15,7 +15,11 @@ export async function readCart(services: Services, userId: number, language: Lan
   const row =
     (await findOpenCart(database.db, userId)) ?? (await database.transaction((tx) => openCart(tx, userId)))
   const lines = await loadLines(database.db, row.id)
-  const coupon = await couponOfCart(database.db, row, { lines, currency: config.CURRENCY, now: now() })
+  const coupon = await couponOfCart(services, database.db, row, {
+    lines,
+    currency: config.CURRENCY,
+    now: now(),
+  })
   const bookings = await cartBookings(services, database.db, userId, language)
   const address = lines.length === 0 ? null : await ownAddress(database.db, userId, row.deliveryAddressId)
   const taxing = await taxingNow(services, database.db, address?.country ?? null)

@@ -140,7 +140,7 @@ test('a coupon takes off what it did after a cheaper time in between', async () 
   } as const
   const [subject, now] = [couponSubject(row.id), new Date(nowMs)]
   await shop.database.transaction(async (tx) => {
-    await holdCoupon(tx, { ...use, subject, amount: 2000, now })
+    await holdCoupon(shop.backend.services, tx, { ...use, subject, amount: 2000, now })
     await spendCoupon(tx, subject, now)
   })
   expect((await move(row, { slot: cheap.id })).body).toMatchObject({

@@ -191,7 +191,8 @@ async function holdMove(services: Services, tx: Transaction, move: Move): Promis
     })
     .returning()
   if (!change) throw new Error('A move was not stored')
-  const asked = { userId, kind: row.kind, guests: plan.guests, claim: { ...claim, kids: [] } }
+  const { guests, lines } = plan
+  const asked = { userId, kind: row.kind, guests, lines, claim: { ...claim, kids: [] } }
   const shortage = await putAside(services, tx, { ...asked, bookingId: row.id, changeId: change.id })
   if (shortage) throw new ShortageError(shortage, plan)
   return { kind: 'to_pay', row, change: claim.hall ? await withHall(tx, change) : change }

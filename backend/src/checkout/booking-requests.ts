@@ -12,6 +12,7 @@ import { purchaseOf } from './purchase-requests.ts'
 
 type Customer = {
   readonly userId: number
+  readonly network?: string | undefined
   readonly language: Language
   readonly company?: PurchaseRequest['company']
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { createGuestCheckoutSession, quoteGuestCart } from '@marah/contract/guest-checkout'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { deliverableAddress, pickupContact, placeOf } from '../accounts/index.ts'
 import {
@@ -15,15 +15,14 @@ import {
 import { findCoupon, tryCode } from '../coupons/index.ts'
 import { deliveryJson, pickupId } from '../delivery/index.ts'
 import { orderSubject } from '../orders/index.ts'
-import { siteOf } from '../platform/client-address.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Queryable } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/http-error.ts'
-import { keyedHash } from '../platform/keyed-hash.ts'
 import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
+import { lockBuyers, networkKey } from './buyer-network.ts'
 import { chooseDelivery } from './delivery.ts'
 import { type Guest, guestEmailOf, type PurchaseRequest } from './purchase.ts'
 import { asRequested, purchaseOf } from './purchase-requests.ts'
@@ -82,7 +81,7 @@ export async function guestPurchase(
   const { database, mediaUrl } = services
   const guest: Guest = {
     key: createHash('sha256').update(`guest\0${body.key}`).digest('base64url'),
-    network: hiddenNetwork(services, clientAddress),
+    network: networkKey(services, clientAddress),
     email: body.email,
     address: addressOf(services, body, language),
   }
@@ -99,7 +98,8 @@ export async function guestPurchase(
     expectedAmount: body.expected_amount,
     company: body.company,
     load: async (tx) => {
-      await lockGuest(tx, guest)
+      // A guest has no row to lock: two clicks take turns here, and so do those whose limits count together.
+      await lockBuyers(tx, [guestEmailOf(guest), guest.network, guest.key])
       const lines = await load(tx)
       if (lines.length < items.length) throw new InvalidInput({ items: [msg('checkout_no_such_item')] })
       const coupon = code === undefined ? null : await couponOf(services, tx, { lines, code, guest })
@@ -139,12 +139,6 @@ function addressOf(
   }
 }
 
-/** Of IPv6 the whole site: its 65,536 networks would keep as many shares from others. An IPv4 address stands for as many homes. */
-function hiddenNetwork(services: Services, clientAddress: string): string {
-  const network = siteOf(clientAddress) ?? clientAddress
-  return keyedHash(services, 'guest-network', network).toString('base64url')
-}
-
 type CouponRequest = {
   readonly lines: readonly CheckoutLine[]
   readonly code: string
@@ -176,16 +170,17 @@ async function couponFor(
 }
 
 async function couponOf(
-  { config, now }: Services,
+  services: Services,
   queryable: Queryable,
   { lines, code, guest }: CouponRequest,
 ): Promise<CartCoupon | null> {
   const row = await findCoupon(queryable, code)
   if (!row) return null
+  const { config, now } = services
   const requested = { row, lines: lines.map(asRequested), currency: config.CURRENCY, now: now() }
   const customer = { userId: null, guestEmail: guest && guestEmailOf(guest) }
   const own = guest ? await ownSubjects(queryable, guest) : []
-  return { row, quote: await quoteLines(queryable, requested, customer, own) }
+  return { row, quote: await quoteLines(services, queryable, requested, customer, own) }
 }
 
 /** The browser's own open payment holds a use of the coupon; it will be replaced, or met again. */
@@ -195,11 +190,4 @@ async function ownSubjects(queryable: Queryable, { key }: Guest): Promise<string
     .from(order)
     .where(and(eq(order.guestKey, key), eq(order.paymentStatus, 'unpaid')))
   return rows.map(({ id }) => orderSubject(id))
-}
-
-/** A guest has no row to lock: two clicks take turns here, and so do those whose limits count together. */
-async function lockGuest(tx: Transaction, guest: Guest): Promise<void> {
-  for (const name of [guestEmailOf(guest), guest.network, guest.key].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guest:${name}`}, 0))`)
-  }
 }

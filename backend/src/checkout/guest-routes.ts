@@ -43,11 +43,11 @@ async function tokenOf(services: Services, payment: { checkout_session_id: strin
   return orderToken(services, found)
 }
 
-/** The limits look a day back; after that nobody needs to know which guests shared a network. */
+/** The limits look a day back; after that nobody needs to know which buyers shared a network. */
 async function forgetNetworks({ database, now }: Services): Promise<void> {
   const dayAgo = new Date(now().getTime() - 86_400_000)
   await database.db
     .update(order)
-    .set({ guestNetwork: null })
-    .where(and(isNotNull(order.guestNetwork), lt(order.editedOn, dayAgo), ne(order.paymentStatus, 'unpaid')))
+    .set({ network: null })
+    .where(and(isNotNull(order.network), lt(order.editedOn, dayAgo), ne(order.paymentStatus, 'unpaid')))
 }

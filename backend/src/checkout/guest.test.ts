@@ -1,6 +1,6 @@
 import { goodPassword, postSignUp } from '@marah/testing/account'
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
-import { guestCheckout, guestOrder, newGuest, withLink } from '@marah/testing/guest'
+import { guestAddress, guestCheckout, guestOrder, newGuest, withLink } from '@marah/testing/guest'
 import { endByHand } from '@marah/testing/late-payment'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -258,6 +258,40 @@ test('one use per customer counts the same person with and without an account', 
   expect((await use(newGuest().email)).status).toBe(200)
 })
 
+test('the writings of one mailbox are one customer of a coupon, in several accounts, without one and after one was closed', async () => {
+  const code = 'ONEMAILBOX'
+  await makeCoupon(shop.db, { code, kind: 'percent', value: 10, appliesTo: 'goods', perCustomer: 1 })
+  const unit = await shop.unit(9, 2500)
+  const asGuest = async (email: string) =>
+    (await guestCheckout(shop, newGuest(email), [{ id: unit, quantity: 1 }], { coupon_code: code })).status
+  const asCustomer = async (email: string) => {
+    const buyer = await shop.buyer()
+    await shop.db.update(user).set({ email }).where(eq(user.id, buyer.userId))
+    await shop.put(buyer, unit)
+    return (await shop.send(buyer, 'POST', '/cart/cart/coupon/', { code })).status
+  }
+  expect(await asGuest('rana@gmail.com')).toBe(200)
+  expect(await asGuest('Rana+1@gmail.com')).toBe(400)
+  expect(await asGuest('r.a.n.a@googlemail.com')).toBe(400)
+  expect(await asCustomer('ra.na+2@gmail.com')).toBe(400)
+  expect(await asCustomer('rana@example.com')).toBe(200)
+
+  const { access } = (await postSignUp(shop, { email: 'noor@example.com' })).body
+  const body = { product_stock: unit, quantity: 1 }
+  await shop.request('POST', '/cart/cart-item/', { token: access, body })
+  await shop.request('POST', '/cart/cart/coupon/', { token: access, body: { code } })
+  const address = { ...guestAddress, is_default: true }
+  await shop.request('POST', '/base_user/user-address/', { token: access, body: address })
+  const page = await shop.request('POST', '/stripe/create-checkout-session/', { token: access, body: {} })
+  await shop.act(page.body.checkout_session_id, 'pay')
+  await shop.converge()
+  const closing = { token: access, body: { password: goodPassword } }
+  expect((await shop.request('DELETE', '/auth/user/', closing)).status).toBe(204)
+  expect(await asCustomer('noor@example.com')).toBe(400)
+  await shop.advance(61)
+  await shop.converge()
+})
+
 test('emails that are made up keep no more from others than one network may, nor does one email', async () => {
   const units = await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.unit(200)))
   const own = newGuest()
@@ -277,16 +311,7 @@ test('emails that are made up keep no more from others than one network may, nor
 
 test('the networks of one IPv6 site keep no more from others than one network', async () => {
   const items = [{ product_stock: await shop.unit(1), quantity: 1 }]
-  const address = {
-    name: 'Rana Khoury',
-    phone: '+96170123456',
-    address_line1: 'Gouraud Street 7',
-    address_line2: '',
-    city: 'Beirut',
-    state: 'Beirut',
-    country: 'LB',
-    postal_code: '2071',
-  }
+  const address = guestAddress
   const countedBy = async (client: string) => {
     const asking = { language: 'en' as const, clientAddress: networkOf(client) }
     const body = { ...newGuest(), items, address, expected_amount: '0.00' }

@@ -23,6 +23,7 @@ import type { Purchase, PurchaseRequest } from './purchase.ts'
 
 export type Customer = {
   readonly userId: number
+  readonly network?: string | undefined
   readonly language: Language
   readonly addressId: number | undefined
   /** Id of a delivery option. */
@@ -46,7 +47,7 @@ export function wholeCart(services: Services, customer: Customer): PurchaseReque
         currency: services.config.CURRENCY,
         now: services.now(),
       }
-      const coupon = lying && (await couponOfCart(tx, lying, requested))
+      const coupon = lying && (await couponOfCart(services, tx, lying, requested))
       // What was seen with its discount is not charged without it; a problem that the cart itself shows is no news.
       if (lines.length > 0 && coupon?.quote.problem === 'unusable') throw new HttpError(409, 'coupon_ended')
       const rows = found ? await bookingsInCart(tx, customer.userId) : []

@@ -46,9 +46,14 @@ export type Guest = {
   readonly address: FrozenAddress
 }
 
-export type Buyer =
-  | { readonly userId: number; readonly guest?: undefined }
-  | { readonly userId: null; readonly guest: Guest }
+export type AccountBuyer = {
+  readonly userId: number
+  readonly guest?: undefined
+  /** Hash of the client's network, by which accounts that have proven nothing count as guests do; left out at the desk. */
+  readonly network?: string | undefined
+}
+
+export type Buyer = AccountBuyer | { readonly userId: null; readonly guest: Guest }
 
 /** The email by which limits count a guest, however its case was typed. */
 export function guestEmailOf({ email }: Pick<Guest, 'email'>): string {

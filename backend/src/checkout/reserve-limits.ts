@@ -8,7 +8,8 @@ import type { Services } from '../platform/services.ts'
 import { requirePauseOver } from '../platform/unpaid-pause.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import { type Buyer, type Guest, guestEmailOf, type Purchase } from './purchase.ts'
+import { lockBuyers } from './buyer-network.ts'
+import { type Buyer, guestEmailOf, type Purchase } from './purchase.ts'
 
 /** Opening and leaving payment pages. */
 export const checkoutTries = accountLimits('checkout', 30, 600)
@@ -30,23 +31,28 @@ const minutesTogether = 30
 /** @throws HttpError 409 when a purchase would make a buyer's open payment pages reserve too much. */
 export async function requireNoHoarding(
   tx: Transaction,
-  { userId, guest }: Buyer,
+  buyer: Buyer,
   purchase: Purchase,
   openOrders: readonly number[],
 ): Promise<void> {
   if (purchase.lines.length === 0) return
-  if (guest) return requireNoGuestHoarding(tx, guest, purchase)
+  const { guest } = buyer
+  if (guest) {
+    const ofEmail = await unpaidOrders(tx, eq(order.guestEmail, guestEmailOf(guest)))
+    requireWithin(await unitsWith(tx, purchase, ofEmail), false)
+    return requireRoomInNetwork(tx, guest.network, purchase)
+  }
   const units = await unitsWith(tx, purchase, openOrders)
-  if (units <= mostReservedUnproven) return
-  const proven = await isProven(tx, userId)
+  const proven = await isProven(tx, buyer.userId)
   requireWithin(units, proven)
+  if (proven || buyer.network === undefined) return
+  await lockBuyers(tx, [buyer.network])
+  await requireRoomInNetwork(tx, buyer.network, purchase)
 }
 
-/** Emails cost nothing to make up, so what a guest's network holds counts too; many may share one. */
-async function requireNoGuestHoarding(tx: Transaction, guest: Guest, purchase: Purchase): Promise<void> {
-  const ofEmail = await unpaidOrders(tx, eq(order.guestEmail, guestEmailOf(guest)))
-  requireWithin(await unitsWith(tx, purchase, ofEmail), false)
-  const ofNetwork = await unpaidOrders(tx, eq(order.guestNetwork, guest.network))
+/** Emails and accounts cost nothing to make up, so what a network's guests and unproven accounts hold counts too; many may share one. */
+async function requireRoomInNetwork(tx: Transaction, network: string, purchase: Purchase): Promise<void> {
+  const ofNetwork = await unpaidOrders(tx, eq(order.network, network))
   const units = unitsOf(await reservedBy(tx, ofNetwork)) + unitsOf(requestedUnits(purchase))
   if (units > mostReserved) throw tooManyUnits('too_many_units', mostReserved)
 }
@@ -104,27 +110,35 @@ async function reservedBy(tx: Transaction, orderIds: readonly number[]): Promise
 }
 
 /**
- * Before a new payment page that keeps stock or places from others: pages that ran out unpaid count, since the last one
- * that was paid. One that was closed before its time, as by coming back from it, does not count by itself: leaving and opening
+ * Before a new payment page that keeps stock or places from others: pages that ran out unpaid count, since the last one whose
+ * money the shop has kept. One that was closed before its time, as by coming back from it, does not count by itself: leaving and opening
  * again keeps stock as well as staying, so such pages count together.
  * @throws HttpError 429
  */
 export async function requirePagePauseOver(
   services: Pick<Services, 'config' | 'now'>,
   tx: Transaction,
-  { userId, guest }: Buyer,
+  buyer: Buyer,
   { lines, bookings }: Purchase,
 ): Promise<void> {
   // The rest of a deposit, or nothing to pay: nothing is kept from anybody.
   if (lines.length === 0 && bookings.every(({ part }) => part === 'balance')) return
-  if (!guest) return requirePause(services, tx, { column: order.userId, value: userId, free: freeLapses })
-  await requirePause(services, tx, { column: order.guestEmail, value: guestEmailOf(guest), free: freeLapses })
-  const free = freeLapses * addressFactor
-  await requirePause(services, tx, { column: order.guestNetwork, value: guest.network, free })
+  const { userId, guest } = buyer
+  const own = guest
+    ? { column: order.guestEmail, value: guestEmailOf(guest) }
+    : { column: order.userId, value: userId }
+  await requirePause(services, tx, { ...own, free: freeLapses })
+  const network = guest ? guest.network : buyer.network
+  if (network === undefined || (userId !== null && (await isProven(tx, userId)))) return
+  await requirePause(services, tx, {
+    column: order.network,
+    value: network,
+    free: freeLapses * addressFactor,
+  })
 }
 
 type Lapsing = {
-  readonly column: typeof order.userId | typeof order.guestEmail | typeof order.guestNetwork
+  readonly column: typeof order.userId | typeof order.guestEmail | typeof order.network
   readonly value: number | string
   readonly free: number
 }
@@ -156,7 +170,7 @@ async function requirePause(
         sql`${paymentSession.expiresOn} > ${dayAgo}::timestamptz`,
         sql`${order.createdOn} > coalesce((
           select max(paid.paid_on) from customer_order paid
-          where paid.${sql.identifier(column.name)} = ${value}), '-infinity')`,
+          where paid.${sql.identifier(column.name)} = ${value} and paid.amount > paid.refunded_amount), '-infinity')`,
       ),
     )
   if (lapsed) requirePauseOver(lapsed, free * config.RATE_LIMIT_SCALE, now())

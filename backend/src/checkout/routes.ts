@@ -13,6 +13,7 @@ import { spendTry, spendTryOf } from '../platform/account-limits.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { oneBooking } from './booking-requests.ts'
+import { networkKey } from './buyer-network.ts'
 import { registerGuests } from './guest-routes.ts'
 import { leavePayment } from './leave-payment.ts'
 import { registerMoves } from './move-routes.ts'
@@ -38,6 +39,7 @@ export function registerCheckout(router: Router, services: Services): void {
       services,
       wholeCart(services, {
         userId: user.userId,
+        network: networkKey(services, clientAddress),
         language,
         addressId: body.address,
         deliveryOption: body.delivery,
@@ -64,6 +66,7 @@ export function registerCheckout(router: Router, services: Services): void {
     const requested = { productStockId: body.product_stock, quantity: body.quantity ?? 1 }
     const customer = {
       userId: user.userId,
+      network: networkKey(services, clientAddress),
       language,
       addressId: body.address,
       deliveryOption: body.delivery,
@@ -83,7 +86,7 @@ export function registerCheckout(router: Router, services: Services): void {
     }
     const request = oneBooking(
       services,
-      { userId, language, company: body.company },
+      { userId, network: networkKey(services, clientAddress), language, company: body.company },
       { bookingId: row.id, balance },
     )
     return { status: 200, body: await openPayment(services, request) }

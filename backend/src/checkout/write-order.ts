@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { provenPhoneKey } from '../accounts/index.ts'
+import { isProven, provenPhoneKey } from '../accounts/index.ts'
 import { writeOrderBookings } from '../booking-payments/index.ts'
 import { holdCoupon, shareOut } from '../coupons/index.ts'
 import { orderSubject, soleSellerOf } from '../orders/index.ts'
@@ -11,7 +11,7 @@ import { user } from '../schema/accounts.ts'
 import { type FrozenCompany, order, orderLine } from '../schema/orders.ts'
 import type { Destination } from './delivery.ts'
 import { cancelPath, lineItemsOf } from './page-content.ts'
-import { guestEmailOf, type Purchase, type PurchaseRequest } from './purchase.ts'
+import { type AccountBuyer, guestEmailOf, type Purchase, type PurchaseRequest } from './purchase.ts'
 
 type NewOrder = {
   request: PurchaseRequest
@@ -29,6 +29,7 @@ export async function writeOrder(
 ): Promise<PaymentRow> {
   const now = services.now()
   const { userId, guest } = request
+  const network = guest ? guest.network : await unprovenNetwork(tx, request)
   const guestEmail = guest ? guestEmailOf(guest) : null
   const { coupon, taxes } = purchase
   const [written] = await tx
@@ -56,7 +57,7 @@ export async function writeOrder(
       userId,
       guestKey: guest?.key ?? null,
       guestEmail,
-      guestNetwork: guest?.network ?? null,
+      network,
       contentHash: hash,
       language: request.language,
       email: guest ? guest.email : await emailOf(tx, userId),
@@ -73,7 +74,7 @@ export async function writeOrder(
     })
     .returning()
   if (!written) throw new Error('An order could not be written')
-  if (coupon) await takeCoupon(tx, { order: written, userId, guestEmail, couponId: coupon.id, now })
+  if (coupon) await takeCoupon(services, tx, { order: written, userId, guestEmail, couponId: coupon.id, now })
   const shares = shareOut(
     purchase.discountAmount,
     purchase.lines.map(({ quantity, unitPrice }) => quantity * unitPrice),
@@ -98,6 +99,11 @@ export async function writeOrder(
   })
 }
 
+/** Only of accounts that have proven nothing: the others' limits count by account alone. */
+async function unprovenNetwork(tx: Transaction, { userId, network }: AccountBuyer): Promise<string | null> {
+  return network === undefined || (await isProven(tx, userId)) ? null : network
+}
+
 async function emailOf(tx: Transaction, userId: number): Promise<string> {
   const [customer] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
   if (!customer) throw new HttpError(401, 'not_authenticated')
@@ -112,6 +118,7 @@ function firstStart({ bookings }: Purchase): Date | null {
 
 /** The last use may have gone to somebody else since the cart was looked at. */
 async function takeCoupon(
+  services: Services,
   tx: Transaction,
   {
     order: row,
@@ -127,5 +134,5 @@ async function takeCoupon(
     amount,
     subject: orderSubject(row.id),
   }
-  if (!(await holdCoupon(tx, requested))) throw new HttpError(409, 'coupon_ended')
+  if (!(await holdCoupon(services, tx, requested))) throw new HttpError(409, 'coupon_ended')
 }

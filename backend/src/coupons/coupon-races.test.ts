@@ -67,7 +67,7 @@ test('paying, giving up and holding at once leave the counters at what the ledge
   for (let round = 0; round < 4; round++) {
     await Promise.all(
       subjects.flatMap((subject) => [
-        shop.database.transaction((tx) => holdCoupon(tx, { ...use, subject })),
+        shop.database.transaction((tx) => holdCoupon(shop.services, tx, { ...use, subject })),
         shop.database.transaction((tx) => spendCoupon(tx, subject, now)),
         shop.database.transaction((tx) => releaseCoupon(tx, subject, now)),
       ]),
@@ -107,7 +107,7 @@ async function usesOfOne(
   await Promise.all(
     ['order', 'booking'].map((kind) =>
       where.database.transaction(async (tx) => {
-        await holdCoupon(tx, { ...use, subject: `${kind}:${userId}` }, lock)
+        await holdCoupon(where.services, tx, { ...use, subject: `${kind}:${userId}` }, lock)
         if (++taken === 1) await meanwhile()
       }),
     ),

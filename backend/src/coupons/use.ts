@@ -1,14 +1,18 @@
 import { plainCode } from '@marah/contract/rules/typed-codes'
-import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { mailboxKey } from '../platform/mailboxes.ts'
 import { percentOf } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import { user } from '../schema/accounts.ts'
 import { coupon, couponUse, type couponUses } from '../schema/coupons.ts'
 
 export type CouponRow = typeof coupon.$inferSelect
+type Keyed = Pick<Services, 'secretKey'>
 /** What is paid for. */
 type CouponPurpose = Exclude<(typeof couponUses)[number], 'all'>
 
-/** Whose uses count together: an account's, and those without one by its email, in lower case. */
+/** Whose uses count together: an account's, and those of its mailbox, with and without accounts. */
 type CouponUser = { readonly userId: number | null; readonly guestEmail?: string | null }
 
 export type CouponRequest = CouponUser & {
@@ -53,12 +57,13 @@ export async function lockCoupon(tx: Transaction, couponId: number): Promise<Cou
  * what is quoted: what they hold does not stand in its way.
  */
 export async function quoteCoupon(
+  services: Keyed,
   queryable: Queryable,
   found: CouponRow | null,
   request: CouponRequest,
   ownSubjects: readonly string[] = [],
 ): Promise<Quote> {
-  if (!found || !(await isUsable(queryable, found, request, ownSubjects))) {
+  if (!found || !(await isUsable(services, queryable, found, { request, ownSubjects }))) {
     return { takes: 0, problem: 'unusable', coupon: null }
   }
   if (found.appliesTo !== 'all' && found.appliesTo !== request.purpose) {
@@ -82,11 +87,12 @@ export function amountOff(
  * row: the mutex between everybody who wants the last use.
  */
 export async function holdCoupon(
+  services: Keyed,
   tx: Transaction,
   use: CouponRequest & { couponId: number; subject: string; amount: number },
   lock: typeof lockCoupon = lockCoupon,
 ): Promise<boolean> {
-  const { couponId, subject, amount, userId, guestEmail = null, now } = use
+  const { couponId, subject, amount, userId, now } = use
   const found = await lock(tx, couponId)
   const [known] = await tx.select().from(couponUse).where(eq(couponUse.subject, subject))
   if (known && known.state !== 'released') {
@@ -94,8 +100,9 @@ export async function holdCoupon(
     await tx.update(couponUse).set({ amount, editedOn: now }).where(eq(couponUse.id, known.id))
     return true
   }
-  if ((await quoteCoupon(tx, found, use)).problem !== null) return false
-  const state = { couponId, userId, guestEmail, amount, state: 'held' as const, editedOn: now }
+  if ((await quoteCoupon(services, tx, found, use)).problem !== null) return false
+  const key = await mailboxKeyOf(services, tx, use)
+  const state = { couponId, userId, mailboxKey: key, amount, state: 'held' as const, editedOn: now }
   await tx
     .insert(couponUse)
     .values({ ...state, subject, createdOn: now })
@@ -133,6 +140,8 @@ export async function grantedAmount(queryable: Queryable, subject: string): Prom
 }
 
 type UseRow = typeof couponUse.$inferSelect
+/** By what the uses of one customer are found. */
+type Used = Pick<UseRow, 'userId' | 'mailboxKey'>
 type LockedUse = { readonly use: UseRow; readonly row: CouponRow }
 
 /** The coupon's row is locked before the use is read, so that the state seen is the state changed. */
@@ -165,21 +174,37 @@ async function count(
 }
 
 async function isUsable(
+  services: Keyed,
   queryable: Queryable,
   row: CouponRow,
-  { now, ...user }: CouponRequest,
-  ownSubjects: readonly string[],
+  { request, ownSubjects }: { request: CouponRequest; ownSubjects: readonly string[] },
 ): Promise<boolean> {
+  const { now, userId } = request
   if (!row.isActive) return false
   if (row.validFrom && now < row.validFrom) return false
   if (row.validTo && now >= row.validTo) return false
-  return hasRoom(queryable, row, user, ownSubjects)
+  const key = row.perCustomer === null ? null : await mailboxKeyOf(services, queryable, request)
+  return hasRoom(queryable, row, { userId, mailboxKey: key }, ownSubjects)
+}
+
+/** Null while nothing is known of a visitor, and of an account that is gone. */
+async function mailboxKeyOf(
+  services: Keyed,
+  queryable: Queryable,
+  { userId, guestEmail = null }: CouponUser,
+): Promise<string | null> {
+  if (userId === null) return guestEmail === null ? null : mailboxKey(services, guestEmail)
+  const [found] = await queryable
+    .select({ email: user.email })
+    .from(user)
+    .where(and(eq(user.id, userId), isNull(user.deletedOn)))
+  return found ? mailboxKey(services, found.email) : null
 }
 
 async function hasRoom(
   queryable: Queryable,
   row: CouponRow,
-  used: CouponUser,
+  used: Used,
   ownSubjects: readonly string[] = [],
 ): Promise<boolean> {
   const taken = inArray(couponUse.state, ['held', 'used'])
@@ -201,13 +226,10 @@ async function hasRoom(
   return times < row.perCustomer
 }
 
-/** The same person with and without an account is one customer; undefined while nothing is known of them. */
-function usesOf({ userId, guestEmail = null }: CouponUser): SQL | undefined {
-  if (userId !== null) {
-    const ownEmail = sql`(select lower(email) from app_user where id = ${userId})`
-    return or(eq(couponUse.userId, userId), eq(couponUse.guestEmail, ownEmail))
-  }
-  if (guestEmail === null) return undefined
-  const ownAccount = sql`(select id from app_user where lower(email) = ${guestEmail} and deleted_on is null)`
-  return or(eq(couponUse.guestEmail, guestEmail), eq(couponUse.userId, ownAccount))
+/** The same person in several accounts, and without one, is one customer; undefined while nothing is known of them. */
+function usesOf({ userId, mailboxKey: key }: Used): SQL | undefined {
+  return or(
+    userId === null ? undefined : eq(couponUse.userId, userId),
+    key === null ? undefined : eq(couponUse.mailboxKey, key),
+  )
 }

@@ -69,13 +69,13 @@ function quoteFor(services: Services, queryable: Queryable, row: BookingRow, fou
     userId: row.userId ?? 0,
     now: services.now(),
   }
-  return quoteCoupon(queryable, found, request, [couponSubject(row.id)])
+  return quoteCoupon(services, queryable, found, request, [couponSubject(row.id)])
 }
 
 type Usable = Quote & { readonly problem: null }
 
 function reserve(services: Services, tx: Transaction, row: BookingRow, quote: Usable): Promise<boolean> {
-  return holdCoupon(tx, {
+  return holdCoupon(services, tx, {
     purpose: row.kind,
     sum: row.subtotal,
     currency: row.currency,

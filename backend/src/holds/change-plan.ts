@@ -87,8 +87,8 @@ export async function changePlan(
   const { row, plan, details } = change
   rejectLargerOffer(row, plan)
   const now = services.now()
-  const { kind, guests, claim } = plan
-  const shortage = await putAsideInstead(services, tx, { row, kind, guests, claim }, change.take)
+  const { kind, guests, lines, claim } = plan
+  const shortage = await putAsideInstead(services, tx, { row, kind, guests, lines, claim }, change.take)
   if (shortage) throw new ShortageError(shortage, plan)
   await tx.delete(bookingSession).where(eq(bookingSession.bookingId, row.id))
   await tx.delete(bookingKid).where(eq(bookingKid.bookingId, row.id))

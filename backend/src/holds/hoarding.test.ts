@@ -15,7 +15,10 @@ beforeAll(async () => {
   shop = await openPlayShop({ RATE_LIMIT_SCALE: '1' })
 })
 // Each test has the address to itself: what is counted by account is what is looked at.
-afterEach(() => shop.database.pool.query('delete from rate_limit'))
+afterEach(async () => {
+  await shop.database.pool.query('delete from rate_limit')
+  await shop.database.pool.query('update customer_order set network = null')
+})
 afterEach(async () => expect(await shop.faults()).toEqual([]))
 afterAll(() => shop.close())
 
@@ -96,6 +99,40 @@ test('of the unproven accounts of one network so many may ask for places in a da
   expect((await shop.bookSlot(buyer, slot.id, kidIds)).status).toBe(201)
 })
 
+test('of the accounts that one mailbox proves three may ask for places in a day, however its address is written', async () => {
+  const slot = await roomySlot()
+  const statusAs = async (email: string) => {
+    const { buyer, kidIds } = await shop.family()
+    await prove(buyer)
+    await shop.db.update(user).set({ email }).where(eq(user.id, buyer.userId))
+    const { status, body } = await shop.bookSlot(buyer, slot.id, kidIds)
+    return status === 201 ? status : [status, body.code, body.detail]
+  }
+  for (const email of ['dana@gmail.com', 'dana+1@gmail.com', 'd.ana@googlemail.com'])
+    expect(await statusAs(email)).toBe(201)
+  expect(await statusAs('da.na+2@gmail.com')).toEqual([
+    409,
+    'too_many_places',
+    expect.stringContaining('several accounts'),
+  ])
+  expect(await statusAs('dana@example.com')).toBe(201)
+})
+
+test('an unproven account holds one party, and two such accounts of a network may ask for one in a day', async () => {
+  const ask = async (buyer: Buyer, days: number) => {
+    const { status, body } = await shop.bookParty(buyer, shop.partyStart(days))
+    return status === 201 ? status : [status, body.code]
+  }
+  const [first, second, third] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
+  expect(await ask(first, 40)).toBe(201)
+  expect(await ask(first, 41)).toEqual([409, 'too_many_holds'])
+  expect(await ask(second, 41)).toBe(201)
+  expect(await ask(third, 42)).toEqual([409, 'too_many_places'])
+  await prove(third)
+  for (const days of [42, 43, 44]) expect(await ask(third, days)).toBe(201)
+  expect(await ask(third, 45)).toEqual([409, 'too_many_holds'])
+})
+
 test('one account keeps so many places from others, an unproven one fewer, and buys what it can as before', async () => {
   const slot = await roomySlot()
   const { buyer, kidIds } = await shop.family(40)
@@ -116,6 +153,17 @@ test('one account keeps so many places from others, an unproven one fewer, and b
   const others = [...(await Promise.all(Array.from({ length: 21 }, () => shop.kid(buyer))))]
   expect((await shop.bookSlot(buyer, next.id, others)).body.code).toBe('too_many_places')
   expect((await shop.bookSlot(buyer, next.id, others.slice(1))).status).toBe(201)
+})
+
+test('each session of a workshop that is sold by session is a place for each child', async () => {
+  const { buyer, kidIds } = await shop.family(6)
+  const book = (kids: readonly number[]) =>
+    shop.send(buyer, 'POST', '/workshop/booking/', { workshop: shop.ids.pottery, whole_course: true, kids })
+  expect((await shop.sessions(shop.ids.pottery)).length).toBe(3)
+  expect((await book(kidIds)).body.code).toBe('too_many_places')
+  expect((await book(kidIds.slice(0, 5))).status).toBe(201)
+  const { body } = await shop.bookSlot(buyer, (await roomySlot()).id, kidIds.slice(5))
+  expect(body.code).toBe('too_many_places')
 })
 
 test('open payment pages of one account reserve so many units, of one thing as many as a cart holds', async () => {
@@ -183,6 +231,86 @@ test('payment pages that run out unpaid are followed by a growing pause, until o
   await shop.act(last.body.checkout_session_id, 'pay')
   await shop.converge()
   expect(await paused()).toBe(200)
+  shop.clock.aheadMs = 0
+  await shop.switches({ clock_ahead_ms: 0 })
+})
+
+test('unproven accounts keep no more stock from others than the guests of their network do, nor for longer', async () => {
+  const units = await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.unit(200)))
+  const codes: string[] = []
+  const pages = await Promise.all(
+    units.map(async (unit) => {
+      const { body } = await shop.buyNow(await shop.buyer(), unit, 90)
+      codes.push(body.code ?? 'opened')
+      return body.checkout_session_id
+    }),
+  )
+  expect(codes.toSorted()).toEqual([...Array(5).fill('opened'), 'too_many_units'])
+  const proven = await shop.buyer()
+  await prove(proven)
+  expect((await shop.buyNow(proven, units[0] ?? 0, 90)).status).toBe(200)
+  const [paid] = pages.filter(Boolean)
+  await shop.act(paid, 'pay')
+  await shop.advance(32)
+  await shop.converge()
+
+  const unit = await shop.unit(80)
+  let minutes = 0
+  for (; minutes < 1000; minutes += 32) {
+    const opened = await shop.buyNow(await shop.buyer(), unit, 80)
+    if (opened.status === 429) {
+      expect(opened.body.code).toBe('unpaid_pause')
+      break
+    }
+    await shop.advance(32)
+    await shop.converge()
+  }
+  // As guests: ten pages that run out, of which four had before.
+  expect(minutes).toBeLessThanOrEqual(11 * 32)
+  shop.clock.aheadMs = 0
+  await shop.switches({ clock_ahead_ms: 0 })
+})
+
+test('what was paid and called back for all its money ends no pause', async () => {
+  const { buyer, kidIds } = await shop.family()
+  await prove(buyer)
+  const slot = await roomySlot()
+  const hold = () => shop.bookSlot(buyer, slot.id, kidIds)
+  const unit = await shop.unit(5)
+  for (let count = 0; count < 6; count++) {
+    await hold()
+    await shop.advance(11)
+    await sweepLapsed(shop.services)
+  }
+  expect((await hold()).status).toBe(429)
+  await shop.advance(6)
+  const { id } = (await hold()).body
+  await shop.act((await shop.pay(buyer, id)).body.checkout_session_id, 'pay')
+  await shop.untilConfirmed(id)
+  const { body } = await shop.send(buyer, 'POST', `/booking/booking/${id}/cancel/`, {})
+  expect(body.refund_percent).toBe(100)
+  await shop.converge()
+  expect((await hold()).status).toBe(201)
+  await shop.advance(11)
+  await sweepLapsed(shop.services)
+  expect((await hold()).status).toBe(429)
+
+  for (let count = 0; count < 3; count++) {
+    expect((await shop.buyNow(buyer, unit)).status).toBe(200)
+    await shop.advance(32)
+    await shop.converge()
+  }
+  await shop.advance(6)
+  const page = (await shop.buyNow(buyer, unit)).body.checkout_session_id
+  await shop.act(page, 'pay')
+  await shop.converge()
+  const { transactionId } = await shop.orderOf(page)
+  await shop.send(buyer, 'POST', `/order/orders/${transactionId}/cancel/`, {})
+  await shop.converge()
+  await shop.buyNow(buyer, unit)
+  await shop.advance(32)
+  await shop.converge()
+  expect((await shop.buyNow(buyer, unit)).status).toBe(429)
   shop.clock.aheadMs = 0
   await shop.switches({ clock_ahead_ms: 0 })
 })

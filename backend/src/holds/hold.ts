@@ -95,8 +95,8 @@ export async function holdOffer(
   return row
 }
 
-function asked(userId: number, { id }: BookingRow, { kind, guests, claim }: Plan) {
-  return { userId, bookingId: id, kind, guests, claim }
+function asked(userId: number, { id }: BookingRow, { kind, guests, lines, claim }: Plan) {
+  return { userId, bookingId: id, kind, guests, lines, claim }
 }
 
 /** Whether a kid of a plan is in another hold at that time. */

@@ -154,8 +154,8 @@ async function holdAgain(
   if (!claim) throw new HttpError(409, 'booking_closed')
   const held = await transitionBooking(tx, row.id, { from: 'expired', to: 'held', now })
   if (!held) throw new HttpError(409, 'booking_changed')
-  const { kind, guests } = row
-  const shortage = await putAside(services, tx, { userId, bookingId: row.id, kind, guests, claim })
+  const { kind, guests, lines } = row
+  const shortage = await putAside(services, tx, { userId, bookingId: row.id, kind, guests, lines, claim })
   const { sessionIds } = await partsOf(tx, row.id)
   if (shortage) throw new ShortageError(shortage, { ...row, sessionIds })
   return requoteCoupon(services, tx, held)

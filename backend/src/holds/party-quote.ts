@@ -76,7 +76,7 @@ async function couponOn(
   const { db } = services.database
   const userId = asker.user?.userId ?? null
   const quote = await tryCode(services, { userId, clientAddress: asker.clientAddress }, async () =>
-    quoteCoupon(db, await findCoupon(db, code), {
+    quoteCoupon(services, db, await findCoupon(db, code), {
       purpose: 'event',
       sum: subtotal,
       currency: venue.currency,

@@ -144,7 +144,9 @@ async function pausedUntil(who: Family): Promise<number> {
   const own = await ownBookings(who)
   const paidOn = Math.max(
     0,
-    ...own.flatMap((row) => (row.amountPaid > 0 && row.confirmedOn ? [row.confirmedOn.getTime()] : [])),
+    ...own.flatMap(({ amountPaid, refundedAmount, confirmedOn }) =>
+      amountPaid > refundedAmount && confirmedOn ? [confirmedOn.getTime()] : [],
+    ),
   )
   const ended = [
     ...own.filter(
@@ -423,7 +425,12 @@ async function growTwo(lock: typeof openCart | null): Promise<number> {
     shop.database.transaction(async (tx) => {
       await lock?.(tx, userId)
       const claim = { buckets: [], hall: null, kids: [] }
-      await putAside(shop.services, tx, { userId, bookingId: id, kind: 'open_play', guests: 14, claim }, meet)
+      await putAside(
+        shop.services,
+        tx,
+        { userId, bookingId: id, kind: 'open_play', guests: 14, lines: [], claim },
+        meet,
+      )
       await tx.update(booking).set({ guests: 14 }).where(eq(booking.id, id))
     }),
   )

@@ -2,14 +2,10 @@ import { type Claim, swapPlaces, takePlaces } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
-import { requireMayPutAside } from './unpaid-places.ts'
+import { placesOf, requireMayPutAside, type Seated } from './unpaid-places.ts'
 
 /** Places that a family wants kept from others before it has paid for them. */
-type Asked = {
-  readonly kind: BookingRow['kind']
-  readonly guests: number
-  readonly claim: Claim
-}
+type Asked = Seated & { readonly claim: Claim }
 
 /** Whose, and what for: an unpaid booking, or the move of a sure one to a time that costs more. */
 type Subject = { readonly userId: number; readonly bookingId: number; readonly changeId?: number }
@@ -28,8 +24,9 @@ export async function putAside(
   asked: Asked & Subject,
   take: Take = takePlaces,
 ): ReturnType<Take> {
-  const { userId, kind, guests, claim, ...subject } = asked
-  await requireMayPutAside(services, tx, { userId, kind, guests, subject, had: 0 })
+  const { userId, bookingId, changeId, kind, claim } = asked
+  const subject = { bookingId, ...(changeId !== undefined && { changeId }) }
+  await requireMayPutAside(services, tx, { userId, kind, places: placesOf(asked), subject, had: 0 })
   return take(tx, { ...subject, claim, state: 'held', now: services.now() })
 }
 
@@ -37,12 +34,14 @@ export async function putAside(
 export async function putAsideInstead(
   services: Services,
   tx: Transaction,
-  { row, kind, guests, claim }: Asked & { readonly row: BookingRow },
+  { row, claim, ...asked }: Asked & { readonly row: BookingRow },
   take: Take = takePlaces,
 ): ReturnType<Take> {
   const subject = { bookingId: row.id }
-  const { userId, guests: had } = row
-  if (userId !== null) await requireMayPutAside(services, tx, { userId, kind, guests, subject, had })
+  const { userId } = row
+  const [places, had] = [placesOf(asked), placesOf(row)]
+  if (userId !== null)
+    await requireMayPutAside(services, tx, { userId, kind: asked.kind, places, subject, had })
   const taking = { ...subject, claim, state: 'held' as const, now: services.now() }
   return (await swapPlaces(tx, taking, take)).shortage
 }

@@ -19,6 +19,7 @@ import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import { addKids } from './booked-kids.ts'
+import { requireFewHolders } from './few-holders.ts'
 import { type HoldRequest, holdPlaces } from './hold.ts'
 import { holdChanges, holdTries } from './hold-tries.ts'
 import { sweepLapsed } from './lapse.ts'
@@ -28,7 +29,6 @@ import { changedPlan } from './patched-plan.ts'
 import { planOpenPlay, pricedOpenPlay } from './plan-open-play.ts'
 import { planParty } from './plan-party.ts'
 import { planWorkshop, pricedSeats } from './plan-workshop.ts'
-import { requireFewUnprovenHolders } from './unproven-holders.ts'
 import { visitQuoteJson } from './visit-quote.ts'
 
 const sweepSeconds = 10
@@ -64,7 +64,8 @@ function registerHolding(router: Router, services: Services): void {
   async function answer(asking: Asking, hold: Pick<HoldRequest, 'scope' | 'plan' | keyof Details>) {
     const { user, language, body } = asking
     await spendTry(services, holdTries, asking)
-    await requireFewUnprovenHolders(services, { userId: user.userId, clientAddress: asking.clientAddress })
+    const isParty = hold.scope.hallId !== undefined
+    await requireFewHolders(services, { userId: user.userId, clientAddress: asking.clientAddress, isParty })
     const couponCode = body.coupon_code?.trim() || undefined
     if (couponCode) await tryOut(services, asking, couponCode)
     const { key: name, ...request } = body
@@ -112,7 +113,7 @@ async function tryOut(
   const whose = { userId: user.userId, clientAddress }
   await tryCode(services, whose, async () =>
     // Which booking it fits, and from what sum on, is answered when it is used.
-    quoteCoupon(db, await findCoupon(db, code), {
+    quoteCoupon(services, db, await findCoupon(db, code), {
       purpose: 'goods' as const,
       sum: Number.MAX_SAFE_INTEGER,
       currency: services.config.CURRENCY,

@@ -4,10 +4,13 @@ import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { requirePauseOver } from '../platform/unpaid-pause.ts'
-import type { BookingRow } from '../schema/bookings.ts'
+import type { BookingRow, FrozenLine } from '../schema/bookings.ts'
 
-/** Places in open play and workshops that one account may keep from others at a time without having paid for them. */
+/** Places in open play and in sessions of workshops that one account may keep from others at a time without having paid for them. */
 const mostPlaces = { proven: 60, unproven: 15 } as const
+
+/** Parties, each of which takes a hall, before an email or phone is proven; after that `HOLDS_PER_CUSTOMER`. */
+const mostPartiesUnproven = 1
 
 /** What was put aside and not paid may end so often within a day. */
 const freeLapses = 5
@@ -19,11 +22,21 @@ const minutesTogether = 10
 type Asked = {
   readonly userId: number
   readonly kind: BookingRow['kind']
-  readonly guests: number
+  readonly places: number
   /** What the places are for, which does not compete with itself (rule B7). */
   readonly subject: { readonly bookingId: number; readonly changeId?: number }
   /** Places that it had before. */
   readonly had: number
+}
+
+/** Of a booking, or of what is to become one, how many come and to what. */
+export type Seated = Pick<BookingRow, 'kind' | 'guests'> & {
+  readonly lines: readonly Pick<FrozenLine, 'quantity'>[]
+}
+
+/** Of sessions that are sold one by one each has a seat for each child, as its price counts them; a course has one for each child. */
+export function placesOf({ kind, guests, lines }: Seated): number {
+  return kind === 'workshop' ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : guests
 }
 
 /**
@@ -33,17 +46,23 @@ type Asked = {
 export async function requireMayPutAside(
   { config, now }: Pick<Services, 'config' | 'now'>,
   tx: Transaction,
-  { userId, kind, guests, subject, had }: Asked,
+  { userId, kind, places, subject, had }: Asked,
 ): Promise<void> {
-  const { places, parties, times, lastOn } = await unpaidOf(tx, { userId, subject, now: now() })
-  if (kind === 'event') requireFewParties(parties + 1, config.HOLDS_PER_CUSTOMER)
-  else await requireFewPlaces(tx, userId, places + guests)
-  if (guests > had) requirePauseOver({ times, lastOn }, freeLapses * config.RATE_LIMIT_SCALE, now())
+  const { places: others, parties, times, lastOn } = await unpaidOf(tx, { userId, subject, now: now() })
+  if (kind === 'event')
+    await requireFewParties(tx, { userId, parties: parties + 1, most: config.HOLDS_PER_CUSTOMER })
+  else await requireFewPlaces(tx, userId, others + places)
+  if (places > had) requirePauseOver({ times, lastOn }, freeLapses * config.RATE_LIMIT_SCALE, now())
 }
 
 /** A party takes a hall, however many come. */
-function requireFewParties(parties: number, max: number): void {
-  if (parties > max) throw new HttpError(409, 'too_many_holds', { values: { max } })
+async function requireFewParties(
+  tx: Transaction,
+  { userId, parties, most }: { userId: number; parties: number; most: number },
+): Promise<void> {
+  if (parties > most) throw new HttpError(409, 'too_many_holds', { values: { max: most } })
+  if (parties <= mostPartiesUnproven || (await isProven(tx, userId))) return
+  throw new HttpError(409, 'too_many_holds', { messageKey: 'one_party_unproven' })
 }
 
 /** @throws HttpError 409 for so many places that an account cannot keep them, whatever else it lets go. */
@@ -77,7 +96,7 @@ async function unpaidOf(
   const { rows } = await tx.execute<Omit<Unpaid, 'lastOn'> & { last_on: string | null }>(sql`
     with kept as (${keptBy(userId, now)}), lapsed as (${lapsedOf(userId, now)})
     select
-      (select coalesce(sum(guests), 0)::int from kept where kind <> 'event' and not (${isSubject})) as places,
+      (select coalesce(sum(places), 0)::int from kept where kind <> 'event' and not (${isSubject})) as places,
       (select count(*)::int from kept where kind = 'event' and not (${isSubject})) as parties,
       lapsed.times, lapsed.last_on
     from lapsed`)
@@ -87,25 +106,32 @@ async function unpaidOf(
   return { places, parties, times, lastOn: last_on === null ? null : new Date(last_on) }
 }
 
+/** As `placesOf`, in the database. */
+function placesIn(row: SQL, lines: SQL): SQL {
+  return sql`case when ${row}.kind = 'workshop'
+    then (select sum((line ->> 'quantity')::int) from jsonb_array_elements(${lines}) line)
+    else ${row}.guests end`
+}
+
 /** Holds and offers, on the payment page or not, what is sure without payment until it is over, and moves that are to be paid. */
 function keptBy(userId: number, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`
-    select held.id as booking_id, null::int as change_id, held.kind, held.guests
+    select held.id as booking_id, null::int as change_id, held.kind, ${placesIn(sql`held`, sql`held.lines`)} as places
     from booking held
     where held.user_id = ${userId} and held.amount_paid = 0 and (
       held.status = 'paying'
       or (held.status = 'held' and held.hold_expires_on > ${at})
       or (held.status = 'confirmed' and held.ends_on > ${at}))
     union all
-    select moving.id, change.id, moving.kind, moving.guests
+    select moving.id, change.id, moving.kind, ${placesIn(sql`moving`, sql`change.target -> 'lines'`)}
     from booking_change change join booking moving on moving.id = change.booking_id
     where moving.user_id = ${userId} and change.status = 'paying'`
 }
 
 /**
  * Whatever was kept from others for a while within a day and not paid, offers of the waiting list and moves too, since the last
- * booking that was paid: one that costs nothing ends no pause.
+ * booking whose money the shop has kept: one that costs nothing ends no pause, nor does one that was paid and called back.
  */
 function lapsedOf(userId: number, now: Date): SQL {
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
@@ -136,5 +162,5 @@ function endedOf(userId: number, dayAgo: string): SQL {
     where ended_on > ${dayAgo}::timestamptz
       and created_on > coalesce((
         select max(paid.confirmed_on) from booking paid
-        where paid.user_id = ${userId} and paid.amount_paid > 0), '-infinity')`
+        where paid.user_id = ${userId} and paid.amount_paid > paid.refunded_amount), '-infinity')`
 }

@@ -12,7 +12,7 @@ import { purchasesChanged } from './purchase-listeners.ts'
 export const claimGuestOrders: EmailOwnerListener = async ({ now }, tx, { id: userId, email }) => {
   const claimed = await tx
     .update(order)
-    .set({ userId, guestKey: null, guestEmail: null, guestNetwork: null, editedOn: now() })
+    .set({ userId, guestKey: null, guestEmail: null, network: null, editedOn: now() })
     .where(and(eq(order.guestEmail, sql`lower(${email})`), ne(order.paymentStatus, 'unpaid')))
     .returning({ id: order.id, userId: order.userId })
   if (claimed.length === 0) return
@@ -20,7 +20,7 @@ export const claimGuestOrders: EmailOwnerListener = async ({ now }, tx, { id: us
   await tx.update(orderReturn).set({ userId }).where(inArray(orderReturn.orderId, ids))
   await tx
     .update(couponUse)
-    .set({ userId, guestEmail: null })
+    .set({ userId })
     .where(inArray(couponUse.subject, ids.map(orderSubject)))
   for (const row of claimed) await purchasesChanged(tx, row)
 }

@@ -1,7 +1,7 @@
 import type { PersonalTables } from '../platform/personal-data.ts'
 
 export const orderTables: PersonalTables = {
-  withheldKeys: ['content_hash', 'guest_key', 'guest_email', 'guest_network', 'phone_key'],
+  withheldKeys: ['content_hash', 'guest_key', 'guest_email', 'network', 'phone_key', 'mailbox_key'],
   children: {
     customer_order: [
       { key: 'lines', table: 'order_line', column: 'order_id' },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { HttpError } from './http-error.ts'
 import { GiveUpError } from './job-run.ts'
+import { mailboxOf } from './mailboxes.ts'
 import { type Bound, type Channel, type PurposeRules, purposeRules } from './message-bounds.ts'
 import { type MessageKind, messageKinds } from './message-kinds.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -154,14 +155,6 @@ function keyOf({ by }: Bound, { kind, to, account, network, isProven }: Outgoing
     case 'shop':
       return 'all'
   }
-}
-
-/** The mailbox of an address: most services deliver `a+b@` to `a@`, and Google reads no dots. */
-function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@')
-  const [local = ''] = address.slice(0, at).split('+')
-  const host = address.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')
-  return `${host === 'gmail.com' ? local.replaceAll('.', '') : local}@${host}`
 }
 
 function isMet(error: unknown): error is HttpError {

@@ -48,7 +48,7 @@ async function removeBatch(tx: Transaction, oldest: Date): Promise<{ count: numb
       pickup: null,
       guestKey: null,
       guestEmail: null,
-      guestNetwork: null,
+      network: null,
     })
     .where(inArray(order.id, ids))
   const returns = await tx

@@ -49,8 +49,8 @@ export const couponUse = pgTable(
       .notNull()
       .references(() => coupon.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** In lower case, of a purchase without an account. */
-    guestEmail: text('guest_email'),
+    /** Stands for the mailbox of whoever uses it, with or without an account (platform/mailboxes.ts); null where none is known. */
+    mailboxKey: text('mailbox_key'),
     /** `order:17` or `booking:23`. */
     subject: text('subject').notNull().unique(),
     amount: minorUnits('amount').notNull(),
@@ -58,8 +58,8 @@ export const couponUse = pgTable(
   },
   (table) => [
     index('coupon_use_customer').on(table.couponId, table.userId),
-    index('coupon_use_guest')
-      .on(table.couponId, table.guestEmail)
-      .where(sql`${table.guestEmail} is not null`),
+    index('coupon_use_mailbox')
+      .on(table.couponId, table.mailboxKey)
+      .where(sql`${table.mailboxKey} is not null`),
   ],
 )

@@ -79,8 +79,8 @@ export const order = pgTable(
     guestKey: text('guest_key'),
     /** The guest's email in lower case: limits count by it, and the account that proves it takes the order over. */
     guestEmail: text('guest_email'),
-    /** Hash of the guest's network, for the limits; cleared a day later. */
-    guestNetwork: text('guest_network'),
+    /** Hash of the network of a guest, or of an account that had proven nothing, for the limits; cleared a day later. */
+    network: text('network'),
     status: text('status', { enum: ['pending', 'on_progress', 'delivery', 'completed', 'cancelled'] })
       .notNull()
       .default('pending'),
@@ -159,9 +159,7 @@ export const order = pgTable(
       .where(sql`${table.kind} = 'booking' and ${table.paymentStatus} = 'unpaid'`),
     uniqueIndex('customer_order_one_guest').on(table.guestKey).where(sql`${table.paymentStatus} = 'unpaid'`),
     index('customer_order_guest').on(table.guestEmail).where(sql`${table.guestEmail} is not null`),
-    index('customer_order_guest_network')
-      .on(table.guestNetwork)
-      .where(sql`${table.guestNetwork} is not null`),
+    index('customer_order_network').on(table.network).where(sql`${table.network} is not null`),
     // A seller's desk, read backwards; all that its list and its count ask for (`orders/desk.ts`).
     index('customer_order_seller')
       .on(table.soleSeller, isToBeSent(table), table.id, table.status)
