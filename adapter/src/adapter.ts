@@ -1,4 +1,5 @@
 import type { Extension } from '@marah/contract/extensions'
+import { sentExtensionFields } from '@marah/contract/sent-fields'
 import { Hono } from 'hono'
 import { type BackEnd, openBackEnd, type Send } from './back-end.ts'
 
@@ -39,9 +40,10 @@ export function createAdapter(send: Send, features: readonly AdaptCalls[], origi
   const open = openBackEnd(send, origin)
   const calls: AdaptedCalls = {
     on(method, path, extensions, handle) {
+      const claimed = sentExtensionFields(method, contractPath(path))
       // Without its last slash, as the router sees each address.
       app.on(method, path.replace(/\/$/, ''), async (context, next) => {
-        const backEnd = open(context.req.raw)
+        const backEnd = open(context.req.raw, claimed)
         const has = await backEnd.extensions()
         if (has.size > 0 && extensions.every((extension) => has.has(extension)) && extensions.length > 0)
           return next()
@@ -63,4 +65,9 @@ export function createAdapter(send: Send, features: readonly AdaptCalls[], origi
     const answer = await app.fetch(request)
     return answer.headers.has(passed) ? null : answer
   }
+}
+
+/** A path in the contract's own notation: `/product/product/{id}/`. */
+function contractPath(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}')
 }

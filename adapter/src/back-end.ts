@@ -19,7 +19,7 @@ export type BackEnd = {
   call(method: string, path: string, body?: unknown): Promise<Answer>
   /** The same without the sender's token: public data, the same for everyone who reads in that language. */
   read(path: string, language?: Language): Promise<Answer>
-  /** Passes the request on with its body as it is. */
+  /** Passes the request on with its body, but for those fields of it that belong to an extension this back end has not got. */
   pass(path?: string): Promise<Response>
   /** The same back end with another Authorization header, or with none. */
   as(authorization: string | null): BackEnd
@@ -34,11 +34,14 @@ const passedOn = [
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'],
 ]
 
-export function openBackEnd(send: Send, origin: string): (request: Request) => BackEnd {
-  const extensions = cachedExtensions(send)
-  return (request) => openFor(request, headersOf(request))
+/** Fields of a request's body, each with the extension that it belongs to. */
+type Claimed = ReadonlyMap<string, Extension>
 
-  function openFor(request: Request, own: Headers): BackEnd {
+export function openBackEnd(send: Send, origin: string): (request: Request, claimed: Claimed) => BackEnd {
+  const extensions = cachedExtensions(send)
+  return (request, claimed) => openFor(request, headersOf(request), claimed)
+
+  function openFor(request: Request, own: Headers, claimed: Claimed): BackEnd {
     const spoken = languageOf(own.get('accept-language'))
     async function ask(method: string, path: string, headers: Headers, body?: unknown): Promise<Answer> {
       const isForm = body instanceof FormData
@@ -67,16 +70,34 @@ export function openBackEnd(send: Send, origin: string): (request: Request) => B
         const type = request.headers.get('content-type')
         if (type !== null) headers.set('content-type', type)
         const hasBody = !['GET', 'HEAD'].includes(request.method)
+        const body = hasBody ? await knownBody(request, claimed, await extensions()) : null
+        if (body === null) headers.delete('content-type')
         return send(path ?? pathname + search, {
           method: request.method,
           headers: withCookies(headers, path ?? pathname),
-          ...(hasBody && { body: await request.clone().arrayBuffer() }),
+          ...(body !== null && { body }),
         })
       },
-      as: (authorization) => openFor(request, withAuthorization(own, authorization)),
+      as: (authorization) => openFor(request, withAuthorization(own, authorization), claimed),
       extensions,
     }
   }
+}
+
+/** Without the fields of extensions that the back end has not got; null where nothing is left to send. */
+async function knownBody(
+  request: Request,
+  claimed: Claimed,
+  has: ReadonlySet<Extension>,
+): Promise<ArrayBuffer | string | null> {
+  const bytes = await request.clone().arrayBuffer()
+  const unknown = [...claimed].filter(([, extension]) => !has.has(extension)).map(([name]) => name)
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') === true
+  const sent = isJson && unknown.length > 0 ? jsonIn(new TextDecoder().decode(bytes)) : undefined
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    return bytes.byteLength > 0 ? bytes : null
+  const known = Object.entries(sent).filter(([name]) => !unknown.includes(name))
+  return known.length > 0 ? JSON.stringify(Object.fromEntries(known)) : null
 }
 
 function withCookies(headers: Headers, path: string): Headers {

@@ -3,6 +3,11 @@ const sessionCalls = /^\/auth\/(?:token|logout)(?:\/|$)/
 /** Of a login by cookie alone, such as Django's: each call that carries one needs a CSRF token as well. */
 const loginByCookie = /session|csrf/i
 
+/** Whether a cookie is never sent with a call: a browser that stored it would go on having it after logout. */
+export function isNeverSent(name: string): boolean {
+  return loginByCookie.test(name)
+}
+
 /**
  * The cookies that a call brings to the back end, null where it brings none. Calls are made with a token: a cookie beside
  * it may log in somebody else, has to be proven by a CSRF token, or makes a public call fail once it has run out.
@@ -12,6 +17,6 @@ export function cookiesFor(path: string, given: string | null): string | null {
   const cookies = (given ?? '')
     .split(';')
     .map((cookie) => cookie.trim())
-    .filter((cookie) => cookie !== '' && !loginByCookie.test(cookie.split('=', 1)[0] ?? ''))
+    .filter((cookie) => cookie !== '' && !isNeverSent(cookie.split('=', 1)[0] ?? ''))
   return cookies.length > 0 ? cookies.join('; ') : null
 }

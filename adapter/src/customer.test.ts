@@ -10,7 +10,7 @@ import type { Walk } from './test-walk.ts'
 const singleQuirks = [
   ...['login-key', 'refresh-missing', 'login-throttled', 'ended-session-405', 'verify-404'],
   ...['resend-throttled', 'reset-names-unknown', 'reset-without-login', 'avatar-object', 'avatar-404'],
-  ...['avatar-file', 'address-400', 'buy-now-missing', 'order-late', 'reads-throttled'],
+  ...['avatar-file', 'address-400', 'buy-now-missing', 'order-late', 'reads-throttled', 'fields-strict'],
 ] as const satisfies readonly Quirk[]
 
 /** The others: as many at once as go together. */
@@ -22,7 +22,7 @@ const sets: Readonly<Record<string, readonly Quirk[]>> = {
   'rotating tokens, pages by offset and texts': [
     ...(['refresh-rotates', 'logout-wants-refresh', 'change-password-401', 'deleted-200'] as const),
     ...(['content-pages', 'pages-offset', 'pictures-relative', 'with-data', 'cart-object'] as const),
-    ...(['order-data-text', 'no-slash-only'] as const),
+    ...(['order-data-text', 'no-slash-only', 'transaction-uuid', 'own-slow'] as const),
   ],
   'a session of its own and its own names': [
     ...(['session-login', 'anonymous-403', 'avatar-id', 'avatar-page', 'unique-together'] as const),

@@ -37,7 +37,6 @@ const writes: readonly (readonly [string, string, object])[] = [
   ['DELETE', '/auth/user/', {}],
   ['POST', '/base_user/user-address/', {}],
   ['PATCH', '/base_user/user-address/1/', {}],
-  ['POST', '/api/notification/1/read/', {}],
   ['POST', '/cart/cart-item/', { product_stock: 1 }],
   ['PATCH', '/cart/cart-item/1/', {}],
   ['DELETE', '/cart/cart-item/x/', {}],

@@ -141,7 +141,7 @@ test('a list that cannot be read is 503, and what does not need it is answered',
 
 test('every quirk that the public could notice is tried', () => {
   const personal =
-    /^(login|user|refresh|signup|ended|logout|verify|resend|change|reset|avatar|address|created|deleted|cart|review-w|payment|buy|order|session|unique|returns)/
+    /^(login|user|refresh|signup|ended|logout|verify|resend|change|reset|avatar|address|created|deleted|cart|review-w|payment|buy|order|session|unique|returns|transaction|fields|own)/
   const others = Object.keys(quirks).filter((quirk) => !personal.test(quirk))
   expect(others.toSorted()).toEqual([...publicQuirks, 'products-500'].toSorted())
 })

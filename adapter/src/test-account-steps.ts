@@ -43,7 +43,6 @@ export async function signUp(walk: Walk) {
     avatar: null,
     phone: null,
     is_email_verified: false,
-    has_password: true,
     social_accounts: [],
     language: 'en',
     referral_source: 0,
@@ -156,9 +155,7 @@ export async function readNews({ browser }: Walk) {
   expect(list.body.results.map(({ title }: { title: string }) => title)).toEqual(['Order paid', 'Welcome'])
   expect((await browser.request('GET', '/api/notification/unread-count/')).body).toEqual({ unread: 2 })
   const [newest] = list.body.results
-  const read = await browser.request('POST', `/api/notification/${newest.id}/read/`)
-  expect(read.body).toEqual({ ...newest, is_read: true })
-  expect((await browser.request('POST', '/api/notification/read-all/')).status).toBe(200)
+  expect(newest.is_read).toBe(false)
   const store = await browser.request('GET', '/base_user/store/')
   expect(store.body).toMatchObject({ cart_count: 0, unread_notifications: 2, user: { email } })
 }

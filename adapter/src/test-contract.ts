@@ -36,8 +36,8 @@ function withoutMessage(body: unknown): unknown {
   return { otp: body.otp }
 }
 
-/** What only the back end itself knows: facts about its codes. The storefront does without them. */
-const unknowable = new Set<unknown>(['code-facts'])
+/** What only the back end itself knows: facts about its codes, and whether an account has a password. The storefront does without. */
+const unknowable = new Set<unknown>(['code-facts', 'password-state'])
 
 function isUnknowable(schema: unknown, path: readonly PropertyKey[]): boolean {
   let part: unknown = schema

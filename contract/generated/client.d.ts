@@ -4364,7 +4364,7 @@ export interface components {
             id: number;
             created_on: components["schemas"]["Instant"];
             edited_on: components["schemas"]["Instant"];
-            /** Format: uuid */
+            /** @description What the back end calls the purchase: any text that it chooses. Shown to the customer. */
             transaction_id: string;
             amount: components["schemas"]["Money"];
             /** @description When it was paid. */
@@ -12357,7 +12357,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
             };
             cookie?: never;
@@ -12436,7 +12436,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
             };
             cookie?: never;
@@ -12488,7 +12488,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
             };
             cookie?: never;
@@ -12575,7 +12575,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
             };
             cookie?: never;
@@ -12645,7 +12645,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
             };
             cookie?: never;
@@ -12734,7 +12734,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
             };
             cookie?: never;
@@ -12777,7 +12777,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
             };
             cookie?: never;
@@ -12820,7 +12820,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
                 number: string;
             };
@@ -12873,7 +12873,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
             };
             cookie?: never;
@@ -13162,7 +13162,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
             };
             cookie?: never;
@@ -13231,7 +13231,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
             };
             cookie?: never;
@@ -13321,7 +13321,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
             };
             cookie?: never;

@@ -1862,7 +1862,7 @@ export interface components {
             id: number;
             created_on: components["schemas"]["Instant"];
             edited_on: components["schemas"]["Instant"];
-            /** Format: uuid */
+            /** @description What the back end calls the purchase: any text that it chooses. Shown to the customer. */
             transaction_id: string;
             amount: components["schemas"]["Money"];
             /** @description When it was paid. */
@@ -5089,7 +5089,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or transaction_id. */
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
                 id: string;
             };
             cookie?: never;

@@ -31,12 +31,14 @@ export const User = z
       'mail-language',
       z.enum(['en', 'ar']).meta({ description: 'In which the shop writes to the customer.' }),
     ),
-    ...extensionFields('social-by-code', {
-      has_password: z
-        .boolean()
-        .meta({ description: 'False for an account that only signs in through a social provider.' }),
-      social_accounts: z.array(SocialProvider).meta({ description: 'Providers connected to the account.' }),
-    }),
+    has_password: inExtension(
+      'password-state',
+      z.boolean().meta({ description: 'False for an account that only signs in through a social provider.' }),
+    ),
+    social_accounts: inExtension(
+      'social-by-code',
+      z.array(SocialProvider).meta({ description: 'Providers connected to the account.' }),
+    ),
     ...extensionFields('membership', { is_member: z.boolean(), member_since: Instant.nullable() }),
     referral_source: inExtension('referrals', z.int().nullable()),
   })

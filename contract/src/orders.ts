@@ -140,7 +140,9 @@ const TimelineEntry = z.object({
 export const Order = z
   .object({
     ...entityFields,
-    transaction_id: z.uuid(),
+    transaction_id: z.string().meta({
+      description: 'What the back end calls the purchase: any text that it chooses. Shown to the customer.',
+    }),
     amount: Money,
     order_completion_timestamp: Instant.nullable().meta({ description: 'When it was paid.' }),
     cart: z.int().nullable(),
@@ -219,7 +221,9 @@ export const Order = z
   })
   .meta({ id: 'Order' })
 
-export const OrderParams = z.object({ id: z.string().meta({ description: 'Id or transaction_id.' }) })
+export const OrderParams = z.object({
+  id: z.string().meta({ description: 'Its id; with `order-lookup` its transaction_id, too.' }),
+})
 
 export const listOrders = defineCall({
   method: 'get',

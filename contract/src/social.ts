@@ -20,7 +20,7 @@ export const listSocialProviders = defineCall({
   path: '/social-auth/',
   id: 'listSocialProviders',
   tag: 'accounts',
-  extension: 'social-by-code',
+  extension: 'social-providers',
   summary:
     'Providers that can be used here, with what the page needs to send a customer there; empty where none is configured.',
   access: 'public',

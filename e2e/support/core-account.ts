@@ -1,20 +1,34 @@
+import type { Page } from '@playwright/test'
 import { chooseOptions, enter, pay, secondPassword, thirdPassword, type Walk } from './core-newcomer.ts'
 import { expect } from './core-shop.ts'
-import { at } from './journey.ts'
-import { labelled, t } from './messages.ts'
+import { at, type Language } from './journey.ts'
+import { labelled, messagePattern, t } from './messages.ts'
 import { password } from './shop-api.ts'
 
 export async function readNews({ page, language }: Walk): Promise<void> {
   await page.goto(at(language, '/notifications'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'notifications.title'))
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  // Nothing of the core marks one as read.
+  await expect(page.getByRole('button', { name: t(language, 'notifications.readAll') })).toHaveCount(0)
   await page.goto(at(language, '/account/settings'))
-  const channel = page.getByRole('switch', { name: t(language, 'notifications.bySms') })
-  const before = await channel.isChecked()
-  await channel.click()
-  await expect(channel).toBeChecked({ checked: !before })
-  await page.reload()
-  await expect(channel).toBeChecked({ checked: !before })
+  for (const way of ['byPush', 'bySms']) {
+    const channel = page.getByRole('switch', { name: t(language, `notifications.${way}`) })
+    const before = await channel.isChecked()
+    await channel.click()
+    await expect(channel).toBeChecked({ checked: !before })
+    await page.reload()
+    await expect(channel).toBeChecked({ checked: !before })
+  }
+}
+
+/** The one call that there is for it takes nothing, and says nothing but that it was done. */
+export async function referFriend({ page, language }: Walk): Promise<void> {
+  await page.goto(at(language, '/account'))
+  const name = t(language, 'accounts-profile.referTitle')
+  await page.getByRole('main').getByRole('link', { name }).click()
+  await page.getByRole('button', { name: t(language, 'accounts-profile.referNow') }).click()
+  await expect(page.getByText(t(language, 'accounts-profile.referred'))).toBeVisible()
 }
 
 export async function manageAddresses({ page, language }: Walk): Promise<void> {
@@ -29,6 +43,7 @@ export async function manageAddresses({ page, language }: Walk): Promise<void> {
     if (await page.getByLabel(account(key)).isVisible()) await page.getByLabel(account(key)).fill('12345')
   await page.getByRole('button', { name: account('saveAddress') }).click()
   await expect(page.getByText('12 Palm Street')).toBeVisible()
+  await expect(page.getByRole('button', { name: account('makeDefault') })).toHaveCount(0)
   await page
     .getByRole('button', { name: account('remove') })
     .first()
@@ -62,7 +77,60 @@ export async function changeProfile({ page, language, quirks }: Walk): Promise<v
   await dialog.getByLabel(labelled(account('newPassword'))).fill(secondPassword)
   await dialog.getByLabel(labelled(account('newPasswordAgain'))).fill(secondPassword)
   await dialog.getByRole('button', { name: profile('changePassword') }).click()
-  await expect(page.getByText(profile('passwordChanged'))).toBeVisible()
+  await expect(page.getByText(profile('passwordIsNew'))).toBeVisible()
+  // Whether there is a password, that back end does not say: the other way is open, too, and its rejection is shown.
+  await button(profile('createPassword')).click()
+  const creating = page.getByRole('dialog', { name: profile('createPassword') })
+  await creating.getByLabel(labelled(account('newPassword'))).fill(secondPassword)
+  await creating.getByLabel(labelled(account('newPasswordAgain'))).fill(secondPassword)
+  await creating.getByRole('button', { name: profile('createPassword') }).click()
+  await expect(creating.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await creating.getByRole('button', { name: account('cancel') }).click()
+  // No password is asked for that nobody checks.
+  await button(profile('changeEmail')).click()
+  const changing = page.getByRole('dialog', { name: profile('changeEmail') })
+  await expect(changing.locator('input[type=email]')).toBeVisible()
+  await expect(changing.locator('input[type=password]')).toHaveCount(0)
+  await changing.getByRole('button', { name: account('cancel') }).click()
+}
+
+/** With the box ticked and nothing else; whoever it was cannot log in again. */
+export async function deleteAccount({ page, language }: Walk): Promise<void> {
+  const profile = (key: string) => t(language, `accounts-profile.${key}`)
+  await page.goto(at(language, '/account/settings'))
+  await page.getByRole('button', { name: profile('delete'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('input[type=password]')).toHaveCount(0)
+  await dialog.getByLabel(profile('deleteSure')).check()
+  await dialog.getByRole('button', { name: profile('deleteForGood') }).click()
+  await expect(page.getByText(profile('deleted'))).toBeVisible()
+}
+
+/** By the page of a social network, which leads back with a token; the account that comes of it has no password. */
+export async function enterBySocialNetwork({ page, language }: Walk): Promise<void> {
+  const account = (key: string) => t(language, `accounts.${key}`)
+  const profile = (key: string) => t(language, `accounts-profile.${key}`)
+  await page.goto(at(language, '/login?next=/account/settings'))
+  await page
+    .getByRole('button', { name: messagePattern(language, 'social.continueWith') })
+    .first()
+    .click()
+  await agreeIfAsked(page, language)
+  await page.getByRole('button', { name: profile('createPassword'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(labelled(account('newPassword'))).fill(secondPassword)
+  await dialog.getByLabel(labelled(account('newPasswordAgain'))).fill(secondPassword)
+  await dialog.getByRole('button', { name: profile('createPassword') }).click()
+  await expect(page.getByText(profile('passwordCreated'))).toBeVisible()
+}
+
+/** The network asks for no terms: the shop does, before it goes on. */
+async function agreeIfAsked(page: Page, language: Language): Promise<void> {
+  await expect(page).toHaveURL(/\/(onboarding|account)/)
+  if (!page.url().includes('/onboarding')) return
+  await page.getByLabel(t(language, 'accounts.agree')).check()
+  await page.getByRole('button', { name: t(language, 'accounts-entry.finish') }).click()
+  await expect(page).toHaveURL(/\/account\/settings/)
 }
 
 /** On a page of the account. */
@@ -114,5 +182,4 @@ export async function comeBack(walk: Walk): Promise<void> {
   ).not.toHaveCount(0)
   await page.goto(at(language, '/account'))
   await expect(page.getByLabel(t(language, 'accounts.fullName'))).toHaveValue('Nur Haddad-Meyer')
-  await logOut(walk)
 }

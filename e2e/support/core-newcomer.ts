@@ -111,12 +111,16 @@ export async function payCart(walk: Walk, name: string): Promise<void> {
 }
 
 /** The order is in the list and opens, and what was bought can be reviewed from there. */
-export async function reviewOrder({ page, language }: Walk, name: string): Promise<void> {
+export async function reviewOrder({ page, language, quirks }: Walk, name: string): Promise<void> {
   await page.goto(at(language, '/orders'))
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
   await expect(
     page.getByRole('heading', { name: t(language, 'orders.factsTitle'), exact: true }),
   ).toBeVisible()
+  // As the back end calls it.
+  const named = quirks.includes('transaction-uuid') ? /[\da-f]{8}-[\da-f]{4}-4/ : /pi_test_\w+/
+  await expect(page.getByText(named)).toBeVisible()
   await expect(page.getByText(name).first()).toBeVisible()
   await page.goto(at(language, '/reviews'))
   await page.getByRole('link', { name: labelled(t(language, 'reviews-own.write')) }).click()

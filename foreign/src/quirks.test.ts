@@ -237,7 +237,7 @@ const trials: Readonly<Record<Quirk, Trial>> = {
     await customer.request('POST', '/cart/cart-item/', { body: { product_stock: 1, quantity: 1 } })
     const { body } = await customer.request('POST', '/stripe/create-checkout-session/')
     const paid = await fetch(`${body.checkout_session_url}pay/`, { method: 'POST', redirect: 'manual' })
-    expect(paid.headers.get('location')).toMatch(/\/payment\/success\/$/)
+    expect(paid.headers.get('location')).toMatch(/\/\?checkout=success&session_id=\w+$/)
     await shop.request('POST', '/auth/password/reset/', { body: { email: customer.email } })
     expect(shop.foreign.mails()[0]?.text).toMatch(/\/password-reset\/confirm\/\w+\/\w+-\w+\/$/)
   },
@@ -303,6 +303,32 @@ const trials: Readonly<Record<Quirk, Trial>> = {
     const count = async () => (await customer.request('GET', '/order/orders/')).body.count
     expect(await count()).toBe(0)
     await expect.poll(count, { timeout: 10_000 }).toBe(1)
+  },
+  async 'transaction-uuid'(shop, customer) {
+    await buy(shop, customer)
+    const named = async () => (await customer.request('GET', '/order/orders/')).body.results[0].transaction_id
+    expect(await named()).toMatch(/^[\da-f]{8}-/)
+    shop.foreign.quirks.set([])
+    await buy(shop, customer)
+    expect(await named()).toMatch(/^pi_test_/)
+  },
+  async 'fields-strict'(shop, customer) {
+    const close = (body?: object) => customer.request('DELETE', '/auth/user/', body ? { body } : {})
+    expect(await close({ password: 'x' })).toMatchObject({
+      status: 400,
+      body: { password: expect.anything() },
+    })
+    expect(await statusOf(close())).toBe(204)
+    expect(await statusOf(shop.request('POST', '/auth/login/', { body: { remember: true } }))).toBe(400)
+  },
+  async 'own-slow'(shop, customer) {
+    const took = async (work: Promise<unknown>) => {
+      const started = performance.now()
+      await work
+      return performance.now() - started
+    }
+    expect(await took(customer.request('GET', '/auth/user/'))).toBeGreaterThanOrEqual(190)
+    expect(await statusOf(shop.request('GET', '/product/product/'))).toBe(200)
   },
   async 'slash-only'(shop) {
     expect(await statusOf(shop.request('GET', '/product/product/1'))).toBe(301)

@@ -61,11 +61,14 @@ export const quirks = {
     'customers come back from the payment page and by mails to addresses of its own making',
   'order-data-text': 'what an order was of is JSON in a text instead of an object',
   'order-late': 'the order of a payment appears some seconds later',
+  'transaction-uuid': 'a purchase is named by a UUID, instead of by what its payment is called',
   // Addresses and faults
   'slash-only': 'detail calls are known with a trailing slash only, others are redirected there',
   'no-slash-only':
     'detail calls of products, wishlist, cart and orders are known without a trailing slash only',
+  'fields-strict': 'a field that the specification does not send with a call is 400',
   slow: 'every answer takes a while',
+  'own-slow': 'what a customer reads takes a while, and what everyone reads does not',
   'reads-throttled': 'every tenth public read is 429 with Retry-After',
   'products-500': 'the list of products is a 500 in HTML',
 } as const

@@ -14,6 +14,16 @@ export function testDesk(shop: Shop): Hono {
     shop.quirks.set(parseQuirks(await context.req.text()))
     return context.json({ held: shop.quirks.list() })
   })
+  // In place of a social network’s own page: who comes there has agreed already, and goes back with a token.
+  desk.get('/_test/authorize', (context) => {
+    const { redirect_uri = '', state = '' } = context.req.query()
+    const answer = new URLSearchParams({
+      access_token: `demo:${context.req.query('client_id')}@example.com:Sama`,
+      token_type: 'Bearer',
+      state,
+    })
+    return context.redirect(`${redirect_uri}#${answer}`)
+  })
   desk.post('/_test/expire-tokens', (context) => {
     expireTokens(shop)
     return context.body(null, 204)

@@ -31,6 +31,7 @@ export function returnAddress({ pathname, searchParams }: URL): string | null {
   if (path === paidPage && searchParams.has('session')) return null
   // Some leave what the provider would have filled in as it is.
   const session = sessionNames.map((name) => searchParams.get(name)).find((id) => id && part.test(id))
+  if (path === '' || path === '/') return fromHome(searchParams, session, to)
   if (paid.test(path)) return to(paidPage, { session: session ?? 'latest' })
   if (unpaid.test(path)) return to(cartPage)
   const parts = path.slice(1).split('/')
@@ -41,9 +42,26 @@ export function returnAddress({ pathname, searchParams }: URL): string | null {
   return inQuery && to(resetPage, inQuery)
 }
 
+/** Of a word in the query that says how a payment ended. */
+const endings = ['checkout', 'payment', 'status', 'success', 'cancelled', 'canceled', 'cancel']
+
+/** Some back ends lead to the home page, and say in its query how the payment ended. */
+function fromHome(
+  query: URLSearchParams,
+  session: string | null | undefined,
+  to: (page: string, query?: Record<string, string>) => string,
+): string | null {
+  const said = endings.filter((name) => query.has(name)).map((name) => `/${query.get(name)}`)
+  const named = endings.filter((name) => /^(?:true|1)$/.test(query.get(name) ?? '')).map((name) => `/${name}`)
+  const words = [...said, ...named]
+  if (words.some((word) => unpaid.test(word))) return to(cartPage)
+  if (words.some((word) => paid.test(word))) return to(paidPage, { session: session ?? 'latest' })
+  return null
+}
+
 function languageAndPathOf(pathname: string): [language: string, path: string] {
   const whole = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
-  return whole.startsWith('/ar/') ? ['/ar', whole.slice('/ar'.length)] : ['', whole]
+  return whole === '/ar' || whole.startsWith('/ar/') ? ['/ar', whole.slice('/ar'.length)] : ['', whole]
 }
 
 type Reset = { readonly uid: string; readonly token: string }

@@ -87,7 +87,15 @@ export function createStorefrontSite(
     const page = returnAddress(new URL(c.req.url))
     return page === null ? next() : c.body(null, 302, { ...noStore, Location: page })
   })
-  return withStorefront(site, pages, parts, config)
+  const served = withStorefront(site, pages, parts, config)
+  return {
+    app: served.app,
+    // A cached page of the same path, such as the home page, knows nothing of where a customer comes from.
+    sendCached(request, response) {
+      const asked = URL.parse(request.url ?? '/', config.PUBLIC_URL)
+      return asked !== null && returnAddress(asked) === null && served.sendCached(request, response)
+    },
+  }
 }
 
 const noStore = { 'Cache-Control': 'no-store' }

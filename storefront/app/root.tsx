@@ -18,7 +18,7 @@ import {
   publicCachingMiddleware,
 } from './platform/public-data.server.ts'
 import { languageMiddleware, shopMiddleware } from './platform/shop.server.ts'
-import { servedShop, shopNames } from './platform/shop.ts'
+import { saysHowToReach, servedShop, shopNames } from './platform/shop.ts'
 import { readVenue } from './play/index.server.ts'
 import { DocumentScripts, InlineScript } from './renderer/index.ts'
 import { hiddenLinks } from './shell/index.server.ts'
@@ -49,6 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
   ])
   const asked = (missing ?? []).filter((name) => !readHere.includes(name))
   const legal = missing ? legalLinks(missing, languageOf(new URL(request.url).pathname)) : []
+  const hasContact = asked.includes('contact') && saysHowToReach(servedShop()?.contact)
+  const linked = hasContact ? asked.filter((name) => name !== 'contact') : asked
   return {
     apiBase,
     origin,
@@ -56,8 +58,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
     menu: menuOf(types ?? [], categories ?? []),
     ...(asked.length > 0 && { missing: asked }),
     ...(legal.length > 0 && { legal }),
+    ...(hasContact && { hasContact }),
     ...aboutShop(own?.footer, venue !== null, languageOf(new URL(request.url).pathname)),
-    hidden: hiddenLinks([...asked, ...(venue ? [] : ['play-centre' as const])]),
+    hidden: hiddenLinks([...linked, ...(venue ? [] : ['play-centre' as const])]),
   }
 }
 

@@ -3,8 +3,7 @@ import type { AdaptedCalls, Exchange } from '../adapter.ts'
 import type { BackEnd } from '../back-end.ts'
 import { firstOwnRows, ownRows } from '../own-rows.ts'
 import { addressIn } from '../pictures.ts'
-import { handled, problem, reply, replyPage } from '../reply.ts'
-import { sentences } from '../sentences.ts'
+import { handled, reply, replyPage } from '../reply.ts'
 import { entityIn, fieldsIn, idIn, listIn, textIn, textOf } from '../values.ts'
 
 type Notification = components['schemas']['Notification']
@@ -18,8 +17,6 @@ const types = ['order', 'refund', 'account', 'shop'] as const
 export function adaptNotifications(calls: AdaptedCalls): void {
   calls.on('GET', list, ['notification-state'], handled(readNotifications))
   calls.on('GET', `${list}unread-count/`, ['notification-state'], handled(countUnread))
-  calls.on('POST', `${list}:id/read/`, ['notification-state'], handled(markRead))
-  calls.on('POST', `${list}read-all/`, ['notification-state'], markAllRead)
 }
 
 async function readNotifications(exchange: Exchange): Promise<Response> {
@@ -35,19 +32,6 @@ async function countUnread({ backEnd }: Exchange): Promise<Response> {
 export async function unreadCount(backEnd: BackEnd): Promise<number> {
   const rows = await firstOwnRows(backEnd, list, mostCounted)
   return notificationsIn(rows, backEnd).filter(({ is_read }) => !is_read).length
-}
-
-/** Nothing of the core marks one as read: it is so until the list is read again. */
-async function markRead(exchange: Exchange): Promise<Response> {
-  const id = idIn(exchange.params.id)
-  const rows = await ownRows(exchange.backEnd, list)
-  const found = notificationsIn(rows, exchange.backEnd).find((notification) => notification.id === id)
-  return found ? reply(200, { ...found, is_read: true }) : problem(exchange, 404, 'not_found')
-}
-
-function markAllRead(exchange: Exchange): Response {
-  if (!exchange.request.headers.has('authorization')) return problem(exchange, 401, 'not_authenticated')
-  return reply(200, { detail: sentences.done[exchange.backEnd.language] })
 }
 
 /** Newest first. */

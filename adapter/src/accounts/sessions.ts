@@ -22,6 +22,9 @@ export function adaptSessions(calls: AdaptedCalls): void {
   calls.on('POST', '/auth/logout/', [], handled(end))
 }
 
+/** Calls whose only purpose is a session. */
+const mustOpen = /^\/(?:auth\/login|social-auth)\//
+
 async function open(exchange: Exchange, path: `/${string}/`, status: number): Promise<Response> {
   const first = await passOn(exchange, path)
   // A wrong password is about what was entered, not about a session.
@@ -29,6 +32,8 @@ async function open(exchange: Exchange, path: `/${string}/`, status: number): Pr
   const answer = (await loginAfterSignUp(exchange, path, first)) ?? first
   const tokens = tokensIn(answer.body)
   const detail = detailOf(answer, exchange)
+  // Who asked to log in and got no token is not logged in.
+  if (tokens === null && mustOpen.test(path)) return rejected(exchange, { ...answer, status: 502 })
   // The customer logs in afterwards, or verifies the email address first.
   if (tokens === null) return reply(status, { detail }, answer.headers)
   const access = await sendableAccess(tokens, exchange.backEnd)
@@ -94,10 +99,11 @@ async function end(exchange: Exchange): Promise<Response> {
   const { backEnd } = exchange
   const answer = await passOn(exchange, '/auth/logout/')
   if (answer.status >= 500 || answer.status === 429) return rejected(exchange, answer)
-  // With a token that has run out: a refresh token in the body or in a cookie is ended all the same.
-  const again =
-    answer.status === 401
-      ? await backEnd.as(null).call('POST', '/auth/logout/', await sentFields(exchange))
-      : answer
+  // Some want the refresh token that they are to end, though the specification sends none; and with an access token that has run
+  // out, a refresh token in the body or in a cookie is ended all the same.
+  const wantsMore = answer.status === 400 || answer.status === 401
+  const again = wantsMore
+    ? await backEnd.as(null).call('POST', '/auth/logout/', await sentFields(exchange))
+    : answer
   return reply(200, { detail: sentences.done[backEnd.language] }, again.headers)
 }

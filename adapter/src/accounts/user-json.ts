@@ -3,7 +3,10 @@ import type { BackEnd } from '../back-end.ts'
 import { addressIn } from '../pictures.ts'
 import { entityIn, type Fields, fieldsIn, instantIn, listIn, textIn, textOf } from '../values.ts'
 
-export type User = components['schemas']['User']
+type Schema = components['schemas']['User']
+
+/** Without `has_password` where the back end does not say whether there is one. */
+export type User = Omit<Schema, 'has_password'> & Partial<Pick<Schema, 'has_password'>>
 
 /** Of a back end that asks nobody where they heard of it: there is nothing left to answer. */
 const askedNobody = 0
@@ -27,7 +30,7 @@ export function userIn(given: unknown, { language, origin }: BackEnd): User | nu
     is_email_verified: fields.is_email_verified !== false,
     is_phone_verified: fields.is_phone_verified !== false,
     language: fields.language === 'ar' || fields.language === 'en' ? fields.language : language,
-    has_password: fields.has_password !== false,
+    ...(typeof fields.has_password === 'boolean' && { has_password: fields.has_password }),
     social_accounts: listIn(fields.social_accounts).filter(
       (name) => name === 'facebook' || name === 'google',
     ),

@@ -5,8 +5,6 @@ import type { Good } from './goods.ts'
 import { noTaxes } from './no-taxes.ts'
 import type { Order } from './order-json.ts'
 
-/** Nothing has been ordered yet: it has no number that anybody would know. */
-const noTransaction = '00000000-0000-0000-0000-000000000000'
 const usualCurrency = 'USD'
 
 /** In place of an order that its back end has not made yet. */
@@ -18,7 +16,8 @@ export function draftOrder(items: OrderLine[], fee = 0, discount = 0): Order {
     id: 0,
     created_on: today,
     edited_on: today,
-    transaction_id: noTransaction,
+    // Nothing has been ordered yet: nobody has a name for it.
+    transaction_id: '',
     amount: decimalOf(Math.max(0, sum + fee - discount)),
     amount_currency: items[0]?.item.currency ?? usualCurrency,
     items_amount: decimalOf(sum),

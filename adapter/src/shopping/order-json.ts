@@ -97,12 +97,9 @@ function isStatus(text: string): text is Status {
   return text in statuses
 }
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
-
-/** Addresses of orders have it; one is made of the id where the back end has another kind. */
+/** As the back end says it; one that gives it no name of its own knows it by its id. */
 function transactionIdOf({ transaction_id }: Fields, id: number): string {
-  const said = textIn(transaction_id)
-  return uuid.test(said) ? said : `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
+  return textIn(transaction_id) || String(id)
 }
 
 /** An order that belongs under that name: its id, or one of its payment's. */

@@ -31,17 +31,23 @@ test.each([
   expect(order && isUnderTab(order, null)).toBe(true)
 })
 
-test('an order without an id of the usual form for its transaction gets one, by which it is found', async () => {
+test('an order keeps the name that the back end gave its purchase, and is found by it and by its id', async () => {
   const given = { id: 3, created_on: recent, transaction_id: 'pi_1', transaction: { id: 4 }, amount: 12.5 }
-  const { ask } = openScript(({ path }) =>
-    path.startsWith('/order/orders/?') ? { body: [given] } : undefined,
+  const { ask, heard } = openScript(({ path }) =>
+    path.startsWith('/order/orders/?')
+      ? { body: [given] }
+      : path === '/order/orders/3/'
+        ? { body: given }
+        : undefined,
   )
   const { body } = await ask('GET', '/order/orders/', { token: 't' })
   const [order] = body.results
-  expect(order).toMatchObject({ transaction_id: '00000000-0000-4000-8000-000000000003', amount: '12.50' })
+  expect(order).toMatchObject({ transaction_id: 'pi_1', amount: '12.50' })
   expect(Order.safeParse(order).success).toBe(true)
-  for (const name of [order.transaction_id, 'pi_1', '3'])
+  for (const name of ['pi_1', '3'])
     expect((await ask('GET', `/order/orders/${name}/`, { token: 't' })).body.id).toBe(3)
+  // By its id it is asked for alone, however long the list is.
+  expect(heard.at(-1)?.path).toBe('/order/orders/3/')
   expect((await ask('GET', '/order/orders/pi_2/', { token: 't' })).status).toBe(404)
 })
 

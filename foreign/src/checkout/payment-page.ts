@@ -57,7 +57,7 @@ function leave(shop: Shop, payment: Payment, status: 'paid' | 'cancelled'): Resp
   if (status === 'paid') writeOrder(shop, payment)
   const { successUrl, cancelUrl, shopOrigin } = shop.settings
   const [success, cancel] = shop.quirks.has('returns-elsewhere')
-    ? [`${shopOrigin}/payment/success/`, `${shopOrigin}/payment/cancel/`]
+    ? [`${shopOrigin}/?checkout=success&session_id=${payment.key}`, `${shopOrigin}/payment/cancel/`]
     : [successUrl.replace('{CHECKOUT_SESSION_ID}', payment.key), cancelUrl]
   const address = status === 'paid' ? success : cancel
   return new Response(null, { status: 303, headers: { Location: address } })

@@ -3,8 +3,9 @@ import type { Context, Hono } from 'hono'
 import { authenticate } from '../accounts/authenticate.ts'
 import type { Shop } from '../state/shop.ts'
 import { type Answer, type Call, createCall } from './call.ts'
-import { CallError, detailError, throttled } from './errors.ts'
+import { badFields, CallError, detailError, throttled } from './errors.ts'
 import { notFoundPage, serverErrorPage } from './html.ts'
+import { unknownFields } from './known-fields.ts'
 import { languageOf } from './language.ts'
 import { sentences } from './sentences.ts'
 
@@ -55,9 +56,10 @@ async function answer(context: Context, shop: Shop, resource: Resource): Promise
   const language = languageOf(request.headers.get('accept-language') ?? undefined)
   const head = headersOf(resource, language)
   try {
-    if (shop.quirks.has('slow')) await setTimeout(shop.settings.slowMs)
     const user = resource.ignoresTokens ? null : await authenticate(shop, request)
     const reads = request.method === 'GET' || request.method === 'HEAD'
+    const isSlow = shop.quirks.has('slow') || (shop.quirks.has('own-slow') && user !== null && reads)
+    if (isSlow) await setTimeout(shop.settings.slowMs)
     if (!user && isForCustomers(resource, reads)) throw anonymous(shop)
     if (reads && !user) throttleReads(shop)
     const handler = resource.methods[(reads ? 'GET' : request.method) as Method]
@@ -65,13 +67,22 @@ async function answer(context: Context, shop: Shop, resource: Resource): Promise
     const id = context.req.param('id') ?? '0'
     const word = context.req.param('word') ?? ''
     const url = new URL(request.url)
-    const made = await handler(createCall({ shop, request, url, language, id, word, user }))
+    const call = createCall({ shop, request, url, language, id, word, user })
+    await checkKnown(call, resource)
+    const made = await handler(call)
     return respond(made, head)
   } catch (error) {
     if (!(error instanceof CallError)) return serverErrorPage()
     const { status, headers } = error
     return respond({ status, body: error.body(language), headers }, head)
   }
+}
+
+async function checkKnown(call: Call, { path }: Resource): Promise<void> {
+  if (!call.shop.quirks.has('fields-strict')) return
+  const unknown = unknownFields(`${call.request.method} ${path}`, await call.fields())
+  if (unknown.length === 0) return
+  throw badFields(Object.fromEntries(unknown.map((name) => [name, sentences.unknownField])))
 }
 
 function headersOf({ methods }: Resource, language: string): Record<string, string> {

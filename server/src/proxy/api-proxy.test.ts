@@ -189,10 +189,12 @@ test.each([
   expect((await ask('/rest/order/orders/', { headers: asked })).headers.get('Cache-Control')).toBe(caching)
 })
 
-test('cookies become those of our own origin, and one for another domain is dropped', async () => {
+test('cookies become those of our own origin; one for another domain is dropped, and so is one that no call would carry', async () => {
   const cookies = [
     'refresh=1; Domain=127.0.0.1; Path=/api/auth/token/; HttpOnly; SameSite=Strict',
-    'csrftoken=2; Path=/; SameSite=None; Secure',
+    'theme=2; Path=/; SameSite=None; Secure',
+    'sessionid=5; Path=/; HttpOnly',
+    'csrftoken=6; Path=/; SameSite=Lax',
     'evil=3; Domain=evil.example; Path=/',
     'elsewhere=4; Path=/admin',
   ]
@@ -201,12 +203,12 @@ test('cookies become those of our own origin, and one for another domain is drop
   const secure = await openShopBefore(back, { base: '/api' })
   expect((await secure.ask('/rest/auth/login/')).headers.getSetCookie()).toEqual([
     'refresh=1; Path=/rest/auth/token/; HttpOnly; SameSite=Strict; Secure',
-    'csrftoken=2; Path=/rest; SameSite=None; Secure',
+    'theme=2; Path=/rest; SameSite=None; Secure',
   ])
   const plain = await openShopBefore(back, { base: '/api', publicUrl: 'http://127.0.0.1:3000' })
   expect((await plain.ask('/rest/auth/login/')).headers.getSetCookie()).toEqual([
     'refresh=1; Path=/rest/auth/token/; HttpOnly; SameSite=Strict',
-    'csrftoken=2; Path=/rest; SameSite=Lax',
+    'theme=2; Path=/rest; SameSite=Lax',
   ])
 })
 

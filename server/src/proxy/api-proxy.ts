@@ -27,7 +27,7 @@ export const usualLimits: ProxyLimits = {
   body: 1024 * 1024,
   upload: largestVideo + largestEnvelope,
   answer: 64 * 1024 * 1024,
-  headers: 60_000,
+  headers: 100_000,
   idle: 30_000,
   idleEvents: 5 * 60_000,
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { createRemoteApi } from './remote-api.ts'
+import { createRemoteApi, patienceFor } from './remote-api.ts'
 import { targetOf } from './target.ts'
 
 const closers: (() => void)[] = []
@@ -76,4 +76,11 @@ test('so is one that is not there', async () => {
   const { read, close } = await openApi(() => {})
   close()
   expect((await read('/product/product/')).status).toBe(503)
+})
+
+test('what a customer reads or changes is waited for as long as the specification says, a page’s reads are not', () => {
+  const own = { authorization: 'Bearer t' }
+  expect(patienceFor({ method: 'GET', headers: own })).toBe(100_000)
+  expect(patienceFor({ method: 'POST' })).toBe(100_000)
+  expect(patienceFor({ method: 'GET' })).toBe(10_000)
 })

@@ -5,10 +5,17 @@ import { isPlainPath, type Target } from './target.ts'
 /** What pages and the adapter ask of another back end, with the path relative to its base. */
 export type RemoteApi = (path: string, init: RequestInit) => Promise<Response>
 
-/** Milliseconds for a read: the reader of a page waits for it. */
-const patience = 10_000
-/** For what changes something, such as opening a payment page: it must not be given up while it is being done. */
-const patienceForChanges = 60_000
+/** Milliseconds for what a public page reads: its reader sees nothing until then. */
+const patienceForPages = 10_000
+/** For what one customer reads, who sees that it is loading, and for what changes something (rule P33). */
+const patienceForCustomers = 100_000
+
+/** A customer's own calls are made with a token; a page is made without. */
+export function patienceFor(init: RequestInit): number {
+  const isPublic = isRead(init) && !new Headers(init.headers).has('authorization')
+  return isPublic ? patienceForPages : patienceForCustomers
+}
+
 /** Bytes of one answer. Our own largest list is a tenth of it. */
 const largestAnswer = 8 * 1024 * 1024
 /** From the address without its slash to the one with it, and back. */
@@ -23,8 +30,7 @@ export function createRemoteApi(
   return async (path, init) => {
     // A page's own address may hold such a path as its last part.
     if (!isPlainPath(path)) return new Response(null, { status: 404 })
-    const usual = isRead(init) ? patience : patienceForChanges
-    const signal = AbortSignal.timeout(limits.patience ?? usual)
+    const signal = AbortSignal.timeout(limits.patience ?? patienceFor(init))
     try {
       const answer = await follow(`${target.origin}${target.base}${path}`, { ...init, signal }, target)
       const body = await bodyOf(answer, limits.largestAnswer ?? largestAnswer)

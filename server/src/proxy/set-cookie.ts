@@ -1,11 +1,14 @@
+import { isNeverSent } from '@marah/adapter/cookies'
 import { isBelow, ownBase, type Target } from './target.ts'
 
 /**
  * A cookie of the other back end as one of our own origin: for the API's paths alone, on our host alone, and secure where
- * we are. Null for one that a browser would not have taken from that back end either, or that would never come back to it.
+ * we are. Null for one that a browser would not have taken from that back end either, or that would never come back to it,
+ * such as that of a session beside the token.
  */
 export function ownCookie(cookie: string, target: Target): string | null {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
+  if (isNeverSent(pair.split('=', 1)[0] ?? '')) return null
   const isSecure = target.publicOrigin.startsWith('https:')
   const kept: string[] = []
   for (const attribute of attributes) {

@@ -18,7 +18,7 @@ export function AccountLinks({ user }: { user: User }) {
     { to: '/chats', label: 'chats.title', needs: 'chats' },
     { to: '/reviews', label: 'reviews-own.title', needs: 'reviews' },
     { to: '/cart', label: 'shell.cart' },
-    { to: '/refer', label: 'accounts-profile.referTitle', needs: 'referrals' },
+    { to: '/refer', label: 'accounts-profile.referTitle' },
     {
       to: '/membership',
       label: user.is_member ? 'accounts-profile.membership' : 'accounts-profile.join',

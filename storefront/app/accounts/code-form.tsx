@@ -1,5 +1,7 @@
+import { longestTypedCode } from '@marah/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
+import { useExtension } from '../parts/extension.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import styles from '../personal/form.module.css'
 import { FormFrame } from '../personal/form-frame.tsx'
@@ -8,7 +10,7 @@ import { useCountdown } from '../personal/use-countdown.ts'
 import { useForm } from '../personal/use-form.ts'
 import { RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
-import { type CodePurpose, digitsOf, proveCode, resendCode } from './codes.ts'
+import { type CodePurpose, codeLength, digitsOf, proveCode, resendCode } from './codes.ts'
 
 type CodeFormProps = {
   purpose: CodePurpose
@@ -30,11 +32,13 @@ type CodeFormProps = {
 export function CodeForm(props: CodeFormProps) {
   const { purpose, sentTo, resendFrom, onProven, onResent, onCancel, cancelLabel, wide = !onCancel } = props
   const t = useMessages()
+  // Without it nobody knows how long a code is, nor for how long it is valid.
+  const saysFacts = useExtension('code-facts')
   const form = useForm({
     initial: { otp: '' },
     check: ({ otp }) => {
       if (otp === '') return { otp: t('accounts-entry.codeRequired') }
-      return otp.length < 6 ? { otp: t('accounts-entry.codeInvalid') } : {}
+      return saysFacts && otp.length < codeLength ? { otp: t('accounts-entry.codeInvalid') } : {}
     },
     async send({ otp }) {
       await proveCode(purpose, otp)
@@ -59,7 +63,7 @@ export function CodeForm(props: CodeFormProps) {
     >
       <p>
         <RichMessage
-          k="accounts-entry.codeSentTo"
+          k={saysFacts ? 'accounts-entry.codeSentTo' : 'accounts-entry.codeSentPlain'}
           values={{
             to: (
               <strong className={styles.sentTo}>
@@ -73,11 +77,14 @@ export function CodeForm(props: CodeFormProps) {
         <TextField
           {...field}
           onChange={(event) => {
-            event.currentTarget.value = digitsOf(event.currentTarget.value)
+            event.currentTarget.value = digitsOf(
+              event.currentTarget.value,
+              saysFacts ? codeLength : longestTypedCode,
+            )
             onChange(event)
           }}
           label={t('accounts-entry.code')}
-          hint={t(purpose.startsWith('phone') ? 'accounts-entry.codeHintSms' : 'accounts-entry.codeHintMail')}
+          hint={hintOf(t, purpose, saysFacts)}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
@@ -97,6 +104,12 @@ export function CodeForm(props: CodeFormProps) {
       )}
     </FormFrame>
   )
+}
+
+function hintOf(t: Translate, purpose: CodePurpose, saysFacts: boolean): string | undefined {
+  const isMailed = !purpose.startsWith('phone')
+  if (saysFacts) return t(isMailed ? 'accounts-entry.codeHintMail' : 'accounts-entry.codeHintSms')
+  return isMailed ? t('accounts-entry.codePlainMail') : undefined
 }
 
 /** 400 and 404 mean a wrong code; its text stands in `message` (rules P26, P30). */

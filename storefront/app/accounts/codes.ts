@@ -10,9 +10,12 @@ export type CodeSent = components['schemas']['CodeSent']
 /** What a code verifies: the contact of the account, a new contact, or the identity of the customer. */
 export type CodePurpose = 'email' | 'phone' | 'email-change' | 'phone-change' | 'reauthentication'
 
+/** Digits of a code of a back end that says what its codes are like (`code-facts`). */
+export const codeLength = 6
+
 /** Keeps only the digits: pasted text may hold blanks, dashes, marks of direction, or Arabic and Persian digits. */
-export function digitsOf(typed: string): string {
-  return plainCode(typed).replace(/\D/g, '').slice(0, 6)
+export function digitsOf(typed: string, most: number = codeLength): string {
+  return plainCode(typed).replace(/\D/g, '').slice(0, most)
 }
 
 /** Email codes are sent as numbers (rule P25), except those with a leading 0, which a number would lose. */

@@ -8,6 +8,7 @@ import type { ApiFailure } from '../platform/personal/errors.ts'
 import { CodeForm } from './code-form.tsx'
 import { changeEmail, changePhone } from './codes.ts'
 import { EmailField, emailFaults } from './email-field.tsx'
+import { hasCheckedPassword } from './identity.ts'
 import { PasswordField } from './password-fields.tsx'
 import { type PendingCode, pendingFrom } from './pending-code.ts'
 import { PhoneField } from './phone-field.tsx'
@@ -16,7 +17,7 @@ import { usePendingCode } from './use-pending-code.ts'
 type ContactChangeProps = {
   kind: 'email' | 'phone'
   user: User
-  /** Whether the current password is required: only if the account has one. */
+  /** Whether the current password is required: only if the account has one, and the back end checks it. */
   askPassword?: boolean
   submitLabel: string
   onDone: () => void
@@ -50,7 +51,7 @@ export function ContactChange(props: ContactChangeProps) {
 function AskForm(props: ContactChangeProps & { onSent: (pending: PendingCode) => void }) {
   const { kind, user, askPassword = false, submitLabel, onSent, onCancel } = props
   const t = useMessages()
-  const asksPassword = askPassword && user.has_password !== false
+  const asksPassword = askPassword && hasCheckedPassword(user)
   const form = useForm({
     initial: { [kind]: '', password: '' } as Record<'email' | 'phone' | 'password', string>,
     check: (values) => ({

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Checkbox } from '../parts/checkbox.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { DownloadButton } from '../personal/download-button.tsx'
 import { EditDialog } from '../personal/edit-dialog.tsx'
@@ -11,6 +12,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { hasExtension } from '../platform/personal/has-extension.ts'
 import { toasts } from '../platform/toast-queue.ts'
+import { hasCheckedPassword } from './identity.ts'
 import { closeAccount } from './log-out.ts'
 import { PasswordField } from './password-fields.tsx'
 import styles from './profile.module.css'
@@ -21,20 +23,14 @@ const shopQuery = queryOptions({
   queryFn: ({ signal }) => call(api.GET('/shop/', { signal })),
 })
 
-/** Download of the customer's data, and deletion of the account. */
+/** Deletion of the account, which every back end has, and download of the customer's data, which some have. */
 export function DataPanel({ user }: { user: User }) {
   const t = useMessages()
   return (
     <Panel title={t('accounts-profile.dataTitle')}>
-      <p className={styles.quiet}>{t('accounts-profile.dataText')}</p>
-      <div>
-        <DownloadButton
-          label={t('accounts-profile.download')}
-          fileName="account.json"
-          fetchFile={() => call(api.GET('/auth/user/data/', { parseAs: 'blob' }))}
-          saved={t('accounts-profile.downloaded')}
-        />
-      </div>
+      <WithExtension name="data-download">
+        <Download />
+      </WithExtension>
       <p className={styles.quiet}>{t('accounts-profile.deleteText')}</p>
       <div className={styles.danger}>
         <EditDialog
@@ -49,11 +45,27 @@ export function DataPanel({ user }: { user: User }) {
   )
 }
 
-/** Asks for confirmation (rule P13) and says what is retained and why. */
+function Download() {
+  const t = useMessages()
+  return (
+    <>
+      <p className={styles.quiet}>{t('accounts-profile.dataText')}</p>
+      <div>
+        <DownloadButton
+          label={t('accounts-profile.download')}
+          fileName="account.json"
+          fetchFile={() => call(api.GET('/auth/user/data/', { parseAs: 'blob' }))}
+          saved={t('accounts-profile.downloaded')}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Asks for confirmation (rule P13), and for the password where the back end checks it. */
 function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const t = useMessages()
-  const has = user.has_password !== false
-  const years = useQuery(shopQuery).data?.order_years
+  const has = hasCheckedPassword(user)
   const form = useForm({
     initial: { password: '', sure: '' },
     check: ({ password, sure }) => ({
@@ -77,6 +89,19 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
           <RichMessage k="accounts-profile.deleteVisitsFirst" parts={{ a: <LocalLink to="/bookings" /> }} />
         </p>
       )}
+      {hasExtension('data-download') ? <WhatIsKept /> : <p>{t('accounts-profile.deleteEnds')}</p>}
+      {has && <PasswordField {...form.field('password')} hint={t('accounts-entry.passwordWhy')} />}
+      <Checkbox {...form.tick('sure')} label={t('accounts-profile.deleteSure')} required />
+    </FormFrame>
+  )
+}
+
+/** What is retained and why: a shop that says what it holds about a customer is known to treat it so. */
+function WhatIsKept() {
+  const t = useMessages()
+  const years = useQuery(shopQuery).data?.order_years
+  return (
+    <>
       <p>{t('accounts-profile.deleteGone')}</p>
       <ul className={styles.points}>
         <li>
@@ -88,8 +113,6 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
           <li>{t('accounts-profile.deleteKeptReviews')}</li>
         )}
       </ul>
-      {has && <PasswordField {...form.field('password')} hint={t('accounts-entry.passwordWhy')} />}
-      <Checkbox {...form.tick('sure')} label={t('accounts-profile.deleteSure')} required />
-    </FormFrame>
+    </>
   )
 }

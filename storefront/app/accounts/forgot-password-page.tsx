@@ -2,6 +2,7 @@ import { emailFrom } from '@marah/contract/rules/emails'
 import { dialledPhone } from '@marah/contract/rules/phones'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import styles from '../personal/form.module.css'
@@ -49,6 +50,7 @@ export default function ForgotPasswordPage() {
 
 function ByMail() {
   const t = useMessages()
+  const saysHours = useExtension('reset-link-check')
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { email: '' },
@@ -67,13 +69,17 @@ function ByMail() {
       wide
     >
       <EmailField {...form.field('email')} />
-      <Sent>{sentTo && t('accounts-entry.linkMailed', { to: sentTo })}</Sent>
+      <Sent>
+        {sentTo &&
+          t(saysHours ? 'accounts-entry.linkMailed' : 'accounts-entry.linkMailedPlain', { to: sentTo })}
+      </Sent>
     </FormFrame>
   )
 }
 
 function BySms() {
   const t = useMessages()
+  const saysHours = useExtension('reset-link-check')
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { phone: '' },
@@ -90,7 +96,9 @@ function BySms() {
       wide
     >
       <PhoneField {...form.field('phone')} />
-      <Sent>{sentTo && t('accounts-entry.linkSent', { to: sentTo })}</Sent>
+      <Sent>
+        {sentTo && t(saysHours ? 'accounts-entry.linkSent' : 'accounts-entry.linkSentPlain', { to: sentTo })}
+      </Sent>
     </FormFrame>
   )
 }

@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla'
+import type { User } from '../personal/user-queries.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
+import { hasExtension } from '../platform/personal/has-extension.ts'
 
 type Question = { answer: (proven: boolean) => void }
 
@@ -33,6 +35,11 @@ function isProven(): Promise<boolean> {
       },
     })
   })
+}
+
+/** Whether a password that is asked for beside a change would be looked at: one that is not is never asked for. */
+export function hasCheckedPassword(user: User): boolean {
+  return hasExtension('reauthentication') && user.has_password !== false
 }
 
 export async function proveByPassword(password: string): Promise<void> {

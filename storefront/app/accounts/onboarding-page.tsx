@@ -68,11 +68,12 @@ function Steps({ user, data }: { user: User; data: OnboardingData }) {
   // Children are asked for visits alone.
   const takesVisits = useExtension('play-centre')
   const hasKids = useExtension('kids') && takesVisits
+  const storesSource = useExtension('referrals')
   const mayAgree = !user.is_terms_agreed
   // Counted once: the terms stay a step while the customer agrees to them.
   const [steps] = useState<Step[]>(() => [
     ...(hasKids && !hasNext ? (['kids'] as const) : []),
-    ...(data.sources.length && !hasNext ? (['source'] as const) : []),
+    ...(storesSource && data.sources.length && !hasNext ? (['source'] as const) : []),
     ...(mayAgree && data.film && !hasNext ? (['film'] as const) : []),
     ...(mayAgree ? (['terms'] as const) : []),
   ])

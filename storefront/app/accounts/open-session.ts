@@ -45,6 +45,8 @@ export async function resetAndLogIn(body: Reset): Promise<boolean> {
 
 /** Stores a session's tokens, as login, sign-up, password reset and social login return them. */
 export async function openSession(tokens: Opened, remember: boolean): Promise<void> {
+  // A back end that says 200 and gives no token has logged in nobody.
+  if (!tokens?.access) throw new ApiError({ status: 502, code: undefined, message: undefined, fields: {} })
   if (!beginSession(tokens, remember, tokens.user?.id))
     throw new ApiError({ status: 400, code: 'storage_blocked', message: undefined, fields: {} })
   // What cannot be merged now stays in the browser; cart and wishlist pages retry.

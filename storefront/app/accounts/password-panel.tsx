@@ -1,4 +1,4 @@
-import { WithExtension } from '../parts/extension.tsx'
+import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { EditDialog } from '../personal/edit-dialog.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
@@ -6,29 +6,51 @@ import { useForm } from '../personal/use-form.ts'
 import type { User } from '../personal/user-queries.ts'
 import { useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
+import { hasExtension } from '../platform/personal/has-extension.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { NewPasswordFields, newPasswordFaults, noNewPassword, PasswordField } from './password-fields.tsx'
 import { changePassword, createPassword } from './passwords.ts'
 import styles from './profile.module.css'
 import { SocialConnections } from './social-connections.tsx'
 
-/** Changes the password, or sets the first one of an account that was created by social login. */
+/**
+ * Changes the password, or sets the first one of an account that was created by social login. Where the back end does not say
+ * whether there is one, both are offered.
+ */
 export function PasswordPanel({ user }: { user: User }) {
   const t = useMessages()
-  const has = user.has_password !== false
-  const title = t(has ? 'accounts-profile.changePassword' : 'accounts-profile.createPassword')
+  const endsSessions = useExtension('sessions')
+  const { has_password: has } = user
+  const [change, create] = [t('accounts-profile.changePassword'), t('accounts-profile.createPassword')]
   return (
     <Panel title={t('accounts-profile.securityTitle')}>
       <ul className={styles.rows}>
-        <li>
-          <div className={styles.fact}>
-            <p>{t('accounts.password')}</p>
-            <p>{t(has ? 'accounts-profile.passwordText' : 'accounts-profile.noPasswordText')}</p>
-          </div>
-          <EditDialog label={title} title={title}>
-            {(close) => (has ? <ChangeForm onDone={close} /> : <CreateForm onDone={close} />)}
-          </EditDialog>
-        </li>
+        {has !== false && (
+          <li>
+            <div className={styles.fact}>
+              <p>{t('accounts.password')}</p>
+              <p>
+                {t(endsSessions ? 'accounts-profile.passwordText' : 'accounts-profile.passwordChangeable')}
+              </p>
+            </div>
+            <EditDialog label={change} title={change}>
+              {(close) => <ChangeForm onDone={close} />}
+            </EditDialog>
+          </li>
+        )}
+        {has !== true && (
+          <li>
+            <div className={styles.fact}>
+              {has === false && <p>{t('accounts.password')}</p>}
+              <p>
+                {t(has === false ? 'accounts-profile.noPasswordText' : 'accounts-profile.maybeNoPassword')}
+              </p>
+            </div>
+            <EditDialog label={create} title={create}>
+              {(close) => <CreateForm onDone={close} />}
+            </EditDialog>
+          </li>
+        )}
       </ul>
       <WithExtension name="social-by-code">
         <SocialConnections connected={user.social_accounts ?? []} hasPassword={user.has_password !== false} />
@@ -48,7 +70,10 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     async send(values) {
       await changePassword(values)
       onDone()
-      toasts.show({ text: t('accounts-profile.passwordChanged'), tone: 'done' })
+      const text = hasExtension('sessions')
+        ? 'accounts-profile.passwordChanged'
+        : 'accounts-profile.passwordIsNew'
+      toasts.show({ text: t(text), tone: 'done' })
     },
     fieldOf: (failure) => (isAboutOldPassword(failure) ? 'old_password' : undefined),
   })

@@ -1,18 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { Button } from '../parts/button.tsx'
+import { useExtension } from '../parts/extension.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { extensionPage } from '../personal/extension-page.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
+import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { ShareLink } from '../personal/share-link.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { useForm } from '../personal/use-form.ts'
 import { userQuery } from '../personal/user-queries.ts'
 import { formatNumber } from '../platform/format.tsx'
-import { LocalLink, useLanguage } from '../platform/language.tsx'
+import { LocalLink, useHref, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
@@ -20,7 +23,7 @@ import type { Route } from './+types/refer-page.ts'
 import styles from './account-layout.module.css'
 import { EmailField, emailFaults } from './email-field.tsx'
 import profileStyles from './profile.module.css'
-import { type Referral, referFriend } from './referrals.ts'
+import { type Referral, referFriend, referWithoutLink } from './referrals.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-profile.referTitle')
@@ -28,8 +31,10 @@ export function meta({ location }: Route.MetaArgs) {
 
 const referralQuery = queryOptions({ queryKey: ['referral'], queryFn: () => referFriend(undefined) })
 
-function ReferPage() {
+/** With a link and invitations where the back end has them; else the one call that every back end has. */
+export default function ReferPage() {
   const t = useMessages()
+  const hasLinks = useExtension('referrals')
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs
@@ -37,15 +42,43 @@ function ReferPage() {
         here={t('accounts-profile.referTitle')}
       />
       <h1>{t('accounts-profile.referTitle')}</h1>
-      <p className={profileStyles.quiet}>{t('accounts-profile.referText')}</p>
-      <RequireLogin>
-        <Refer />
-      </RequireLogin>
+      <p className={profileStyles.quiet}>
+        {t(hasLinks ? 'accounts-profile.referText' : 'accounts-profile.referPlainText')}
+      </p>
+      <RequireLogin>{hasLinks ? <Refer /> : <ReferWithoutLink />}</RequireLogin>
     </div>
   )
 }
 
-export default extensionPage('referrals', ReferPage)
+function ReferWithoutLink() {
+  const t = useMessages()
+  const href = useHref()
+  const [isReferred, setIsReferred] = useState(false)
+  const refer = useAction(referWithoutLink, { inline: true, done: () => setIsReferred(true) })
+  return (
+    <>
+      <Panel title={t('accounts-profile.referTitle')}>
+        <div role="status">{isReferred && <p>{t('accounts-profile.referred')}</p>}</div>
+        <FormProblem text={refer.problem} />
+        {!isReferred && (
+          <div>
+            <Button busy={refer.busy} onClick={() => refer.run()}>
+              {t('accounts-profile.referNow')}
+            </Button>
+          </div>
+        )}
+      </Panel>
+      <Panel title={t('accounts-profile.shopLink')}>
+        <ShareLink
+          url={location.origin + href('/')}
+          title={t('shell.name')}
+          text={t('shell.name')}
+          look="quiet"
+        />
+      </Panel>
+    </>
+  )
+}
 
 function Refer() {
   const t = useMessages()

@@ -4,17 +4,25 @@ import { ApiError, failureOfAnswer, failureOfNetwork } from '../platform/persona
 
 export type Referral = { link: string; code: string; invited: number; joined: number }
 
-/**
- * The customer's referral link; with an address, it is also emailed. Only 200 means that the friend was referred (rule
- * P18).
- */
+/** The customer's referral link; with an address, it is also emailed. */
 export async function referFriend(email: string | undefined): Promise<Referral> {
-  const body = email === undefined ? {} : { email: emailFrom(email) }
-  const { data, error, response } = await api
-    .POST('/auth/onboarding/refer-to-friend/', { body })
+  const { data, error, response } = await postReferral(email === undefined ? {} : { email: emailFrom(email) })
+  if (!data) throw new ApiError(failureOfAnswer(response, error))
+  return data
+}
+
+/** Before a back end that knows the call alone: it takes nothing, and answers nothing but that it was done. */
+export async function referWithoutLink(): Promise<void> {
+  await postReferral(undefined)
+}
+
+/** Only 200 means that the friend was referred (rule P18). */
+async function postReferral(body: { email?: string } | undefined) {
+  const answer = await api
+    .POST('/auth/onboarding/refer-to-friend/', body ? { body } : {})
     .catch((cause: unknown) => {
       throw new ApiError(failureOfNetwork(cause))
     })
-  if (response.status !== 200 || !data) throw new ApiError(failureOfAnswer(response, error))
-  return data
+  if (answer.response.status !== 200) throw new ApiError(failureOfAnswer(answer.response, answer.error))
+  return answer
 }

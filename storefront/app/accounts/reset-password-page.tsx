@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { useExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { failureFrom } from '../personal/failure-text.ts'
 import { FormFrame } from '../personal/form-frame.tsx'
@@ -52,16 +53,20 @@ export default function ResetPasswordPage() {
   const [isExpired, setIsExpired] = useState(false)
   const reportExpired = useCallback(() => setIsExpired(true), [])
   const isDead = !isComplete || isExpired || good.data === false
+  const endsSessions = useExtension('sessions')
+  const saysHours = useExtension('reset-link-check')
   return (
     <AuthFrame
       title={t('accounts-entry.resetTitle')}
-      lead={isDead ? undefined : t('accounts-entry.resetLead')}
+      lead={
+        isDead ? undefined : t(endsSessions ? 'accounts-entry.resetLead' : 'accounts-entry.resetPlainLead')
+      }
     >
       {isDead ? (
         <EmptyState
           icon="warning"
           title={t('accounts-entry.linkDead')}
-          text={t('accounts-entry.linkDeadText')}
+          text={t(saysHours ? 'accounts-entry.linkDeadText' : 'accounts-entry.linkDeadPlain')}
           live
         >
           <ButtonLink to="/forgot-password">{t('accounts-entry.askAgain')}</ButtonLink>

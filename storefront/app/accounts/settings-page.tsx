@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { NotificationSettings } from '../notifications/index.ts'
 import { Choices } from '../parts/choices.tsx'
-import { WithExtension } from '../parts/extension.tsx'
+import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
@@ -59,9 +59,7 @@ export default function SettingsPage() {
             <WithExtension name="sessions">
               <DevicesPanel />
             </WithExtension>
-            <WithExtension name="data-download">
-              <DataPanel user={known} />
-            </WithExtension>
+            <DataPanel user={known} />
             <LogOutPanel />
           </div>
         </div>
@@ -73,6 +71,7 @@ export default function SettingsPage() {
 function LanguageChoice() {
   const t = useMessages()
   const page = useLanguage()
+  const writesInIt = useExtension('mail-language')
   const place = useLocation()
   // The page may be in another language than the stored one: following a link does not change the setting.
   const chosen = useQuery(userQuery).data?.language ?? page
@@ -85,7 +84,9 @@ function LanguageChoice() {
 
   return (
     <>
-      <p className={styles.note}>{t('accounts-profile.languageText')}</p>
+      <p className={styles.note}>
+        {t(writesInIt ? 'accounts-profile.languageText' : 'accounts-profile.languagePages')}
+      </p>
       <ul className={styles.options}>
         {shopLanguages().map((code) => (
           <li key={code}>

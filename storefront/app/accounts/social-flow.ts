@@ -13,7 +13,8 @@ export const providerNames: Record<Provider, string> = { google: 'Google', faceb
 /** Configured providers; empty where the back end has none or does not support social login. */
 export const providersQuery = queryOptions({
   queryKey: ['social-providers'],
-  queryFn: ({ signal }) => (hasExtension('social-by-code') ? call(api.GET('/social-auth/', { signal })) : []),
+  queryFn: ({ signal }) =>
+    hasExtension('social-providers') ? call(api.GET('/social-auth/', { signal })) : [],
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 })

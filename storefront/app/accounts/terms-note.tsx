@@ -8,22 +8,24 @@ import styles from './terms-note.module.css'
 
 export type Terms = { terms: RichNode[]; privacy: RichNode[]; conditions: string[] }
 
-/** The terms inline, so that nobody has to leave the form to read them. */
+/** The terms inline, so that nobody has to leave the form to read them; a shop that has summed up nothing has no summary. */
 export function TermsNote({ terms }: { terms: Terms | null }) {
   const t = useMessages()
-  const summary = terms?.conditions.length
-    ? terms.conditions
-    : [t('accounts.terms1'), t('accounts.terms2'), t('accounts.terms3'), t('accounts.terms4')]
+  const summary = terms?.conditions ?? []
   return (
     <div className={styles.group}>
-      <details className={styles.terms}>
-        <Summary text={t('accounts.termsTitle')} />
-        <ul>
-          {summary.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
+      {summary.length > 0 && (
+        <details className={styles.terms}>
+          <Summary text={t('accounts.termsTitle')} />
+          <ul>
+            {summary.map((sentence) => (
+              <li key={sentence} dir="auto">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <LongText title={t('accounts.termsOfUse')} nodes={terms?.terms ?? []} page="/terms" />
       <LongText title={t('accounts.privacyPolicy')} nodes={terms?.privacy ?? []} page="/privacy" />
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import styles from '../personal/form.module.css'
@@ -88,6 +89,7 @@ function Steps({ user }: { user: User }) {
   const t = useMessages()
   const { go, goToNext, hasNext, next, linkTo } = useNextPage()
   const onboarding = linkTo('/onboarding')
+  const tellsOfOrders = useExtension('order-desk')
   const [isEmailProven, setIsEmailProven] = useState(false)
   const done = user.is_email_verified && user.is_phone_verified
   useEffect(() => {
@@ -117,7 +119,7 @@ function Steps({ user }: { user: User }) {
       ) : (
         <>
           <h2>{t('accounts-entry.phoneTitle')}</h2>
-          <p>{t('accounts-entry.phoneText')}</p>
+          <p>{t(tellsOfOrders ? 'accounts-entry.phoneText' : 'accounts-entry.phonePlainText')}</p>
           {user.phone ? (
             <KnownContact purpose="phone" user={user} to={user.phone} onProven={notifyPhoneProven} />
           ) : (

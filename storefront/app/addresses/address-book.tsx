@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Badge } from '../parts/chip.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import formStyles from '../personal/form.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'
@@ -67,7 +68,11 @@ function Addresses({ owner, list }: { owner: AddressOwner; list: Address[] }) {
               <strong>
                 <bdi>{one.label || one.name}</bdi>
               </strong>
-              {one.is_default && <Badge label={t('accounts.defaultAddress')} />}
+              {one.is_default && (
+                <WithExtension name="address-book">
+                  <Badge label={t('accounts.defaultAddress')} />
+                </WithExtension>
+              )}
             </p>
             <AddressText address={one} />
             <div className={formStyles.actions}>
@@ -75,7 +80,11 @@ function Addresses({ owner, list }: { owner: AddressOwner; list: Address[] }) {
                 {t('accounts.edit')}
                 <span className="unseen"> {one.label || one.name}</span>
               </Button>
-              {!one.is_default && <DefaultButton address={one} />}
+              {!one.is_default && (
+                <WithExtension name="address-book">
+                  <DefaultButton address={one} />
+                </WithExtension>
+              )}
               <Button look="plain" onClick={() => setRemoving(one)}>
                 {t('accounts.remove')}
                 <span className="unseen"> {one.label || one.name}</span>
@@ -130,7 +139,9 @@ function RemoveDialog({ address, onClose }: { address: Address | null; onClose: 
   return (
     <Dialog open={address !== null} title={t('accounts.removeTitle')} onClose={close}>
       {address && <AddressText address={address} />}
-      <p>{t('accounts.removeText')}</p>
+      <WithExtension name="checkout-addresses">
+        <p>{t('accounts.removeText')}</p>
+      </WithExtension>
       <FormProblem text={remove.problem} />
       <div className={formStyles.actions}>
         <Button look="danger" busy={remove.busy} onClick={() => address && remove.run(address.id)}>

@@ -2,6 +2,7 @@ import { longestAddressLabel } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Checkbox } from '../parts/checkbox.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
@@ -100,21 +101,27 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
   return (
     <FormFrame form={form} submitLabel={saveLabel} onCancel={onCancel && cancel}>
       <RecipientFields form={form} />
-      <TextField
-        {...form.field('label')}
-        label={t('accounts.label')}
-        autoComplete="off"
-        dir="auto"
-        maxLength={longestAddressLabel}
-        required
-      />
+      <WithExtension name="address-book">
+        <TextField
+          {...form.field('label')}
+          label={t('accounts.label')}
+          autoComplete="off"
+          dir="auto"
+          maxLength={longestAddressLabel}
+          required
+        />
+      </WithExtension>
       <CountrySelect form={form} countries={countries} onChange={changeCountry} />
       {country.isLoading ? (
         <Skeleton lines={6} />
       ) : (
         <AddressPlaceFields form={form} country={country.data} rules={rules} />
       )}
-      {!address?.is_default && <Checkbox {...form.tick('is_default')} label={t('accounts.useAsDefault')} />}
+      {!address?.is_default && (
+        <WithExtension name="address-book">
+          <Checkbox {...form.tick('is_default')} label={t('accounts.useAsDefault')} />
+        </WithExtension>
+      )}
     </FormFrame>
   )
 }

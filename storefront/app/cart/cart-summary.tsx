@@ -57,6 +57,8 @@ export function CartSummary(props: CartSummaryProps) {
   const hasBookings = minorOf(bookingsAmount) > 0
   const saysTerms = useExtension('delivery-terms')
   const { data: terms } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms && hasItems })
+  // Without terms nothing says what delivery costs, but for a sum that the total has above the goods.
+  const isFeeKnown = saysTerms || minorOf(deliveryFee ?? '0') > 0
   const option = delivery?.options.find(({ id }) => id === delivery.chosen)
   const times = delivery ? option?.days && { delivery_days: option.days, weekend: delivery.weekend } : terms
   const arrival = useArrival(times)
@@ -97,7 +99,7 @@ export function CartSummary(props: CartSummaryProps) {
             </dd>
           </div>
         )}
-        {hasItems && (
+        {hasItems && isFeeKnown && (
           <div>
             <dt>
               {option?.pickup ? option.name : t('cart.delivery')}

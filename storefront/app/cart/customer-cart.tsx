@@ -35,7 +35,11 @@ export function CustomerCart() {
   const items = useQuery(cartItemsQuery)
   const { operations, problems } = useCartEditing()
   const canSave = useExtension('saved-items')
-  const { removed, notifyRemoved } = useRemoved()
+  const { removed, notifyRemoved, withdrawRemoved } = useRemoved()
+  const hasFailed = removed !== null && problems.has(removed.line)
+  useEffect(() => {
+    if (hasFailed) withdrawRemoved()
+  }, [hasFailed, withdrawRemoved])
   useEffect(() => {
     // Retries a merge that failed at login.
     mergeVisitorCart().catch(() => undefined)
@@ -49,7 +53,7 @@ export function CustomerCart() {
 
   function remove(line: LineView, productStock: number) {
     editCart(line.id, { kind: 'remove' })
-    notifyRemoved(line.name, () => void restoreLine(t, line, productStock))
+    notifyRemoved(line, () => void restoreLine(t, line, productStock))
   }
 
   function save(line: LineView) {

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import styles from './removed-note.module.css'
 
-type Removed = { text: string; undo: () => void }
+type Removed = { line: number; text: string; undo: () => void; closeToast: () => void }
 
 /**
  * The item removed last, with undo. The toast disappears after four seconds; the note stays for those who need longer,
@@ -14,7 +14,7 @@ export function useRemoved() {
   const t = useMessages()
   const [removed, setRemoved] = useState<Removed | null>(null)
 
-  function notifyRemoved(name: string, restore: () => void) {
+  function notifyRemoved({ id, name }: { id: number; name: string }, restore: () => void) {
     const text = t('cart.removed', { name })
     const undo = () => {
       toasts.close(toast)
@@ -22,11 +22,19 @@ export function useRemoved() {
       restore()
     }
     const toast = toasts.show({ text, tone: 'done', action: { label: t('cart.undo'), run: undo } })
-    setRemoved({ text, undo })
+    setRemoved({ line: id, text, undo, closeToast: () => toasts.close(toast) })
     document.getElementById('cart-title')?.focus()
   }
 
-  return { removed, notifyRemoved }
+  /** It is in the cart still: the error beside its line is all there is to say. */
+  const withdrawRemoved = useCallback(() => {
+    setRemoved((last) => {
+      last?.closeToast()
+      return null
+    })
+  }, [])
+
+  return { removed, notifyRemoved, withdrawRemoved }
 }
 
 export function RemovedNote({ removed }: { removed: Removed | null }) {

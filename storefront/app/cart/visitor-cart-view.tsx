@@ -59,7 +59,7 @@ export function VisitorCart() {
   function remove(item: VisitorItem, line: LineView) {
     const position = lines.findIndex((other) => other.item === item)
     setVisitorQuantity(item.product_stock, 0)
-    notifyRemoved(line.name, () => restoreVisitorItem(item, position))
+    notifyRemoved(line, () => restoreVisitorItem(item, position))
   }
 
   return (

@@ -13,9 +13,10 @@ import {
   OrderMissing,
   OrderPickup,
   OrderSums,
+  ownOrderHref,
 } from '../orders/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
-import { WithExtension } from '../parts/extension.tsx'
+import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { guestTokenOf, settleGuestPayment, usePayment, usePaymentLanguage } from '../payments/index.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
@@ -118,6 +119,8 @@ type GuestNews = Guest & { email: string | undefined }
 function PaymentNews({ payment, guest, email }: { payment: PaymentState } & GuestNews) {
   const { status, order, checkout_session_url: url } = payment
   const number = <bdi dir="ltr">{order.number}</bdi>
+  // What a payment reserves, charges and mails is known of a back end that the provider reports to.
+  const isReported = useExtension('payment-webhook')
   switch (status) {
     case 'paid':
     case 'due':
@@ -127,7 +130,12 @@ function PaymentNews({ payment, guest, email }: { payment: PaymentState } & Gues
         <Outcome
           tone="info"
           title="checkout.refundedTitle"
-          text={<RichMessage k="checkout.refundedText" values={{ number }} />}
+          text={
+            <RichMessage
+              k={isReported ? 'checkout.refundedText' : 'checkout.refundedPlain'}
+              values={{ number }}
+            />
+          }
         >
           <ButtonLink to={pageOf(order, guest)}>
             <RichMessage k="checkout.seeOrder" />
@@ -136,7 +144,11 @@ function PaymentNews({ payment, guest, email }: { payment: PaymentState } & Gues
       )
     case 'expired':
       return (
-        <Outcome tone="info" title="checkout.expiredTitle" text={<RichMessage k="checkout.expiredText" />}>
+        <Outcome
+          tone="info"
+          title="checkout.expiredTitle"
+          text={<RichMessage k={isReported ? 'checkout.expiredText' : 'checkout.expiredPlain'} />}
+        >
           <ButtonLink to="/cart">
             <RichMessage k="checkout.backToCart" />
           </ButtonLink>
@@ -149,20 +161,26 @@ function PaymentNews({ payment, guest, email }: { payment: PaymentState } & Gues
         <Outcome
           tone="waiting"
           title="checkout.processingTitle"
-          text={<RichMessage k="checkout.processingText" values={{ number }} />}
+          text={
+            <RichMessage
+              k={isReported ? 'checkout.processingText' : 'checkout.processingPlain'}
+              values={{ number }}
+            />
+          }
         />
       )
   }
 }
 
 function pageOf(order: Order, guest: string | undefined): string {
-  return guest === undefined ? `/orders/${order.transaction_id}` : lookupHref(guest)
+  return guest === undefined ? ownOrderHref(order) : lookupHref(guest)
 }
 
 function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews) {
   const t = useMessages()
   const user = useQuery({ ...userQuery, enabled: guest === undefined })
   const email = guestEmail ?? user.data?.email
+  const packs = useExtension('order-desk')
   const { items, bookings } = order.cart_frozen_data
   const [only] = bookings
   const moved = bookings.find(({ part }) => part === 'difference')
@@ -197,15 +215,17 @@ function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews)
       }
     >
       <ol className={styles.next}>
-        <li>
-          {email ? (
-            <RichMessage k="checkout.nextMail" values={{ email: <bdi dir="ltr">{email}</bdi> }} />
-          ) : (
-            t('checkout.nextMailPlain')
-          )}
-        </li>
+        <WithExtension name="order-lookup">
+          <li>
+            {email ? (
+              <RichMessage k="checkout.nextMail" values={{ email: <bdi dir="ltr">{email}</bdi> }} />
+            ) : (
+              t('checkout.nextMailPlain')
+            )}
+          </li>
+        </WithExtension>
         {bookings.length > 0 && <li>{t('checkout.nextTicket')}</li>}
-        {items.length > 0 && order.fulfilment !== 'pickup' && <li>{t('checkout.nextPack')}</li>}
+        {packs && items.length > 0 && order.fulfilment !== 'pickup' && <li>{t('checkout.nextPack')}</li>}
         {order.payment_status === 'due' && (
           <li>
             <RichMessage
@@ -218,7 +238,7 @@ function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews)
           <li>
             {guest === undefined ? (
               <RichMessage
-                k="checkout.nextFollow"
+                k={packs ? 'checkout.nextFollow' : 'checkout.nextFind'}
                 values={{ orders: <LocalLink to="/orders">{t('orders.title')}</LocalLink> }}
               />
             ) : (

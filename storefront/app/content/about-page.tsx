@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   return contentMeta(
-    { location, origin: matches[0].loaderData?.origin },
+    { location, root: matches[0].loaderData },
     { title: 'content.aboutTitle', description: 'content.aboutDescription' },
   )
 }

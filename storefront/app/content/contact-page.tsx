@@ -5,7 +5,7 @@ import {
   longestPersonName,
 } from '@marah/contract/limits'
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, useNavigation, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { useExtension } from '../parts/extension.tsx'
@@ -14,9 +14,11 @@ import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/missing-extensions.server.ts'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { markDegraded } from '../platform/public-data.server.ts'
 import { readShop } from '../platform/shop.server.ts'
+import { saysHowToReach } from '../platform/shop.ts'
 import type { Route } from './+types/contact-page.ts'
 import { receiveContactMessage } from './contact.server.ts'
 import { ContactFacts } from './contact-facts.tsx'
@@ -35,10 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     markDegraded(context, request, error)
     return null
   }
-  const [shop, common] = await Promise.all([
+  const [shop, common, hasForm] = await Promise.all([
     readShop(context, request).catch(missing),
     readCommonFaq(context, request).catch(missing),
+    hasExtension('contact', context, request).catch(() => true),
   ])
+  // A page about how to reach the shop that names no way is none.
+  if (!hasForm && shop && !saysHowToReach(shop.contact)) throw data(null, { status: 404 })
   return { contact: shop?.contact ?? null, common: common ?? [] }
 }
 
@@ -63,7 +68,7 @@ const offline: Omit<ContactOutcome, 'values'> = { errors: {}, problem: 'offline'
 
 export function meta({ location, matches }: Route.MetaArgs) {
   return contentMeta(
-    { location, origin: matches[0].loaderData?.origin },
+    { location, root: matches[0].loaderData },
     { title: 'content.contactTitle', description: 'content.contactDescription' },
   )
 }

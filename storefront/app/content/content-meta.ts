@@ -1,20 +1,26 @@
 import type { MetaDescriptor } from 'react-router'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { messagesOf } from '../platform/messages.tsx'
+import type { MissingExtensions } from '../platform/missing-extensions.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
 
-type Place = { location: { pathname: string }; origin: string | undefined }
+type Place = { location: { pathname: string }; root: (MissingExtensions & { origin: string }) | undefined }
 
-/** Meta tags of a content page; searches and subjects within it share its canonical URL. */
+/**
+ * Meta tags of a content page; searches and subjects within it share its canonical URL. Our descriptions say what our own texts
+ * hold: of the texts of another back end nothing but their title is known.
+ */
 export function contentMeta(
-  { location, origin = '' }: Place,
+  { location, root }: Place,
   { title, description }: { title: MessageKey; description: MessageKey },
 ): MetaDescriptor[] {
   const { language, path } = placeOf(location)
   const t = messagesOf(language)
+  const origin = root?.origin ?? ''
+  const isOurs = !root?.missing?.includes('more-texts')
   return pageMeta(language, {
     title: t(title),
-    description: t(description),
+    description: isOurs ? t(description) : `${t(title)} · ${t('shell.name')}`,
     path,
     origin,
     image: `${origin}/share.jpg`,

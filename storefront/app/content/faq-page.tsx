@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { useContactPage, useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { RichText } from '../parts/rich-text.tsx'
@@ -28,7 +29,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const tags = contentMeta(
-    { location, origin: matches[0].loaderData?.origin },
+    { location, root: matches[0].loaderData },
     { title: 'content.faqTitle', description: 'content.faqDescription' },
   )
   if (!loaderData) return tags
@@ -56,14 +57,18 @@ function structured({ groups }: FaqData) {
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const { words, chosen, count, subjects } = loaderData
+  const canContact = useContactPage()
+  const canWrite = useExtension('contact')
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t('content.faqTitle')} />
       <header className={styles.head}>
         <h1>{t('content.faqTitle')}</h1>
-        <p>
-          <RichMessage k="content.faqLead" parts={{ a: <LocalLink to="/contact" /> }} />
-        </p>
+        {canContact && (
+          <p>
+            <RichMessage k="content.faqLead" parts={{ a: <LocalLink to="/contact" /> }} />
+          </p>
+        )}
         <Search words={words} chosen={chosen} />
         <nav aria-label={t('content.faqCategories')}>
           <ul className={styles.subjects}>
@@ -79,12 +84,14 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       </header>
       {count > 0 && words && <p role="status">{t('content.faqFound', { count, words })}</p>}
       {count === 0 ? <NoAnswers words={words} chosen={chosen} /> : <Answers data={loaderData} />}
-      <Panel tone="saffron" title={t('content.stillTitle')}>
-        <p>{t('content.stillText')}</p>
-        <div>
-          <ButtonLink to="/contact">{t('content.write')}</ButtonLink>
-        </div>
-      </Panel>
+      {canContact && (
+        <Panel tone="saffron" title={t('content.stillTitle')}>
+          <p>{t(canWrite ? 'content.stillText' : 'content.stillPlain')}</p>
+          <div>
+            <ButtonLink to="/contact">{t('content.write')}</ButtonLink>
+          </div>
+        </Panel>
+      )}
     </div>
   )
 }
@@ -120,12 +127,16 @@ function Answers({ data: { groups, count, words } }: { data: FaqData }) {
   const open = words !== '' && count <= maxExpanded
   return groups.map(({ slug, name, questions }) => (
     <section key={slug} className={styles.group} aria-labelledby={name ? `subject-${slug}` : undefined}>
-      {name && <h2 id={`subject-${slug}`}>{name}</h2>}
+      {name && (
+        <h2 id={`subject-${slug}`}>
+          <bdi>{name}</bdi>
+        </h2>
+      )}
       {questions.map(({ id, question, answer }) => (
         // Keyed by the search, so that answers opened in the last result are closed in the next.
         <details key={`${id} ${words}`} open={open} className={styles.question}>
           <summary>
-            <span>{question}</span>
+            <span dir="auto">{question}</span>
             <Icon name="plus" />
           </summary>
           <div id={`q${id}`} className={styles.answer}>

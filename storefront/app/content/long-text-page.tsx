@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { WithExtension } from '../parts/extension.tsx'
+import { useContactPage, WithExtension } from '../parts/extension.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
@@ -21,7 +21,7 @@ const pages = {
   privacy: ['/privacy', 'content.privacyTitle'],
   cookies: ['/cookies', 'content.cookiesTitle'],
   accessibility: ['/accessibility', 'content.accessibilityTitle', 'more-texts'],
-  contact: ['/contact', 'content.contactTitle', 'contact'],
+  contact: ['/contact', 'content.contactTitle'],
   faq: ['/faq', 'content.faqTitle'],
 } as const satisfies Record<string, Page>
 
@@ -40,14 +40,19 @@ type LongTextPageProps = {
 export function LongTextPage({ title, text, legal = false, seeAlso, children }: LongTextPageProps) {
   const t = useMessages()
   const { intro, sections, editedOn } = text
+  const canContact = useContactPage()
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t(title)} />
       <article className={styles.text}>
         <h1>{t(title)}</h1>
         {editedOn === null && (
-          <EmptyState icon="info" title={t('content.unwritten')} text={t('content.unwrittenText')}>
-            <ButtonLink to="/contact">{t('content.write')}</ButtonLink>
+          <EmptyState
+            icon="info"
+            title={t('content.unwritten')}
+            text={canContact ? t('content.unwrittenText') : undefined}
+          >
+            {canContact && <ButtonLink to="/contact">{t('content.write')}</ButtonLink>}
           </EmptyState>
         )}
         {legal && editedOn && (
@@ -88,9 +93,11 @@ export function LongTextPage({ title, text, legal = false, seeAlso, children }: 
       <nav className={styles.also} aria-labelledby="see-also">
         <h2 id="see-also">{t('content.seeAlso')}</h2>
         <ul>
-          {seeAlso.map((name) => (
-            <SeeAlso key={name} page={pages[name]} />
-          ))}
+          {seeAlso
+            .filter((name) => name !== 'contact' || canContact)
+            .map((name) => (
+              <SeeAlso key={name} page={pages[name]} />
+            ))}
         </ul>
       </nav>
     </div>

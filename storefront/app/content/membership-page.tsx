@@ -18,7 +18,7 @@ export const clientMiddleware = [loadContentMessages]
 
 export function meta({ location, matches }: Route.MetaArgs) {
   return contentMeta(
-    { location, origin: matches[0].loaderData?.origin },
+    { location, root: matches[0].loaderData },
     { title: 'content.memberTitle', description: 'content.memberDescription' },
   )
 }

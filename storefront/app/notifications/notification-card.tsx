@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithExtension } from '../parts/extension.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { DateText } from '../platform/format.tsx'
@@ -50,10 +51,12 @@ export function NotificationCard({ notification }: { notification: Notification 
             <Channel key={action.to} action={action} onGo={read} />
           ))}
           {!is_read && (
-            <button type="button" className={styles.read} onClick={read}>
-              {t('notifications.read')}
-              <span className="unseen"> {title}</span>
-            </button>
+            <WithExtension name="notification-marks">
+              <button type="button" className={styles.read} onClick={read}>
+                {t('notifications.read')}
+                <span className="unseen"> {title}</span>
+              </button>
+            </WithExtension>
           )}
         </div>
       </div>

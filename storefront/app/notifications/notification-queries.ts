@@ -1,6 +1,7 @@
 import type { components } from '@marah/contract/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
+import { hasExtension } from '../platform/personal/has-extension.ts'
 import { queries } from '../platform/personal/queries.ts'
 
 export type Notification = components['schemas']['Notification']
@@ -43,7 +44,7 @@ type Page = { results: Notification[] }
 
 /** Optimistic: shown as read at once; after an error the list is refetched. */
 export async function markRead({ id, is_read }: Notification): Promise<void> {
-  if (is_read) return
+  if (is_read || !hasExtension('notification-marks')) return
   showRead((each) => each.id === id)
   queries.setQueryData(unreadQuery.queryKey, (unread) => unread && Math.max(0, unread - 1))
   try {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../parts/button.tsx'
-import { WithExtension } from '../parts/extension.tsx'
+import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
@@ -19,14 +19,21 @@ export function NotificationSettings() {
   const t = useMessages()
   const settings = useQuery(settingsQuery)
   const user = useQuery(userQuery).data
+  // Without it, how the back end reaches a device is its own affair: the setting is stored all the same.
+  const reachesBrowsers = useExtension('push')
+  const mailsOrders = useExtension('order-lookup')
   return (
     <Loaded query={settings} skeleton={<Skeleton lines={6} />}>
       {({ push_notification, email_notification, sms_notification }) => (
         <div className={styles.channels}>
-          <p className={styles.note}>{t('notifications.settingsText')}</p>
-          <WithExtension name="push">
+          <p className={styles.note}>
+            {t(mailsOrders ? 'notifications.settingsText' : 'notifications.settingsLead')}
+          </p>
+          {reachesBrowsers ? (
             <PushToggle on={push_notification} />
-          </WithExtension>
+          ) : (
+            <Toggle channel="push_notification" on={push_notification} label="notifications.byPush" />
+          )}
           <Toggle channel="email_notification" on={email_notification} label="notifications.byEmail">
             {user && !user.is_email_verified && (
               <Note text="notifications.emailUnproven" to="/verify" link="notifications.proveEmail" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
@@ -73,9 +74,11 @@ function Tools() {
     <div className={styles.tools}>
       <p role="status">{t('notifications.unread', { count: unread })}</p>
       {unread > 0 && (
-        <Button look="plain" busy={readAll.busy} onClick={() => readAll.run()}>
-          {t('notifications.readAll')}
-        </Button>
+        <WithExtension name="notification-marks">
+          <Button look="plain" busy={readAll.busy} onClick={() => readAll.run()}>
+            {t('notifications.readAll')}
+          </Button>
+        </WithExtension>
       )}
       <LocalLink to="/account/settings" className={styles.settings}>
         {t('notifications.settingsLink')}

@@ -1,5 +1,5 @@
 export { KeepOrder } from './keep-order.tsx'
-export type { Order } from './order.ts'
+export { type Order, ownOrderHref } from './order.ts'
 export { lookupHref } from './order-access.ts'
 export { OrderMissing } from './order-missing.tsx'
 export { OrderBookings, OrderItems, OrderSums } from './order-parts.tsx'

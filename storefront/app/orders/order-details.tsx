@@ -35,6 +35,7 @@ type OrderDetailsProps = {
 /** An order with what can be done with it; `children` stand first in the narrow column. */
 export function OrderDetails({ order, byLink = false, children }: OrderDetailsProps) {
   const t = useMessages()
+  const reserves = useExtension('payment-webhook')
   const { address, items, bookings } = order.cart_frozen_data
   return (
     <>
@@ -46,13 +47,13 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
       </header>
       {isPayable(order) && !byLink && (
         <section className={styles.pay}>
-          <p>{t('orders.payText')}</p>
+          <p>{t(reserves ? 'orders.payText' : 'orders.payPlain')}</p>
           <ButtonLink to={payHref(order)}>{t('orders.payNow')}</ButtonLink>
         </section>
       )}
       {order.status === 'pending' && order.payment_status === 'processing' && (
         <section className={styles.pay}>
-          <p>{t('orders.processingText')}</p>
+          <p>{t(reserves ? 'orders.processingText' : 'orders.processingPlain')}</p>
         </section>
       )}
       {order.payment_status === 'due' && (

@@ -102,6 +102,7 @@ export function OrderSums({ order }: { order: Order }) {
   const refunded = Number(order.refunded_amount) > 0
   const taxes = { ...order, total_amount_currency: currency }
   const hasItems = order.cart_frozen_data.items.length > 0
+  const saysTerms = useExtension('delivery-terms')
   return (
     <dl className={styles.sums}>
       {hasItems && (
@@ -145,7 +146,7 @@ export function OrderSums({ order }: { order: Order }) {
           </dt>
           <dd>
             {Number(order.delivery_fee) === 0 ? (
-              t('cart.free')
+              t(saysTerms ? 'cart.free' : 'orders.deliveryUnlisted')
             ) : (
               <Money amount={order.delivery_fee} currency={currency} />
             )}

@@ -16,7 +16,7 @@ import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/orders-page.ts'
-import type { Order } from './order.ts'
+import { type Order, ownOrderHref } from './order.ts'
 import { type OrderTab, ordersPageSize, ordersQuery, orderTabs, tabOf } from './order-queries.ts'
 import { isPayable, payHref, statusLabelOf } from './order-status.ts'
 import styles from './orders-page.module.css'
@@ -97,7 +97,7 @@ function OrderCard({ order }: { order: Order }) {
     <li className={styles.card}>
       <div className={styles.head}>
         <h2>
-          <LocalLink to={`/orders/${order.transaction_id}`}>
+          <LocalLink to={ownOrderHref(order)}>
             <RichMessage k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
           </LocalLink>
         </h2>
@@ -130,7 +130,7 @@ function OrderCard({ order }: { order: Order }) {
       </div>
       <div className={styles.actions}>
         {isPayable(order) && <ButtonLink to={payHref(order)}>{t('orders.payNow')}</ButtonLink>}
-        <LocalLink to={`/orders/${order.transaction_id}`} className={styles.details}>
+        <LocalLink to={ownOrderHref(order)} className={styles.details}>
           {t('orders.details')}
           <span className="unseen"> {order.number}</span>
           <Icon name="chevron" forward />

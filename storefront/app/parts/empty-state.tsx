@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 export function EmptyState(props: {
   icon: IconName
   title: string
-  text?: string
+  text?: string | undefined
   live?: boolean
   /** `h1` where it is the whole page. */
   heading?: 'h1' | 'h2'
@@ -19,7 +19,11 @@ export function EmptyState(props: {
         <Icon name={icon} />
       </span>
       <Heading>{title}</Heading>
-      {text && <p>{text}</p>}
+      {text && (
+        <p>
+          <bdi>{text}</bdi>
+        </p>
+      )}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   )

@@ -8,6 +8,12 @@ export function useExtension(name: Needed): boolean {
   return !useRouteLoaderData<MissingExtensions>('root')?.missing?.includes(name)
 }
 
+/** Whether the contact page leads to the shop, by its form or by what the shop says of itself; else there is no such page. */
+export function useContactPage(): boolean {
+  const root = useRouteLoaderData<MissingExtensions & { hasContact?: boolean }>('root')
+  return !root?.missing?.includes('contact') || root.hasContact === true
+}
+
 /** Renders what needs an extension where the back end has it, and nothing elsewhere. */
 export function WithExtension({ name, children }: { name: Needed; children: ReactNode }) {
   return useExtension(name) && children

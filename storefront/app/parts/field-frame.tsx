@@ -63,7 +63,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       {error && (
         <>
           <Icon name="warning" />
-          {error}
+          <bdi>{error}</bdi>
         </>
       )}
     </p>

@@ -17,7 +17,7 @@ export function ErrorSummary<Name extends string>(props: {
         {errors.map(({ name, message }) => (
           <li key={name}>
             <button type="button" onClick={() => onPick(name)}>
-              {message}
+              <bdi>{message}</bdi>
             </button>
           </li>
         ))}
@@ -34,7 +34,7 @@ export function FormProblem({ text, wait = 0 }: { text: string | undefined; wait
     <div className={isShown ? styles.problem : styles.silent}>
       {isShown && <Icon name="warning" />}
       <div>
-        <div role="alert">{text}</div>
+        <div role="alert">{text && <bdi>{text}</bdi>}</div>
         {/* Beside the alert, not in it: it is not announced at each change. */}
         {wait > 0 && <p role="timer">{waitText(t, wait)}</p>}
       </div>

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import catalogues from 'virtual:messages/all'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { addMessages } from '../platform/messages.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded, slow } from './loaded.tsx'
 
 test('one retry refetches all failed queries, nested ones too', async () => {
   addMessages('en', catalogues.en)
@@ -44,4 +45,40 @@ test('one retry refetches all failed queries, nested ones too', async () => {
   again.click()
   await vi.waitFor(() => expect(place.textContent).toBe('a cart and its lines'))
   root.unmount()
+})
+
+test('what takes long says that it is loading still', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  addMessages('en', catalogues.en)
+  vi.useFakeTimers()
+  function Page() {
+    const slowly = useQuery({ queryKey: ['slow'], queryFn: () => new Promise<string>(() => undefined) })
+    return (
+      <Loaded query={slowly} skeleton={null}>
+        {(one) => one}
+      </Loaded>
+    )
+  }
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }])
+  const status = () => place.querySelector('[role=status]')
+  try {
+    await act(async () =>
+      root.render(
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>,
+      ),
+    )
+    expect([status()?.textContent, status()?.className]).toEqual(['Loading', 'unseen'])
+    await act(async () => vi.advanceTimersByTime(slow))
+    expect(status()?.textContent).toBe('This is taking longer than usual. Still loading…')
+    expect(status()?.className).not.toBe('unseen')
+  } finally {
+    vi.useRealTimers()
+    await act(async () => root.unmount())
+    vi.unstubAllGlobals()
+  }
 })

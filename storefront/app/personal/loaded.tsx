@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '../platform/messages.tsx'
 import { ApiError, failureOfNetwork } from '../platform/personal/errors.ts'
 import { failureFrom } from './failure-text.ts'
@@ -16,7 +16,6 @@ type LoadedProps<T> = {
 
 /** The states of a query: loading, loaded, failed, offline. Loaded data stays when a refetch fails. */
 export function Loaded<T>({ query, skeleton, missing, children }: LoadedProps<T>) {
-  const t = useMessages()
   const queries = useQueryClient()
   // A page may nest several queries: one retry refetches all failed ones.
   function onRetry() {
@@ -28,11 +27,25 @@ export function Loaded<T>({ query, skeleton, missing, children }: LoadedProps<T>
   // Offline before the first answer: the query resumes by itself.
   if (query.fetchStatus === 'paused')
     return <LoadFailed error={new ApiError(failureOfNetwork(null))} onRetry={() => void query.refetch()} />
+  return <Loading skeleton={skeleton} />
+}
+
+/** Milliseconds after which a reader may think that nothing happens any more; a call is waited for much longer (rule P33). */
+export const slow = 8_000
+
+function Loading({ skeleton }: { skeleton: ReactNode }) {
+  const t = useMessages()
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slow)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div aria-busy="true">
-      <span className="unseen" role="status">
-        {t('shell.loading')}
-      </span>
+      {/* One element, whose text changes: what is added later is not announced everywhere. */}
+      <p className={isSlow ? undefined : 'unseen'} role="status">
+        {t(isSlow ? 'accounts.stillLoading' : 'shell.loading')}
+      </p>
       {skeleton}
     </div>
   )

@@ -3,13 +3,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 
-export type User = components['schemas']['User']
+type Schema = components['schemas']['User']
+
+/** Without `has_password` where a back end does not say whether there is one. */
+export type User = Omit<Schema, 'has_password'> & Partial<Pick<Schema, 'has_password'>>
 type Changes = NonNullable<paths['/auth/user/']['patch']['requestBody']>['content']['application/json']
 
 /** The logged-in customer. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: ({ signal }) => call(api.GET('/auth/user/', { signal })),
+  queryFn: ({ signal }): Promise<User> => call(api.GET('/auth/user/', { signal })),
 })
 
 /** Changes fields of the customer and updates the cache. */

@@ -38,3 +38,10 @@ export function shopNames(language: Language): string[] {
   if (language === 'en') return [en]
   return ar !== en && ar.length + en.length <= roomForBoth ? [ar, en] : [ar]
 }
+
+/** Whether the shop says of itself how to reach it, beside a form. */
+export function saysHowToReach(contact: Shop['contact'] | null | undefined): boolean {
+  if (!contact) return false
+  const { email, phone, address, links } = contact
+  return email !== '' || phone !== '' || address !== '' || links.length > 0
+}

@@ -1,5 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { useArrival } from '../parts/arrival.ts'
+import { WithExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -28,15 +29,19 @@ export function DeliveryInfo({
   const returnsKey = days > 0 && returnsMessageKey(isReturnable, isExchangeable)
   return (
     <ul className={styles.info}>
-      <li>
-        <Icon name="delivery" forward />
-        <p>
-          {time && !soldOut && (
-            <b>{arrival ? t('catalogue.arrives', { days: arrival }) : t('catalogue.deliveryTime', time)} </b>
-          )}
-          <DeliveryCost terms={delivery} />
-        </p>
-      </li>
+      <WithExtension name="delivery-terms">
+        <li>
+          <Icon name="delivery" forward />
+          <p>
+            {time && !soldOut && (
+              <b>
+                {arrival ? t('catalogue.arrives', { days: arrival }) : t('catalogue.deliveryTime', time)}{' '}
+              </b>
+            )}
+            <DeliveryCost terms={delivery} />
+          </p>
+        </li>
+      </WithExtension>
       {returnsKey && (
         <li>
           <Icon name="returns" forward />

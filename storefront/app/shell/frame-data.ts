@@ -7,6 +7,8 @@ export type FrameData = MissingExtensions & {
   apiBase: string
   origin: string
   hasPlay: boolean
+  /** Without a contact form, that the shop says how else it is reached. */
+  hasContact?: boolean
   menu: MenuLink[]
   /** Addresses that the footer leaves out. */
   hidden?: readonly string[] | undefined

@@ -42,7 +42,9 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       onBlur={() => toasts.release(id)}
     >
       <Icon name={icons[toast.tone]} />
-      <p>{toast.text}</p>
+      <p>
+        <bdi>{toast.text}</bdi>
+      </p>
       {action?.to !== undefined && (
         <LocalLink to={action.to} onClick={close}>
           {action.label}

@@ -18,6 +18,8 @@ const sessionCalls =
   /\/(auth\/(login|registration|email-change\/undo|password\/reset(\/\w+)?|sms-password-reset|token\/\w+)|social-auth\/\w+)\/?$/
 /** Here a 401 may mean the old password (rule P30): with a fresh token it does not end the session. */
 const passwordCalls = /\/auth\/password\/change\/?$/
+/** What these answer with 401 is shown (rule P30): whether the session is over, every other call of a page finds out. */
+const orderCalls = /\/order\/orders\/(\d+\/?)?$/
 /** A 405 from these means that the session is gone (rule P13). */
 const userCalls = /\/(auth\/user|user\/avatar)\/?$/
 
@@ -52,13 +54,19 @@ async function ask(request: Request): Promise<Response> {
   // Nothing of a session that has ended goes on under the next login, nor does it end that one.
   const renewed = outcome === 'renewed' && !session.aborted ? accessToken() : null
   if (renewed === null) {
-    if (!session.aborted) endSession(outcome === 'reused' ? 'reused' : 'over')
+    if (!session.aborted && !orderCalls.test(path)) endSession(outcome === 'reused' ? 'reused' : 'over')
     // Public reads are retried anonymously; a rejected write was not executed and stays rejected.
-    return again.method === 'GET' ? transmit(again, null) : response
+    return again.method === 'GET' && !orderCalls.test(path) ? transmit(again, null) : response
   }
   const second = await transmit(again, renewed)
   // A fresh token is rejected as well: no third try.
-  if (second.status === 401 && !passwordCalls.test(path) && accessToken() === renewed) endSession('over')
+  if (
+    second.status === 401 &&
+    !passwordCalls.test(path) &&
+    !orderCalls.test(path) &&
+    accessToken() === renewed
+  )
+    endSession('over')
   return second
 }
 

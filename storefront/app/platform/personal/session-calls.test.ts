@@ -222,3 +222,22 @@ test('a login over the session of this tab reloads the page; a refreshed token o
   expect(appState.getState().loggedIn).toBe(true)
   stop()
 })
+
+test('orders that are answered 401 show what the answer says, and log nobody out', async () => {
+  beginSession({ access: 'old', refresh: 'r1' }, true)
+  backEnd.answer((request) =>
+    request.url.includes('refresh')
+      ? { status: 401, body: { detail: 'no' } }
+      : { status: 401, body: { detail: 'Not now' } },
+  )
+  for (const asked of [
+    () => call(api.GET('/order/orders/')),
+    () => call(api.GET('/order/orders/{id}/', { params: { path: { id: '7' } } })),
+  ]) {
+    const rejected = await asked().catch((error: unknown) => error)
+    expect(rejected).toMatchObject({ failure: { status: 401, message: 'Not now' } })
+  }
+  expect(appState.getState().loggedIn).toBe(true)
+  await call(api.GET('/cart/cart/')).catch(() => undefined)
+  expect(appState.getState().loggedIn).toBe(false)
+})
