@@ -1,10 +1,24 @@
 import type { components } from '@marah/contract/client'
 import type { AdaptCalls } from './adapter.ts'
+import type { Language } from './language.ts'
+import { neutralPages } from './neutral-pages.ts'
 import { publicGet } from './public-get.ts'
 
-/** Another back end that does not say what the shop is called: its name is that of the configuration. */
-export function adaptShop(names: components['schemas']['Shop']['names']): AdaptCalls {
-  const contact = { email: '', phone: '', address: '', hours: '', links: [] }
-  const shop: components['schemas']['Shop'] = { names, slogan: '', stylesheet: null, theme: null, contact }
-  return (calls) => publicGet(calls, '/shop/', ['shop-identity'], () => shop)
+type Schemas = components['schemas']
+
+/** What the one who runs the storefront says of the shop in place of a back end that does not. */
+export type ShopTexts = {
+  shop(language: Language): Schemas['Shop']
+  /** Empty texts and lists are filled with sentences that hold for every shop. */
+  pages(language: Language): Schemas['OwnPages']
+}
+
+/** What the shop is called, how it is reached, and what it says on its home and landing page and in its footer. */
+export function adaptShop(texts: ShopTexts): AdaptCalls {
+  return (calls) => {
+    publicGet(calls, '/shop/', ['shop-identity'], ({ backEnd }) => texts.shop(backEnd.language))
+    publicGet(calls, '/shop/pages/', ['own-pages'], ({ backEnd: { language } }) =>
+      neutralPages(texts.pages(language), texts.shop(language), language),
+    )
+  }
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createAdapter } from '@marah/adapter/adapter'
 import { features } from '@marah/adapter/features'
 import { adaptShop } from '@marah/adapter/shop'
+import { adaptSocial } from '@marah/adapter/social'
 import type { Config } from '@marah/backend/platform/config'
 import { keepHeapSmall } from '@marah/backend/platform/small-heap'
 import { strictTransport } from '@marah/backend/platform/strict-transport'
@@ -18,6 +19,7 @@ import { adaptCalls, adaptReads } from './proxy/adapted-api.ts'
 import { createApiProxy, safeguards } from './proxy/api-proxy.ts'
 import { createRemoteApi } from './proxy/remote-api.ts'
 import { targetOf } from './proxy/target.ts'
+import { readRemoteShop, socialProvidersOf } from './remote-shop.ts'
 import { createRemoteRenderer } from './render-storefront.ts'
 import { createStorefrontSite } from './site.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -41,7 +43,8 @@ export async function serveStorefront(
   )
   const target = targetOf({ API_URL: apiUrl, PUBLIC_URL: config.PUBLIC_URL })
   const api = createRemoteApi(target, log)
-  const adapter = createAdapter(api, [...features, adaptShop(config.SHOP_NAME)], target.origin)
+  const own = [adaptShop(await readRemoteShop(config)), adaptSocial(socialProvidersOf(config))]
+  const adapter = createAdapter(api, [...features, ...own], target.origin)
   const [trustProxy, hsts] = [config.TRUST_PROXY, strictTransport(config)]
   const proxy = adaptCalls(adapter, createApiProxy({ target, trustProxy, hsts, log }), {
     target,

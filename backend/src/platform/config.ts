@@ -90,6 +90,7 @@ const Environment = z.object({
     .optional(),
   RASIF_API_BASE: address(['http:', 'https:']).optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  SHOP_SETTINGS: z.string().min(1).optional(),
   SHOP_NAME: shopName.default({ en: 'Shop', ar: 'المتجر' }),
   MAIL_FROM: z.string().min(3).default('shop@shop.example'),
   INVOICE_SELLER: z.string().max(500).optional(),
@@ -191,9 +192,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
   const environment = result.data
   refuseTwoBackEnds(environment)
+  refuseUnusedSettings(environment)
   requireForProduction(environment)
-  requirePair(environment, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
-  requirePair(environment, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
+  requireWholeSocial(environment)
   requireWholeStorage(environment)
   requireWholeRasif(environment)
   return {
@@ -265,6 +266,14 @@ function refuseTwoBackEnds({ API_URL, DATABASE_URL }: Environment): void {
     )
 }
 
+/** A shop with a back end of its own keeps its settings there, in versions. */
+function refuseUnusedSettings({ API_URL, SHOP_SETTINGS }: Environment): void {
+  if (SHOP_SETTINGS && !API_URL)
+    throw new ConfigError(
+      'SHOP_SETTINGS is for a storefront before another back end (API_URL). Put the settings of this shop in with: npm run shop -- settings import <file.yaml>.',
+    )
+}
+
 function requireWholeRasif(environment: Environment): void {
   const missing = missingFor('rasif', environment)
   if (missing.length > 0 && missing.length < paymentProviders.rasif.length)
@@ -283,6 +292,13 @@ function requireWholeStorage(environment: Environment): void {
 }
 
 /** Half a provider is a mistake, not a choice to have none. */
+/** Another back end checks what a network says of a customer itself: with API_URL the ids are enough. */
+function requireWholeSocial(environment: Environment): void {
+  if (environment.API_URL !== undefined) return
+  requirePair(environment, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  requirePair(environment, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
+}
+
 function requirePair(environment: Environment, id: keyof Environment, secret: keyof Environment): void {
   if ((environment[id] === undefined) !== (environment[secret] === undefined))
     throw new ConfigError(`${id} and ${secret} go together: set both or neither.`)
