@@ -188,7 +188,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
   server: {
     source: 'server/src',
     rooms: ['contract', 'adapter', 'backend', 'demo', 'sandbox', 'storefront'],
-    testRooms: ['testing'],
+    testRooms: ['foreign', 'testing'],
     open: [],
     features: {},
   },

@@ -1,0 +1,127 @@
+import { quirks as known, type Quirk } from '@marah/foreign/quirks'
+import { startForeign } from '@marah/foreign/start'
+import { openTestShop } from '@marah/testing/test-shop'
+import { expect, test } from 'vitest'
+import type { Send } from './ask.ts'
+import { coreCalls } from './core-calls.ts'
+import { lossOf } from './losses.ts'
+import { checkBackEnd } from './run.ts'
+
+const password = 'Secret-123'
+
+/** Records what was sent, so that a look is known from a change. */
+function recorded(send: Send): { send: Send; methods: Set<string> } {
+  const methods = new Set<string>()
+  return {
+    methods,
+    send(path, init) {
+      methods.add(init.method ?? 'GET')
+      return send(path, init)
+    },
+  }
+}
+
+async function checkForeign(quirks: readonly Quirk[], isWriting = false) {
+  const foreign = await startForeign({ quirks })
+  const { send, methods } = recorded((path, init) => fetch(foreign.url + path, init))
+  try {
+    const email = 'check@example.com'
+    const body = JSON.stringify({ email, full_name: 'Check', password1: password, password2: password })
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${foreign.url}/auth/registration/`, { method: 'POST', headers, body })
+    return { ...(await checkBackEnd(send, isWriting ? { email, password } : null)), methods }
+  } finally {
+    await foreign.close()
+  }
+}
+
+test('a back end of the core alone is whole, and nothing of it was changed to find that out', async () => {
+  const { findings, isWhole, report, methods } = await checkForeign([])
+  expect(findings).toHaveLength(coreCalls.length)
+  expect(isWhole).toBe(true)
+  expect([...methods].toSorted()).toEqual(['GET', 'OPTIONS'])
+  expect(report).toMatch(/^stands +GET \/product\/product\/ /m)
+  expect(report).toContain('the core alone')
+})
+
+test('with an account its own calls are made and taken back', async () => {
+  const { findings, isWhole } = await checkForeign([], true)
+  expect(isWhole).toBe(true)
+  const stateOf = (method: string, path: string) =>
+    findings.find((each) => each.method === method && each.path === path)?.state
+  for (const [method, path] of [
+    ['POST', '/auth/login/'],
+    ['GET', '/order/orders/'],
+    ['POST', '/cart/cart-item/'],
+    ['DELETE', '/cart/cart-item/{id}/'],
+    ['DELETE', '/base_user/user-address/{id}/'],
+    ['PATCH', '/base_user/settings/'],
+  ] as const)
+    expect([path, stateOf(method, path)]).toEqual([path, 'stands'])
+})
+
+test('what a back end lacks is named with what customers lose by it', async () => {
+  const { report, isWhole } = await checkForeign(['products-500', 'buy-now-missing', 'avatar-404'])
+  expect(isWhole).toBe(false)
+  expect(report).toMatch(/^FAILED +GET \/product\/product\/ +500 .*customers lose: every product page/m)
+  expect(report).toMatch(
+    /^MISSING +POST \/stripe\/create-buy-now-checkout-session\/ .*buying one item at once/m,
+  )
+  expect(report).toMatch(/^MISSING +GET \/user\/avatar\/ .*photos to choose from/m)
+})
+
+test('no way in which back ends differ, but for what is missing then, is taken for a fault', async () => {
+  const missing = ['products-500', 'buy-now-missing', 'avatar-404', 'texts-404', 'reads-throttled']
+  const others = Object.keys(known).filter(
+    (name): name is Quirk => !missing.includes(name) && name !== 'slow',
+  )
+  for (const quirks of [
+    others.filter((_, place) => place % 2 === 0),
+    others.filter((_, place) => place % 2 === 1),
+  ]) {
+    const { findings } = await checkForeign(
+      quirks.filter((name) => name !== 'no-slash-only' || !quirks.includes('slash-only')),
+    )
+    expect(findings.filter(({ state }) => state === 'missing' || state === 'failed')).toEqual([])
+  }
+})
+
+test('our own back end is whole, and says its extensions', async () => {
+  const shop = await openTestShop()
+  try {
+    const { report, findings } = await checkBackEnd(
+      async (path, init) => shop.backend.app.request(`http://shop.test/rest${path}`, init),
+      null,
+    )
+    const missing = findings.filter(({ state }) => state === 'missing' || state === 'failed')
+    // The sample is there in development alone.
+    expect(missing.filter(({ path }) => !path.startsWith('/dummy/'))).toEqual([])
+    expect(report).toContain('It has these extensions: ')
+  } finally {
+    await shop.close()
+  }
+})
+
+test('a server of something else is missing everything', async () => {
+  const { isWhole, findings } = await checkBackEnd(
+    async () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
+    null,
+  )
+  expect(isWhole).toBe(false)
+  const reads = findings.filter(({ method, path }) => method === 'GET' && !path.endsWith('/resend/'))
+  expect(reads.filter(({ state }) => state !== 'failed')).toEqual([])
+})
+
+test('an id that is no whole number and a field that is missing are odd', async () => {
+  const { report } = await checkBackEnd(async (path) => {
+    if (path.startsWith('/product/product-category/')) return Response.json([{ id: 'a-1', name: 'Hats' }])
+    if (path.startsWith('/api/faq/')) return Response.json({ results: [{ id: 1, question: 'Why?' }] })
+    return new Response('<h1>', { status: 404 })
+  }, null)
+  expect(report).toMatch(/^ODD +GET \/product\/product-category\/ +its id "a-1" is no whole number/m)
+  expect(report).toMatch(/^ODD +GET \/api\/faq\/ +without created_on, edited_on, answer/m)
+})
+
+test('what customers lose is said of each call', () => {
+  expect(coreCalls.filter(({ method, path }) => lossOf(method, path) === '')).toEqual([])
+})
