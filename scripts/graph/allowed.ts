@@ -45,6 +45,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'accounts',
         'bookings',
         'catalogue',
+        'content',
         'coupons',
         'delivery',
         'documents',

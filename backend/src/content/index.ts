@@ -1,4 +1,5 @@
 export { fillFaq } from './fill-faq.ts'
 export { fillGlobalTexts } from './global-texts.ts'
 export { registerContent } from './routes.ts'
+export { withShopFacts } from './shop-facts.ts'
 export { storedTermsFilm } from './terms-film.ts'

@@ -80,6 +80,7 @@ const styles = {
     fontWeight: 700,
     textDecoration: 'none',
   },
+  legalHeading: { margin: 0, padding: '20px 4px 0', fontSize: 14, lineHeight: 1.5 },
   closing: { margin: 0, padding: '20px 4px 0', fontSize: 14, lineHeight: 1.5, color: colour.muted },
 } satisfies Record<string, CSSProperties>
 
@@ -100,6 +101,12 @@ export function emailLayout(email: Email, shop: string): ReactNode {
         el(Text, { style: styles.brand }, shop),
         el(Section, { dir, style: styles.card }, ...card(email)),
         el(Text, { style: styles.closing }, email.closing),
+        ...(email.legal ?? []).flatMap(({ heading, lines }) => [
+          el(Heading, { key: heading, as: 'h2', style: styles.legalHeading }, heading),
+          ...lines.map((line, index) =>
+            el(Text, { key: `${heading} ${index}`, style: styles.closing }, line),
+          ),
+        ]),
       ),
     ),
   )

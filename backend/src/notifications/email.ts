@@ -35,4 +35,6 @@ export type Email = {
   /** Its address is made with `shopAddress`, never from what a request claims (rule S10). */
   readonly action?: { readonly label: string; readonly address: string }
   readonly closing: string
+  /** What the law wants the customer to have in hand, such as terms; small, at the end. */
+  readonly legal?: readonly { readonly heading: string; readonly lines: readonly string[] }[]
 }

@@ -39,6 +39,7 @@ function plain(email: Email): string {
     ),
     email.action && `${email.action.label}\n${email.action.address}`,
     email.closing,
+    ...(email.legal ?? []).map(({ heading, lines }) => [heading, ...lines].join('\n')),
   ]
     .filter(Boolean)
     .join('\n\n')

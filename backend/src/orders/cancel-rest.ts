@@ -19,6 +19,7 @@ import { presentOrder } from './orders.ts'
 import { type LockOrder, lockOrder, type OrderRow, readOwnOrder } from './own-order.ts'
 import type { ReturnRow } from './return-json.ts'
 import { isRestCancellable, requireUndisputed } from './rules.ts'
+import { mailShopRestCancelled } from './shop-change-mails.ts'
 
 type Preview = z.input<(typeof previewCall.answers)[200]>
 type Cancelled = z.input<(typeof cancelCall.answers)[200]>
@@ -84,6 +85,11 @@ async function cancelOnce(
   const rest = await restOf(tx, locked)
   const left = rest.units.reduce((sum, { units }) => sum + units, 0)
   if (request.units !== undefined && request.units !== left) throw new HttpError(409, 'rest_changed')
+  await mailShopRestCancelled(services, tx, {
+    order: locked.order,
+    units: rest.units,
+    reason: request.reason,
+  })
   return endRest(services, tx, locked, { rest, reason: request.reason })
 }
 

@@ -14,6 +14,7 @@ import { bookingsOfOrders } from './order-bookings.ts'
 import { presentOrder } from './orders.ts'
 import { type LockOrder, lockOrder, type OrderRow, readOwnOrder } from './own-order.ts'
 import { isCancellable, requireUndisputed } from './rules.ts'
+import { mailShopCancelled } from './shop-change-mails.ts'
 
 type Preview = z.input<typeof RefundPreview>
 type Cancelled = z.input<(typeof cancelCall.answers)[200]>
@@ -42,18 +43,20 @@ export async function cancelOrder(
 ): Promise<Cancelled> {
   const { database } = services
   const found = await readOwnOrder(database.db, holder, request.reference)
-  if (found.status === 'pending' && isCancellable(found)) await closeOpenPayment(services, found.id)
+  await closeOpenPayment(services, found)
   return database.transaction(async (tx) => {
     const row = await end(services, tx, { orderId: found.id, reason: request.reason, lock })
     return { ...(await previewOf(tx, row, await promisedBack(tx, row))), order: await presentOrder(tx, row) }
   })
 }
 
-async function closeOpenPayment(services: Services, orderId: number): Promise<void> {
+/** It might be paid while it is cancelled: its page is closed at the provider first. */
+export async function closeOpenPayment(services: Services, row: OrderRow): Promise<void> {
+  if (row.status !== 'pending' || !isCancellable(row)) return
   const [open] = await services.database.db
     .select()
     .from(paymentSession)
-    .where(and(eq(paymentSession.orderId, orderId), inArray(paymentSession.status, live)))
+    .where(and(eq(paymentSession.orderId, row.id), inArray(paymentSession.status, live)))
   if (open) await closePayment(services, open)
 }
 
@@ -68,8 +71,10 @@ async function end(
     return row
   }
   requireUndisputed(row)
-  if (row.status === 'on_progress' && row.handedOverOn === null)
-    return endOrder(services, tx, { order: row, lines }, reason)
+  if (row.status === 'on_progress' && row.handedOverOn === null) {
+    await mailShopCancelled(services, tx, { order: row, lines, reason })
+    return endOrder(services, tx, { order: row, lines }, { reason })
+  }
   if (row.status !== 'cancelled' || row.paidOn !== null) throw notCancellable()
   return markCancelled(tx, row, { reason, now: services.now() })
 }

@@ -82,6 +82,10 @@ test('an order to be paid in cash is sold at once, says what it owes with its fe
     { way_to_pay: 'hosted', unavailable: null, fee: '0.00' },
     { way_to_pay: 'cash_on_delivery', unavailable: null, fee: '3.00', maximum: '200.00' },
   ])
+  // A visitor reads that an account would get it.
+  const items = [{ product_stock: unit, quantity: 1 }]
+  const quote = await shop.request('POST', '/cart/guest-quote/', { body: { items } })
+  expect(quote.body.cash_with_account).toBe(true)
   const row = await placed(buyer, unit)
   expect(row).toMatchObject({ status: 'on_progress', paymentStatus: 'due', paymentFee: 300, paidOn: null })
   expect(row.amount).toBe(row.itemsAmount + row.deliveryFee + 300)

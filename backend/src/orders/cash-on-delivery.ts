@@ -28,7 +28,7 @@ export function collectCash(
 /** The customer did not take the parcel: its goods are in stock again, nothing is owed, and it counts against another one. */
 export function refuseParcel(services: Services, number: string, lock?: LockOrder): Promise<CashOutcome> {
   const refuse = async (tx: Transaction, locked: LockedOrder) => {
-    await endOrder(services, tx, locked, 'parcel_refused')
+    await endOrder(services, tx, locked, { reason: 'parcel_refused' })
     await tx.update(order).set({ refusedOn: services.now() }).where(eq(order.id, locked.order.id))
   }
   return withDue(services, number, refuse, lock)

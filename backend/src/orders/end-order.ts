@@ -3,6 +3,7 @@ import { releaseCoupon } from '../coupons/index.ts'
 import { planRefund, refundableRest } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import type { LocalizedText } from '../schema/columns.ts'
 import { order } from '../schema/orders.ts'
 import { orderSubject } from './coupon-subject.ts'
 import { endRest, restOf } from './end-rest.ts'
@@ -20,7 +21,8 @@ export async function endOrder(
   services: Services,
   tx: Transaction,
   { order: row, lines }: LockedOrder,
-  reason: string,
+  /** What the order keeps as its reason, and what the shop says of it to the customer, where the customer does not know why. */
+  { reason, shopReason = null }: { reason: string; shopReason?: LocalizedText | null },
 ): Promise<OrderRow> {
   const now = services.now()
   const units = lines.flatMap(({ productStockId, quantity, state }) =>
@@ -31,7 +33,7 @@ export async function endOrder(
   await moveLines(tx, row.id, 'sold', 'returned')
   const amount = await refundableRest(tx, row)
   if (amount > 0) await planRefund(tx, { order: row, amount, reason: 'cancelled', key: refundName, now })
-  await notifyOrderCancelled(services, tx, row, amount)
+  await notifyOrderCancelled(services, tx, row, { refunded: amount, shopReason })
   const ended = await markCancelled(tx, row, { reason, now })
   await purchasesChanged(tx, ended)
   return ended
@@ -42,7 +44,7 @@ export async function endDisputedOrder(services: Services, tx: Transaction, orde
   const locked = await lockOrder(tx, orderId)
   const { status, handedOverOn } = locked.order
   if (status !== 'on_progress') return
-  if (handedOverOn === null) await endOrder(services, tx, locked, 'payment_disputed')
+  if (handedOverOn === null) await endOrder(services, tx, locked, { reason: 'payment_disputed' })
   // What has left does not come back onto the shelf by itself.
   else await endRest(services, tx, locked, { rest: await restOf(tx, locked), reason: 'payment_disputed' })
 }

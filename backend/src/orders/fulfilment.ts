@@ -25,7 +25,7 @@ import { unsentUnits } from './unsent.ts'
 
 export type Handling = 'delivery' | 'completed'
 export type Tracking = z.output<typeof ParcelTrackingInput>
-type HandlingOutcome = 'done' | 'not_paid' | 'ended' | 'disputed' | 'already'
+type HandlingOutcome = 'done' | 'not_paid' | 'ended' | 'disputed' | 'refunded' | 'already'
 
 /**
  * Records where a parcel is, as the shop reports it. It only goes forward; a parcel that was never said to be handed over was, at the
@@ -69,10 +69,13 @@ export async function moveOrder(
   return 'done'
 }
 
+type Obstacle = Exclude<HandlingOutcome, 'done' | 'already'>
+
 /** What keeps anything from being handed over or delivered now. */
-function obstacleTo({ status, disputeStatus }: OrderRow): 'not_paid' | 'ended' | 'disputed' | null {
+function obstacleTo({ status, disputeStatus, paymentStatus }: OrderRow): Obstacle | null {
   if (status === 'pending') return 'not_paid'
   if (status === 'cancelled') return 'ended'
+  if (status === 'on_progress' && paymentStatus === 'refunded') return 'refunded'
   const isDisputed = disputeStatus === 'open' || disputeStatus === 'lost'
   return status === 'on_progress' && isDisputed ? 'disputed' : null
 }

@@ -1,3 +1,4 @@
+export { type CancelOutcome, cancelByShop } from './cancel-by-shop.ts'
 export { cancelRestNumbered } from './cancel-rest.ts'
 export { type CashOutcome, collectCash, refuseParcel } from './cash-on-delivery.ts'
 export { claimGuestOrders } from './claim-guest-orders.ts'

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type PartyFacts, partyFactsOf } from '../bookings/index.ts'
+import { documentNumbersOf } from '../documents/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { idOfNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
@@ -8,9 +9,12 @@ import { addDays, dayBegins } from '../platform/venue-time.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
 import { isUnpaid, order } from '../schema/orders.ts'
+import { taxSum } from '../tax/index.ts'
 import { bookingsOfOrders, type OrderBookingRow } from './order-bookings.ts'
-import { linesOf } from './orders.ts'
+import { linesOf, taxesOfOrder } from './orders.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
+import { returnsOf } from './return-json.ts'
+import { cancelledUnits } from './unsent.ts'
 
 /** Which orders the shop wants to see; days are those of the shop's clock, both included. */
 export type OrderFilter = {
@@ -30,6 +34,12 @@ export type ListedOrder = {
   readonly customer: { readonly name: string; readonly phone: string }
   readonly lines: readonly OrderLineRow[]
   readonly bookings: readonly ListedBooking[]
+  /** Units that were cancelled before they were sent, by line. */
+  readonly cancelled: ReadonlyMap<number, number>
+  /** Numbers of its invoice and credit notes, oldest first. */
+  readonly documents: readonly string[]
+  /** Of all of it, fees included. */
+  readonly tax: number
 }
 
 /** `party` is null for all but parties. */
@@ -104,6 +114,8 @@ async function withParts(
   const ids = rows.map((row) => row.order.id)
   const lines = Map.groupBy(await linesOf(db, ids), ({ orderId }) => orderId)
   const bookings = Map.groupBy(await listedBookings(db, ids), ({ orderId }) => orderId)
+  const documents = await documentNumbersOf(db, ids)
+  const cancelled = await cancelledUnits(db, await returnsOf(db, ids))
   return rows.map((row) => ({
     order: row.order,
     customer: {
@@ -112,6 +124,14 @@ async function withParts(
     },
     lines: lines.get(row.order.id) ?? [],
     bookings: bookings.get(row.order.id) ?? [],
+    cancelled,
+    documents: documents.get(row.order.id) ?? [],
+    tax: taxSum(
+      taxesOfOrder(row.order, {
+        lines: lines.get(row.order.id) ?? [],
+        bookings: bookings.get(row.order.id) ?? [],
+      }),
+    ),
   }))
 }
 

@@ -1,6 +1,8 @@
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
+import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeSettings } from '../platform/shop-settings.ts'
 import { address } from '../schema/accounts.ts'
 
 const ordersDesk = 'orders@shop.test'
@@ -53,4 +55,28 @@ test('the confirmation says on which days the parcel arrives', async () => {
   const [mail] = await shop.mails(buyer.email)
   expect(mail?.text).toContain('Expected delivery')
   expect(mail?.text).toContain(range.formatRange(after(2), after(4)))
+})
+
+test('the confirmation has seller, right of withdrawal and terms as the settings say them, and nothing of what they do not', async () => {
+  const legal = async () => {
+    const bought = await paidOrder(shop, [{ id: await shop.unit(1), quantity: 1 }])
+    await until(async () => (await shop.mails(bought.buyer.email)).length > 0)
+    return (await shop.mails(bought.buyer.email))[0]
+  }
+  expect((await legal())?.text).not.toMatch(/Sold by|Right of withdrawal|Terms and conditions/)
+  const terms = { en: '<h3>Our rules</h3><p>You buy from {{shop}} &amp; friends.</p>', ar: 'شروطنا' }
+  const input = {
+    name: { en: 'Sunny', ar: 'الشمس' },
+    invoice: { seller: ['Sunny GmbH', 'Sonnenallee 1, Berlin'] },
+    returns: { days: 30, withdrawal: 'on' },
+    texts: { terms },
+  }
+  await shop.database.transaction((tx) => writeSettings(tx, { input, by: 'test', now: new Date() }))
+  await shop.services.settings.reload()
+  const mail = await legal()
+  expect(mail?.text).toMatch(/Sold by\nSunny GmbH\nSonnenallee 1, Berlin/)
+  expect(mail?.text).toMatch(/Right of withdrawal\nYou can withdraw .* within 14 days .*\/withdraw/)
+  expect(mail?.text).toMatch(/Terms and conditions\n\s*OUR RULES|Terms and conditions\n\s*Our rules/)
+  expect(mail?.text).toContain('You buy from Sunny & friends.')
+  expect(mail?.html).toContain('You buy from Sunny &amp; friends.')
 })

@@ -5,6 +5,7 @@ import { type Email, type EmailRow, renderEmail } from '../notifications/index.t
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import type { MessageKind } from '../platform/message-kinds.ts'
+import type { Language } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
@@ -15,6 +16,7 @@ import { inWrittenLanguage } from '../platform/written-language.ts'
 import type { refund } from '../schema/payments.ts'
 import { taxRows } from '../tax/index.ts'
 import { bookingsOfOrders, type OrderBookingRow, pricedAt } from './order-bookings.ts'
+import { legalPartsOf } from './order-legal.ts'
 import { orderLink } from './order-link.ts'
 import { ticketsOf } from './order-tickets.ts'
 import { linesOf, taxesOfOrder } from './orders.ts'
@@ -49,6 +51,7 @@ export async function mailConfirmation(services: Services, tx: Transaction, foun
     ],
     action: { label: t('mail_order_action'), address: await orderAddress(services, order) },
     closing: t('mail_order_closing'),
+    legal: legalPartsOf(services, order, { hasGoods: (await linesOf(tx, [order.id])).length > 0 }),
   }
   await services.messenger.mail(
     tx,
@@ -141,11 +144,16 @@ export async function mailGuest(
   services: Services,
   tx: Transaction,
   found: OrderRow,
-  notice: { messageKey: MessageKind; values: Record<string, string>; idempotencyKey: string },
+  notice: {
+    messageKey: MessageKind
+    values: (language: Language) => Record<string, string>
+    idempotencyKey: string
+  },
 ): Promise<void> {
   const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
-  const { messageKey, values, idempotencyKey } = notice
+  const { messageKey, idempotencyKey } = notice
+  const values = notice.values(order.language)
   await mailAbout(services, tx, order, {
     kind: messageKey,
     title: t(`notice_${messageKey}_title`, values),
@@ -192,8 +200,13 @@ async function mailAbout(
   )
 }
 
-/** What was bought, line by line, with what it came to; in the language of the order. */
-export async function orderRows(services: Services, tx: Transaction, order: OrderRow): Promise<EmailRow[]> {
+/** What was bought, line by line, with what it came to; in the language of the order. Whoever packs it goes by the SKU. */
+export async function orderRows(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  { withSku }: { withSku: boolean } = { withSku: false },
+): Promise<EmailRow[]> {
   const t = services.messages[order.language]
   const money = (amount: number) => moneyText(amount, order.currency)
   const lines = await linesOf(tx, [order.id])
@@ -203,6 +216,7 @@ export async function orderRows(services: Services, tx: Transaction, order: Orde
     ...lines.map(({ item, quantity, unitPrice }) => ({
       label: item.name,
       note: [
+        ...(withSku && item.sku_number ? [isolate(item.sku_number)] : []),
         ...item.options.map(({ text }) => text),
         t('mail_order_units', { count: quantity, price: isolate(money(unitPrice)) }),
       ].join(' · '),

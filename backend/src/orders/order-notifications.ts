@@ -2,11 +2,14 @@ import { type SentParcel, type SentUnits, unitsJson } from '../delivery/index.ts
 import { notify } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
+import { textIn } from '../platform/localized-text.ts'
 import type { MessageKind } from '../platform/message-kinds.ts'
+import type { Language } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { inWrittenLanguage } from '../platform/written-language.ts'
+import type { LocalizedText } from '../schema/columns.ts'
 import type { refund } from '../schema/payments.ts'
 import { bookingsOfOrders } from './order-bookings.ts'
 import { mailGuest } from './order-mails.ts'
@@ -48,12 +51,20 @@ export async function notifyOrderCancelled(
   services: Services,
   tx: Transaction,
   order: OrderRow,
-  refunded: number,
+  { refunded, shopReason }: { refunded: number; shopReason: LocalizedText | null },
 ): Promise<void> {
+  const isDue = order.paymentStatus === 'due'
+  const messageKey = isDue ? 'order_cancelled_due' : refunded > 0 ? 'order_cancelled' : 'order_cancelled_free'
+  const amount = moneyText(refunded, order.currency)
+  const money = (language: Language) =>
+    services.messages[language](`notice_${messageKey}_text`, { amount: isolate(amount) })
   await notifyOrder(services, tx, order, {
     type: 'order',
-    messageKey: order.paymentStatus === 'due' ? 'order_cancelled_due' : 'order_cancelled',
-    amount: moneyText(refunded, order.currency),
+    messageKey: shopReason === null ? messageKey : 'order_cancelled_by_shop',
+    amount,
+    ...(shopReason !== null && {
+      values: (language) => ({ reason: textIn(language, shopReason), money: money(language) }),
+    }),
     idempotencyKey: `order-cancelled:${order.id}`,
     mail: true,
   })
@@ -248,6 +259,8 @@ export async function notifyRefund(
   }
 }
 
+type NamedValues = Readonly<Record<string, string>>
+
 async function notifyOrder(
   services: Services,
   tx: Transaction,
@@ -260,18 +273,17 @@ async function notifyOrder(
     type: 'order' | 'refund'
     messageKey: MessageKind
     amount: string
-    /** What else the texts name. */
-    values?: Readonly<Record<string, string>>
+    /** What else the texts name; a function where it reads differently in the other language. */
+    values?: NamedValues | ((language: Language) => NamedValues)
     idempotencyKey: string
     mail: boolean
   },
 ): Promise<void> {
-  const values = Object.fromEntries(
-    Object.entries({ number: orderNumber(order.id), amount, ...named }).map(([name, text]) => [
-      name,
-      isolate(text),
-    ]),
-  )
+  const values = (language: Language) => {
+    const others = typeof named === 'function' ? named(language) : named
+    const texts = Object.entries({ number: orderNumber(order.id), amount, ...others })
+    return Object.fromEntries(texts.map(([name, text]) => [name, isolate(text)]))
+  }
   // A guest has no list of notifications, and what goes to one by mail anyway is not mailed twice.
   if (order.guestKey !== null && rest.mail) await mailGuest(services, tx, order, { ...rest, values })
   // The account is gone, the order stayed.

@@ -1,5 +1,6 @@
 import { issueCreditNote, issueInvoice } from '../documents/index.ts'
 import type { PaymentEvents } from '../payments/index.ts'
+import { endRefundedOrder } from './end-refunded.ts'
 import { markCartOrdered } from './leave-cart.ts'
 import { mailConfirmation, mailRefund } from './order-mails.ts'
 import { notifyOrderPaid, notifyOrderPlaced, notifyRefund } from './order-notifications.ts'
@@ -32,6 +33,7 @@ export const orderEvents: PaymentEvents = {
     await issueInvoice(services, tx, order)
   },
   refundStateChanged: purchasesChanged,
+  refundedInFull: endRefundedOrder,
   refundDone: async (services, tx, order, refund) => {
     await mailRefund(services, tx, order, refund)
     await notifyRefund(services, tx, order, refund)

@@ -12,6 +12,7 @@ import { purchasesChanged } from './purchase-listeners.ts'
 import type { ReturnRow } from './return-json.ts'
 import { feeBack, returnedUnits } from './return-rules.ts'
 import { requireUndisputed } from './rules.ts'
+import { mailShopReturn } from './shop-change-mails.ts'
 import { sellUnreserved, takeBackStock } from './stock.ts'
 
 export type Decision = 'received' | 'exchanged' | 'refused'
@@ -27,7 +28,8 @@ export async function withdrawReturn(
       .from(orderReturn)
       .where(and(eq(orderReturn.id, returnId), returnHeldBy(holder)))
     if (!own) throw notFound()
-    await decide(services, tx, returnId, 'withdrawn')
+    const { row, order } = await decide(services, tx, returnId, 'withdrawn')
+    await mailShopReturn(services, tx, { order, row, event: 'withdrawn' })
   })
 }
 

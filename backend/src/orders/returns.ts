@@ -17,6 +17,7 @@ import { lastDayToSend, returnDestination } from './return-destination.ts'
 import { type ReturnRow, returnsJson, returnsOf } from './return-json.ts'
 import { mailReturnRequested } from './return-mails.ts'
 import { feeBack, isOpen, type Returnable, returnablesOf, returnedUnits, worthOf } from './return-rules.ts'
+import { mailShopReturn } from './shop-change-mails.ts'
 
 /** Requests of one order that may be withdrawn before no more are taken. */
 const mostWithdrawn = 20
@@ -143,6 +144,7 @@ export async function requestReturn(
     }))
     await tx.insert(orderReturnLine).values(lines)
     await mailReturnRequested(services, tx, { order: locked.order, lines: locked.lines, row, items })
+    await mailShopReturn(services, tx, { order: locked.order, row, event: 'requested' })
     return row
   })
 }

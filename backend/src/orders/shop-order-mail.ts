@@ -2,9 +2,12 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { partyFactsOf, partyTexts } from '../bookings/index.ts'
 import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
+import type { Translate } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { shopLanguage } from '../platform/written-language.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
 import { bookingsOfOrders } from './order-bookings.ts'
@@ -14,33 +17,52 @@ import type { OrderRow } from './own-order.ts'
 /** Everything that is needed to pack an order, or to expect a visit, without looking anywhere else. */
 export async function mailShopPaidOrder(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
   const number = orderNumber(order.id)
+  const language = shopLanguage(services)
+  const t = services.messages[language]
   const bookings = await bookingsOfOrders(tx, [order.id])
   await mailShop(services, tx, {
     kind: 'shop_order',
     key: `order-paid:${order.id}`,
-    subject: `New order ${number}: ${moneyText(order.amount, order.currency)}`,
+    language,
+    subject: t('shop_mail_order_subject', { number, amount: moneyText(order.amount, order.currency) }),
     text: order.paidOn
-      ? `Order ${number} has been paid.`
-      : `Order ${number} is paid in cash on delivery. When the money is there: npm run shop -- order ${number} collected; when nobody took the parcel: refused.`,
-    rows: await orderRows(services, tx, { ...order, language: 'en' }),
+      ? t('shop_mail_order_text', { number: isolate(number) })
+      : t('shop_mail_order_due_text', {
+          number: isolate(number),
+          command: isolate(`npm run shop -- order ${number} collected`),
+          otherwise: isolate(`npm run shop -- order ${number} refused`),
+        }),
+    rows: await orderRows(services, tx, { ...order, language }, { withSku: true }),
     facts: [
       ...(await partiesOf(
         tx,
         bookings.map(({ bookingId }) => bookingId),
       )),
-      await customerOf(tx, order),
-      ...(order.address ? [{ label: 'Deliver to', lines: addressLines({ ...order, language: 'en' }) }] : []),
+      await customerFact(tx, order, t),
+      ...(order.address
+        ? [{ label: t('shop_mail_deliver_to'), lines: addressLines({ ...order, language }) }]
+        : []),
       ...(order.pickup
-        ? [{ label: 'Picked up by', lines: [order.pickup.name, order.pickup.phone].filter(Boolean) }]
+        ? [
+            {
+              label: t('shop_mail_picked_up_by'),
+              lines: [order.pickup.name, order.pickup.phone].filter(Boolean),
+            },
+          ]
         : []),
       ...(order.pickup === null && order.deliveryRate !== null
-        ? [{ label: 'Send by', lines: [[order.deliveryRate, order.deliveryZone].filter(Boolean).join(', ')] }]
+        ? [
+            {
+              label: t('shop_mail_send_by'),
+              lines: [[order.deliveryRate, order.deliveryZone].filter(Boolean).join(', ')],
+            },
+          ]
         : []),
       ...(bookings.length > 0
-        ? [{ label: 'Bookings', lines: bookings.map(({ item }) => item.reference) }]
+        ? [{ label: t('shop_mail_bookings'), lines: bookings.map(({ item }) => item.reference) }]
         : []),
       {
-        label: 'Payment',
+        label: t('shop_mail_payment'),
         lines: [order.paymentMethod, order.paymentReference].filter((line) => line !== null),
       },
     ].filter(({ lines }) => lines.length > 0),
@@ -64,8 +86,8 @@ async function partiesOf(tx: Transaction, bookingIds: readonly number[]) {
   })
 }
 
-async function customerOf(tx: Transaction, { userId, email }: OrderRow) {
+export async function customerFact(tx: Transaction, { userId, email }: OrderRow, t: Translate) {
   const [customer] = userId === null ? [] : await tx.select().from(user).where(eq(user.id, userId))
   const lines = [customer?.fullName, email, customer?.phone].filter((line) => typeof line === 'string')
-  return { label: 'Customer', lines: lines.filter((line) => line !== '') }
+  return { label: t('shop_mail_customer'), lines: lines.filter((line) => line !== '') }
 }

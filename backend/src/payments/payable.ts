@@ -47,6 +47,8 @@ export type PaymentEvents = {
   paidTooLate(services: Services, tx: Transaction, order: OrderRow): Promise<void>
   /** By a refund the payment has become partly or wholly refunded, or is not so any more. */
   refundStateChanged(tx: Transaction, order: OrderRow): Promise<void>
+  /** All that was paid has gone back, by whichever hand. */
+  refundedInFull(services: Services, tx: Transaction, order: OrderRow): Promise<void>
   refundDone(services: Services, tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void>
   refundFailed(services: Services, tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void>
   /** The bank has given the money of a dispute to the customer. */

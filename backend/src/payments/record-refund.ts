@@ -138,16 +138,18 @@ async function closeFailed(
   await tx.update(refund).set({ status: 'superseded', editedOn: now() }).where(inArray(refund.id, ids))
 }
 
-export async function sumUp({ now }: Services, tx: Transaction, orderRow: OrderRow): Promise<void> {
+export async function sumUp(services: Services, tx: Transaction, orderRow: OrderRow): Promise<void> {
   const refundedAmount = await refundedIn(tx, orderRow, orderRow.currency)
   const paymentStatus =
     refundedAmount === 0 ? 'paid' : refundedAmount < orderRow.amount ? 'partially_refunded' : 'refunded'
   await tx
     .update(order)
-    .set({ refundedAmount, paymentStatus, editedOn: now() })
+    .set({ refundedAmount, paymentStatus, editedOn: services.now() })
     .where(eq(order.id, orderRow.id))
   for (const payable of payables()) await payable.sumUpRefunds?.(tx, orderRow.id)
-  if (paymentStatus !== orderRow.paymentStatus) await paymentEvents().refundStateChanged(tx, orderRow)
+  if (paymentStatus === orderRow.paymentStatus) return
+  await paymentEvents().refundStateChanged(tx, orderRow)
+  if (paymentStatus === 'refunded') await paymentEvents().refundedInFull(services, tx, orderRow)
 }
 
 /**

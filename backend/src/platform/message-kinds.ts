@@ -40,6 +40,8 @@ export const messageKinds = {
   order_due: 'paid',
   order_cancelled: 'paid',
   order_cancelled_due: 'paid',
+  order_cancelled_free: 'paid',
+  order_cancelled_by_shop: 'paid',
   order_rest_cancelled: 'paid',
   order_rest_cancelled_due: 'paid',
   order_rest_cancelled_free: 'paid',
@@ -112,6 +114,8 @@ export const messageKinds = {
   shop_payment: 'shop',
   contact_shop: 'shop-letter',
   shop_withdrawal: 'shop-letter',
+  shop_question: 'shop-letter',
+  shop_chat: 'shop-letter',
 } as const satisfies Record<string, MessagePurpose>
 
 export type MessageKind = keyof typeof messageKinds

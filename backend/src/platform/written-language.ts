@@ -9,6 +9,11 @@ export function writtenLanguage({ settings }: Shop, chosen: Language): Language 
   return offered.includes(chosen) ? chosen : (offered[0] ?? chosen)
 }
 
+/** In which the shop itself is written to. */
+export function shopLanguage({ settings }: Shop): Language {
+  return settings.languages()[0] ?? 'en'
+}
+
 /** The same row, to be written about in that language; what was chosen stays stored. */
 export function inWrittenLanguage<Row extends { readonly language: Language }>(shop: Shop, row: Row): Row {
   return { ...row, language: writtenLanguage(shop, row.language) }

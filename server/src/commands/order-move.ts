@@ -23,6 +23,8 @@ const rejections: Record<Exclude<PartOutcome, 'done'> | 'unknown', string> = {
   ended: 'It was cancelled',
   disputed:
     'The customer’s bank disputes its payment, so nothing can be handed over before the bank has decided',
+  refunded:
+    'All that was paid for it was refunded, so nothing more of it is handed over; cancel-rest puts what has not been sent in stock again',
   already: 'It is further on its way already',
 }
 

@@ -1,4 +1,5 @@
 import type { CommandContext } from './context.ts'
+import { cancelOrder } from './order-cancel.ts'
 import { cancelRest } from './order-cancel-rest.ts'
 import { settleCash } from './order-cash.ts'
 import { setCompany } from './order-company.ts'
@@ -7,6 +8,8 @@ import { moveOrder } from './order-move.ts'
 /** `order <number> <state>`: where an order is, and what else the shop says of one. */
 export async function orderCommand(context: CommandContext, args: string[]): Promise<void> {
   switch (args[1]) {
+    case 'cancel':
+      return cancelOrder(context, args)
     case 'cancel-rest':
       return cancelRest(context, args)
     case 'company':

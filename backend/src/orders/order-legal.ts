@@ -1,0 +1,36 @@
+import { withShopFacts } from '../content/index.ts'
+import { type Email, plainLines } from '../notifications/index.ts'
+import type { Services } from '../platform/services.ts'
+import { shopAddress } from '../platform/shop-address.ts'
+import type { OrderRow } from './own-order.ts'
+
+/**
+ * What a customer has to have in hand with the confirmation, as the shop's settings know it: who sells, how to withdraw from a purchase
+ * of goods, and the terms under which it was made. What the shop has not said is left out.
+ */
+export function legalPartsOf(
+  services: Services,
+  { language }: Pick<OrderRow, 'language'>,
+  { hasGoods }: { hasGoods: boolean },
+): NonNullable<Email['legal']> {
+  const { config, messages, settings } = services
+  const t = messages[language]
+  const terms = settings.current().document.texts?.terms?.[language]
+  const seller = config.INVOICE_SELLER?.split('|').map((line) => line.trim())
+  return [
+    ...(seller ? [{ heading: t('mail_order_seller'), lines: seller }] : []),
+    ...(hasGoods && config.WITHDRAWAL === 'on'
+      ? [
+          {
+            heading: t('mail_order_withdrawal'),
+            lines: [
+              t('mail_order_withdrawal_text', { address: shopAddress(services, language, '/withdraw') }),
+            ],
+          },
+        ]
+      : []),
+    ...(terms
+      ? [{ heading: t('mail_order_terms'), lines: plainLines(withShopFacts(services, language, terms)) }]
+      : []),
+  ]
+}
