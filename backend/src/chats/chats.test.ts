@@ -1,14 +1,18 @@
 import { makeAccount, oddValues, type TestAccount } from '@marah/testing/account'
 import { chatsOf } from '@marah/testing/chats'
 import { makeGood, type TestGood, withdrawProduct } from '@marah/testing/goods'
+import { mailsTo } from '@marah/testing/mailbox'
 import { buy } from '@marah/testing/purchase'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailGathered } from '../notifications/gathered-mails.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
 import { notification } from '../schema/notifications.ts'
 import { orderLine } from '../schema/orders.ts'
+import { answerChatByShop, openChats, readChat } from './answer-by-shop.ts'
 import { noticeUnseen } from './notices.ts'
+import { chatMail } from './shop-mail.ts'
 
 let shop: TestShop
 let chats: ReturnType<typeof chatsOf>
@@ -259,4 +263,35 @@ test('closing the account takes its conversations with it', async () => {
   expect(await stored()).toHaveLength(0)
   expect(await shop.database.db.$count(conversation, eq(conversation.id, id))).toBe(0)
   expect((await list('/vendor/desk/conversation/', desk)).body.count).toBe(0)
+})
+
+test('what customers write to a seller without a desk comes to the shop in one mail, and it answers in the seller’s name', async () => {
+  const { services } = shop.backend
+  const [quiet, asking] = [await makeGood(shop), await makeAccount(shop)]
+  const chat = (await chats.open(asking, { vendor: quiet.vendorId })).body.id
+  await chats.send(asking.token, chat, 'Is the blue one back soon?')
+  await chats.send(asking.token, chat, 'Or the green one?')
+  await chats.send(customer.token, id, 'This seller has a desk.')
+  const { rows } = await shop.database.pool.query<{ window: number }>(
+    "select distinct (data ->> 'window')::int as window from jobs.job where name = $1",
+    [chatMail.name],
+  )
+  for (const { window } of rows) await mailGathered(services, chatMail, window)
+  const mails = (await mailsTo(shop, 'shop@shop.example')).filter(({ text }) =>
+    text.includes('the green one'),
+  )
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('Is the blue one back soon?')
+  expect(mails[0]?.text).not.toContain('has a desk')
+
+  const waiting = async () => (await openChats(shop.database.db, 500)).map((each) => each.id)
+  expect(await waiting()).toContain(chat)
+  expect(await answerChatByShop(services, 999_999, 'Yes')).toBe('unknown')
+  expect(await answerChatByShop(services, chat, 'On Monday.')).toBe('done')
+  expect(await waiting()).not.toContain(chat)
+  expect((await readChat(shop.database.db, chat, 10))?.map(({ from }) => from)).toEqual([
+    'customer',
+    'customer',
+    'seller',
+  ])
 })

@@ -1,3 +1,4 @@
+export { answerChatByShop, openChats, readChat } from './answer-by-shop.ts'
 export { chatEvents } from './chat-events.ts'
 export { chatTables } from './personal-tables.ts'
 export { chatPictureFiles } from './pictures.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { emitToStreams } from '../notifications/index.ts'
+import { emitToStreams, gatherForShop } from '../notifications/index.ts'
 import { forgetFiles, storeCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http-error.ts'
@@ -13,6 +13,7 @@ import { chatMessage, conversation } from '../schema/chats.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import { lockConversation, ownConversation, type Speaker } from './conversations.ts'
 import { noticeLater } from './notices.ts'
+import { chatMail } from './shop-mail.ts'
 
 export type MessageRow = typeof chatMessage.$inferSelect
 
@@ -159,6 +160,7 @@ async function store(
   await tx.update(conversation).set({ lastMessageOn: now }).where(eq(conversation.id, conversationId))
   await emitToStreams(tx, userId, 'message', row.id)
   if (speaker.side === 'seller') await noticeLater(services, tx, row)
+  else await gatherForShop(services, tx, chatMail.name)
   return { row, isNew: true }
 }
 

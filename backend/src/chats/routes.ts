@@ -12,6 +12,7 @@ import {
   sendMessage as sendCall,
   sendDeskMessage,
 } from '@marah/contract/chats'
+import { handleGathered } from '../notifications/index.ts'
 import { idFrom } from '../platform/ids.ts'
 import type { Language } from '../platform/messages.ts'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
@@ -22,6 +23,7 @@ import { countUnseen, listConversations, markSeen, ownConversation, type Speaker
 import { admitMessage, listMessages, sendMessage } from './messages.ts'
 import { handleNotices } from './notices.ts'
 import { openConversation } from './open-conversation.ts'
+import { chatMail } from './shop-mail.ts'
 
 /** Of one screen; older ones are asked for. */
 const messagesPerPage = 30
@@ -32,6 +34,7 @@ type Form = Parameters<typeof sendMessage>[3]
 
 export function registerChats(router: Router, services: Services): void {
   handleNotices(services)
+  handleGathered(services, chatMail)
   const { database, mediaUrl, privatePictures } = services
   const both = sides(services)
   const customer = (user: { userId: number }) => ({ side: 'customer', userId: user.userId }) as const

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { gatherForShop } from '../notifications/index.ts'
 import { type CacheTag, invalidateTags, productTag, vendorTag } from '../platform/cache-tags.ts'
 import type { Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
@@ -10,6 +11,7 @@ import { languageOfText } from '../platform/text-language.ts'
 import { user } from '../schema/accounts.ts'
 import { product } from '../schema/catalogue.ts'
 import { productQuestion } from '../schema/questions.ts'
+import { questionMail } from './shop-mail.ts'
 
 type QuestionRow = typeof productQuestion.$inferSelect
 
@@ -48,6 +50,7 @@ export async function askQuestion(
       .returning()
     if (!row) throw new Error('A question was not stored')
     await invalidateQuestions(tx, row)
+    await gatherForShop(services, tx, questionMail.name)
     return row
   })
 }

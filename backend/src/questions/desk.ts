@@ -1,5 +1,5 @@
 import type { DeskQuestion } from '@marah/contract/questions'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { notify } from '../notifications/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
@@ -40,19 +40,36 @@ export async function answerQuestion(
   shown: Shown,
 ) {
   return services.database.transaction(async (tx) => {
-    const now = services.now()
-    const [row] = await tx
-      .update(productQuestion)
-      .set({ answer, answeredOn: now, editedOn: now })
-      .where(and(eq(productQuestion.id, questionId), eq(productQuestion.vendorId, vendorId)))
-      .returning()
-    if (!row) throw notFound()
-    await invalidateQuestions(tx, row)
-    const [found] = await selectQuestions(tx).where(eq(productQuestion.id, questionId))
+    const isOwn = and(eq(productQuestion.id, questionId), eq(productQuestion.vendorId, vendorId))
+    const found = await writeAnswer(services, tx, isOwn, answer)
     if (!found) throw notFound()
-    await notifyAsker(services, tx, found)
     return deskJson(found, shown)
   })
+}
+
+/** Null when there is no such question. */
+export async function writeAnswer(
+  services: Services,
+  tx: Transaction,
+  which: SQL | undefined,
+  answer: string,
+): Promise<FoundQuestion | null> {
+  const now = services.now()
+  const [row] = await tx
+    .update(productQuestion)
+    .set({ answer, answeredOn: now, editedOn: now })
+    .where(which)
+    .returning({
+      id: productQuestion.id,
+      productId: productQuestion.productId,
+      vendorId: productQuestion.vendorId,
+    })
+  if (!row) return null
+  await invalidateQuestions(tx, row)
+  const [found] = await selectQuestions(tx).where(eq(productQuestion.id, row.id))
+  if (!found) return null
+  await notifyAsker(services, tx, found)
+  return found
 }
 
 async function notifyAsker(services: Services, tx: Transaction, found: FoundQuestion): Promise<void> {

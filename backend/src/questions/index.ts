@@ -1,2 +1,3 @@
+export { answerByShop, openQuestions } from './answer-by-shop.ts'
 export { anonymiseQuestions } from './close-account.ts'
 export { registerQuestions } from './routes.ts'

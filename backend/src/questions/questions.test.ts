@@ -1,10 +1,14 @@
 import { makeAccount, oddValues, type TestAccount } from '@marah/testing/account'
 import { makeGood, type TestGood, withdrawProduct } from '@marah/testing/goods'
+import { mailsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailGathered } from '../notifications/gathered-mails.ts'
 import { notification } from '../schema/notifications.ts'
 import { listDeskTokens, makeDeskToken, revokeDeskToken } from '../sellers/desk-tokens.ts'
+import { answerByShop, openQuestions } from './answer-by-shop.ts'
+import { questionMail } from './shop-mail.ts'
 
 let shop: TestShop
 let customer: TestAccount
@@ -151,4 +155,32 @@ test('a new token of the same name ends the old one; an unknown seller gets none
   expect((await desk(other)).status).toBe(200)
   expect((await desk(fresh)).status).toBe(200)
   expect(await shop.database.transaction((tx) => makeDeskToken(tx, 'nobody', 'test'))).toBeNull()
+})
+
+test('questions of a few minutes come to the shop in one mail unless their seller has a desk, and it answers them', async () => {
+  const { services } = shop.backend
+  const first = (await ask('Does it run large?')).body.id
+  await ask('Is it lined?')
+  const other = await makeGood(shop)
+  await deskToken(other)
+  await ask('Is it warm?', other.productId)
+  const { rows } = await shop.database.pool.query<{ window: number }>(
+    "select (data ->> 'window')::int as window from jobs.job where name = $1 order by created_on desc limit 1",
+    [questionMail.name],
+  )
+  const window = rows[0]?.window ?? 0
+  // However often the job runs, it is one mail.
+  for (const each of [window - 1, window, window]) await mailGathered(services, questionMail, each)
+  const mails = (await mailsTo(shop, 'shop@shop.example')).filter(({ text }) => text.includes('run large'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('Is it lined?')
+  expect(mails[0]?.text).not.toContain('Is it warm?')
+
+  expect((await openQuestions(shop.database.db, 500)).map(({ question }) => question.id)).toContain(first)
+  expect(await answerByShop(services, first, '')).toBe('wrong_length')
+  expect(await answerByShop(services, 999_999, 'No.')).toBe('unknown')
+  expect(await answerByShop(services, first, 'No, take your own size.')).toBe('done')
+  const list = await shop.request('GET', `/product/product-question/?product=${good.productId}`)
+  expect(JSON.stringify(list.body)).toContain('take your own size')
+  expect(await notices()).toHaveLength(1)
 })

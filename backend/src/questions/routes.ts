@@ -5,6 +5,7 @@ import {
   listQuestions as listQuestionsCall,
 } from '@marah/contract/questions'
 import { eq } from 'drizzle-orm'
+import { handleGathered } from '../notifications/index.ts'
 import { notFound } from '../platform/http-error.ts'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
@@ -14,8 +15,10 @@ import { productQuestion } from '../schema/questions.ts'
 import { askQuestion } from './ask.ts'
 import { answerQuestion, deskQuestions } from './desk.ts'
 import { listQuestions, questionJson, selectQuestions } from './questions.ts'
+import { questionMail } from './shop-mail.ts'
 
 export function registerQuestions(router: Router, services: Services): void {
+  handleGathered(services, questionMail)
   const { database, config, mediaUrl } = services
 
   router.answer(listQuestionsCall, async (request) => ({

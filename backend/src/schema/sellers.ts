@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { integer, jsonb, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, entityColumns, instant, localizedText } from './columns.ts'
 import type { StoredImage } from './stored-image.ts'
 
@@ -29,3 +29,9 @@ export const vendorToken = pgTable(
   },
   (table) => [uniqueIndex('vendor_token_name').on(table.vendorId, table.name)],
 )
+
+/** Whether the seller of that column has software of its own to answer customers with. */
+export function hasDesk(vendorId: PgColumn, now: Date): SQL {
+  return sql`exists (select 1 from ${vendorToken} where ${vendorToken.vendorId} = ${vendorId}
+    and ${vendorToken.expiresOn} > ${now.toISOString()}::timestamptz)`
+}

@@ -51,3 +51,13 @@ function readablePath({ shop, cwd }: CommandContext, given: string): string {
     )
   }
 }
+
+/** `<command> answer <number> <text>`. */
+export function readAnswer(args: readonly string[], command: string): { id: number; text: string } {
+  const [word, number, text, ...others] = args
+  if (word !== 'answer' || !/^[1-9]\d{0,8}$/.test(number ?? '') || text === undefined || others.length > 0)
+    throw new UsageError(
+      `${command} takes nothing, or an answer in quotes: npm run shop -- ${command} answer 7 "Yes, it is machine washable."`,
+    )
+  return { id: Number(number), text: text.trim() }
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, gte, lt, not } from 'drizzle-orm'
+import type { GatheredMail } from '../notifications/index.ts'
+import { isolate } from '../platform/isolate.ts'
+import { textIn } from '../platform/localized-text.ts'
+import { shopLanguage } from '../platform/written-language.ts'
+import { user } from '../schema/accounts.ts'
+import { chatMessage, conversation } from '../schema/chats.ts'
+import { hasDesk, vendor } from '../schema/sellers.ts'
+
+/** What customers wrote to sellers who have no desk, so that the shop answers for them. */
+export const chatMail: GatheredMail = {
+  name: 'shop-chats',
+  collect: async (services, tx, { from, until }) => {
+    const { createdOn } = chatMessage
+    const rows = await tx
+      .select({ message: chatMessage, customer: user.fullName, seller: vendor.name })
+      .from(chatMessage)
+      .innerJoin(conversation, eq(conversation.id, chatMessage.conversationId))
+      .innerJoin(vendor, eq(vendor.id, conversation.vendorId))
+      .innerJoin(user, eq(user.id, conversation.userId))
+      .where(
+        and(
+          gte(createdOn, from),
+          lt(createdOn, until),
+          eq(chatMessage.from, 'customer'),
+          gt(chatMessage.id, conversation.vendorSeen),
+          not(hasDesk(conversation.vendorId, services.now())),
+        ),
+      )
+      .orderBy(asc(chatMessage.id))
+    if (rows.length === 0) return null
+    const language = shopLanguage(services)
+    const t = services.messages[language]
+    return {
+      kind: 'shop_chat',
+      language,
+      subject: t('shop_mail_chats_subject', { count: rows.length }),
+      text: t('shop_mail_chats_text', {
+        command: isolate(`npm run shop -- chats answer ${rows[0]?.message.conversationId} "…"`),
+      }),
+      facts: rows.map(({ message, customer, seller }) => ({
+        label: t('shop_mail_chat_of', {
+          id: message.conversationId,
+          customer: isolate(customer),
+          seller: isolate(textIn(language, seller)),
+        }),
+        lines: message.text === '' ? [t('shop_mail_chat_photo')] : message.text.split(/[\r\n]+/),
+      })),
+    }
+  },
+}
