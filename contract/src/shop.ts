@@ -44,6 +44,13 @@ export const Shop = z
         links: z.array(link).meta({ description: 'Pages of the shop on other sites.' }),
       })
       .meta({ description: 'How to reach the shop; what it does not say is empty.' }),
+    tax: z.object({ included: z.boolean(), name: z.string() }).nullable().optional().meta({
+      description:
+        'Whether prices have the tax in them or it comes on top, and what the shop calls it; null: prices are not taxed.',
+    }),
+    test_payments: z.boolean().optional().meta({
+      description: 'Whether nothing is really paid: every page says so. Left out by a shop that takes money.',
+    }),
     order_years: z.int().nullable().optional().meta({
       description:
         'For how many years after the end of its year an order of a closed account keeps the buyer’s name and address; null: the shop does not say.',

@@ -82,6 +82,8 @@ function start(port: number) {
       STRIPE_WEBHOOK_SECRET: 'whsec_123',
       STRIPE_API_BASE: 'http://127.0.0.1:9',
       SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'shop@shop.test',
+      INVOICE_SELLER: 'Shop|1 Street',
     },
   })
   started.push(child)
@@ -149,6 +151,17 @@ test('what the Containerfile copies and runs is there, as an ordinary user, with
   expect(last).toMatch(/^HEALTHCHECK /m)
   expect(last).toMatch(/^CMD \["node", "scripts\/start\.mjs"\]$/m)
   expect(containerfile).not.toMatch(/^(?:ARG|ENV) .*(?:SECRET|KEY|PASSWORD|TOKEN|_URL)/m)
+})
+
+test('the unit of several processes differs from the one of one in its name and its port alone', () => {
+  const several = readFileSync(join(root, 'docs/deploy/marah@.service'), 'utf8')
+  const settingsOf = (text: string) => text.split('\n').filter((line) => /^[[A-Z]/.test(line))
+  const expected = settingsOf(unit).map((line) =>
+    line
+      .replace('Description=Marah shop', 'Description=Marah shop on port %i')
+      .replace('ExecStart=/opt', 'ExecStart=/usr/bin/env PORT=%i /opt'),
+  )
+  expect(settingsOf(several)).toEqual(expected)
 })
 
 test('the systemd unit starts what is there, hardened, and systemd takes it where it can be asked', () => {

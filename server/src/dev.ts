@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '@marah/backend/platform/config'
+import { misspeltVariables } from '@marah/backend/platform/misspelt-variables'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { serveCommands } from './command-socket/serve-commands.ts'
@@ -51,6 +52,7 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
   const commandServer = await serveCommands(shop)
   progress.end()
   printWelcome(config, {
+    misspelt: misspeltVariables(environment),
     sandbox: shop.sandbox !== null,
     demo: isThere,
     seconds: secondsSinceCommand(environment),

@@ -2,6 +2,9 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkProviderKey } from '@marah/backend/payments/index'
 import type { Config } from '@marah/backend/platform/config'
+import { misspeltVariables } from '@marah/backend/platform/misspelt-variables'
+import { requireOwnFacts } from '@marah/backend/platform/own-facts'
+import { takesTestPayments } from '@marah/backend/platform/payment-providers'
 import { keepHeapSmall } from '@marah/backend/platform/small-heap'
 import type { PictureDrawing } from '@marah/demo/drawing/picture-drawing'
 import type { ServerBuild } from 'react-router'
@@ -57,6 +60,7 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
 
   try {
     const shop = await opening
+    requireOwnFacts(shop.backend.services.config)
     const demo = await fillIfEmpty(shop, progress)
     const built = await building
     // What making and filling the embedded database takes, it would hold until the shop's next start.
@@ -85,15 +89,21 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
     listener.open(site.app.fetch, site.sendCached)
     await answerFirstPage(site.app.fetch, { publicUrl: config.PUBLIC_URL, log: shop.log })
     progress.end()
-    printWelcome(config, {
-      sandbox: shop.sandbox !== null,
-      demo: isThere,
-      seconds: secondsSinceCommand(environment),
-      logFile: resolve(config.DATA_DIR, 'marah.log'),
-    })
+    printWelcome(
+      { ...config, MESSAGES: shop.backend.services.config.MESSAGES },
+      {
+        misspelt: misspeltVariables(environment),
+        sandbox: shop.sandbox !== null,
+        demo: isThere,
+        seconds: secondsSinceCommand(environment),
+        logFile: resolve(config.DATA_DIR, 'marah.log'),
+      },
+    )
     keepHeapSmall()
     // What no first page needs. In the demo a stand-in takes every key.
     if (config.NODE_ENV === 'production') void checkProviderKey(shop.backend.services)
+    if (takesTestPayments(config))
+      shop.log.error('the payment key is one for tests: cards of the provider’s documentation buy goods here')
     shop.backend.prefetch().catch((error: unknown) => {
       if (!isStopping()) shop.log.warn({ err: error }, 'the catalogue could not be read ahead')
     })

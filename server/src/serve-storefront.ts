@@ -5,6 +5,7 @@ import { features } from '@marah/adapter/features'
 import { adaptShop } from '@marah/adapter/shop'
 import { adaptSocial } from '@marah/adapter/social'
 import type { Config } from '@marah/backend/platform/config'
+import { misspeltVariables } from '@marah/backend/platform/misspelt-variables'
 import { keepHeapSmall } from '@marah/backend/platform/small-heap'
 import { strictTransport } from '@marah/backend/platform/strict-transport'
 import type { ServerBuild } from 'react-router'
@@ -82,6 +83,7 @@ export async function serveStorefront(
     )
     progress.end()
     printWelcome(config, {
+      misspelt: misspeltVariables(environment),
       sandbox: false,
       demo: false,
       seconds: secondsSinceCommand(environment),

@@ -47,7 +47,7 @@ async function attempt(environment: Record<string, string>): Promise<string | nu
 /** All that production needs, and no more; nobody answers at these addresses. */
 const production = {
   NODE_ENV: 'production',
-  PUBLIC_URL: 'https://shop.example',
+  PUBLIC_URL: 'https://shop.test',
   SECRET_KEY: 'only for tests, and long enough for it',
   STRIPE_SECRET_KEY: 'sk_live_123',
   STRIPE_WEBHOOK_SECRET: 'whsec_123',
@@ -98,6 +98,16 @@ test.each([
     'production before another back end needs its own address alone',
     { NODE_ENV: 'production', API_URL: 'https://api.example' },
     /^PUBLIC_URL must be set/,
+  ],
+  [
+    'a path after the address',
+    { PUBLIC_URL: 'https://shop.test/kids' },
+    /^PUBLIC_URL must be an address without a path/,
+  ],
+  [
+    'one placeholder',
+    { ...production, PUBLIC_URL: 'https://shop.example' },
+    /^PUBLIC_URL still holds the placeholder/,
   ],
   ['half of a payment provider', { RASIF_MERCHANT: 'M-1' }, /^RASIF_MERCHANT, .* must be set together/],
   ['a live payment key beside stand-ins', { STRIPE_SECRET_KEY: 'sk_live_123' }, /live/],

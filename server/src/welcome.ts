@@ -1,11 +1,21 @@
 import type { Config } from '@marah/backend/platform/config'
+import { takesTestPayments } from '@marah/backend/platform/payment-providers'
 
 /** Prints for the person who started the shop where to look. */
 export function printWelcome(
   config: Config,
-  facts: { sandbox: boolean; demo: boolean; seconds: number; logFile: string },
+  facts: {
+    sandbox: boolean
+    demo: boolean
+    seconds: number
+    logFile: string
+    misspelt: readonly { given: string; meant: string }[]
+  },
 ): void {
   const base = config.PUBLIC_URL
+  const misspelt = facts.misspelt.map(
+    ({ given, meant }) => `  ${given} is no variable of Marah, so it has no effect. Is ${meant} meant?`,
+  )
   const lines = [
     '',
     `  Marah مرح is open (after ${facts.seconds.toFixed(1)} s).`,
@@ -16,6 +26,9 @@ export function printWelcome(
     ...(facts.sandbox ? [`  Sandbox inbox   ${base}/sandbox/   (emails, SMS; no real payments)`] : []),
     config.API_URL ? `  Back end        ${config.API_URL}` : `  API reference   ${base}/rest/docs`,
     ...(config.NODE_ENV === 'production' ? [] : [`  Log             ${facts.logFile}`]),
+    ...(takesTestPayments(config) ? ['', ...forTests] : []),
+    ...(config.MESSAGES === 'hold' ? ['', ...forCopies] : []),
+    ...(misspelt.length > 0 ? ['', ...misspelt] : []),
     ...(isOpenToOthers(config) ? ['', ...forOthers] : []),
     '',
     '  Ctrl-C closes it.',
@@ -23,6 +36,17 @@ export function printWelcome(
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }
+
+/** Loud, since nothing else differs from a shop that takes money. */
+const forTests = [
+  '  TEST PAYMENTS: the key of the payment provider is one for tests. Cards of its documentation buy goods here, and no',
+  '  money arrives. Every page says so. Put in the live key before you sell.',
+]
+
+const forCopies = [
+  '  NO MAIL LEAVES THIS SHOP, and no SMS or push: it was restored from a backup, or MESSAGES says hold. When it takes the place',
+  '  of the shop itself: npm run shop -- restore done, and start it again.',
+]
 
 /** Links, pictures and the way back from the payment page would lead other machines to themselves. */
 const forOthers = [

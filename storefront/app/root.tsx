@@ -11,6 +11,7 @@ import { messagesOf } from './platform/messages.tsx'
 import { readMissingExtensions } from './platform/missing-extensions.server.ts'
 import { readOwnPages } from './platform/own-pages.server.ts'
 import { messageGroupsOf } from './platform/page-handle.ts'
+import { pricesNote } from './platform/price-note.server.ts'
 import {
   apiBaseContext,
   markDegraded,
@@ -60,6 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
     ...(legal.length > 0 && { legal }),
     ...(hasContact && { hasContact }),
     ...aboutShop(own?.footer, venue !== null, languageOf(new URL(request.url).pathname)),
+    ...pricesIn(languageOf(new URL(request.url).pathname)),
     hidden: hiddenLinks([...linked, ...(venue ? [] : ['play-centre' as const])]),
   }
 }
@@ -71,6 +73,11 @@ const readHere: readonly Needed[] = ['withdrawal', 'imprint', 'own-pages']
 function aboutShop(footer: string | null | undefined, hasPlay: boolean, language: Language) {
   const about = footer || (hasPlay ? null : messagesOf(language)('descriptions.footerGoods'))
   return about ? { about } : {}
+}
+
+function pricesIn(language: Language) {
+  const prices = pricesNote(language)
+  return prices ? { prices } : {}
 }
 
 function legalLinks(missing: readonly Needed[], language: Language): (readonly [string, string])[] {
@@ -112,7 +119,7 @@ const useFacts = import.meta.env.SSR ? useDocumentFacts : () => undefined
 function useDocumentFacts(language: Language) {
   const root = useRouteLoaderData<typeof loader>('root')
   const groups = messageGroupsOf(useMatches())
-  const { languages, country, phone_example, time_zone } = servedShop() ?? {}
+  const { languages, country, phone_example, time_zone, test_payments } = servedShop() ?? {}
   const isUsual = languages === undefined || languages.join(' ') === 'en ar'
   return {
     'data-messages': groups.join(' '),
@@ -124,6 +131,7 @@ function useDocumentFacts(language: Language) {
     'data-country': country ?? undefined,
     'data-phone': phone_example ?? undefined,
     'data-zone': time_zone ?? undefined,
+    'data-tests': test_payments ? messagesOf(language)('descriptions.testPayments') : undefined,
   }
 }
 

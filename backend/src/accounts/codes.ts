@@ -34,7 +34,7 @@ export const pauseSeconds = pauseBetweenSends / 1000
 /**
  * Counts a sending; before the transaction that makes the code.
  * @throws HttpError 429 when the last code is younger than 30 seconds, or when there have been too many this hour; 403 for
- * an SMS that the account may not have before its email is proven.
+ * an SMS that the account may not have before its email is proven, or that the shop cannot send.
  */
 export async function spendSending(
   services: Services,
@@ -42,9 +42,10 @@ export async function spendSending(
   codeFor: CodeFor,
   clientAddress: string,
 ): Promise<Counted> {
+  const isSms = codeFor.target.startsWith('+')
+  if (isSms && !services.messenger.sendsSms) throw new HttpError(403, 'accounts_no_sms')
   await rejectTooSoon(services, services.database.db, codeFor)
   await services.rateLimits.spend(sendsOfAccount, sendsKey(codeFor))
-  const isSms = codeFor.target.startsWith('+')
   if (isSms && !owner.isEmailVerified) await spendUnproven(services, owner)
   return services.messenger.count({
     channel: isSms ? 'sms' : 'mail',

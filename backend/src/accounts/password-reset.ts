@@ -48,6 +48,7 @@ export function askResetByMail(services: Services, email: string, visitor: Visit
 export async function askResetBySms(services: Services, typed: string, visitor: Visitor): Promise<void> {
   const phone = internationalPhone(typed)
   if (phone === null) throw invalidField('phone', typed === '' ? 'required' : 'accounts_invalid_phone')
+  if (!services.messenger.sendsSms) throw invalidField('phone', 'accounts_no_sms')
   await services.messenger.countRequest({ channel: 'sms', kind: 'reset', network: visitor.clientAddress })
   await queue(services, 'sms', phone, visitor)
 }

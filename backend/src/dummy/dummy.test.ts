@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importSettings } from '../shop-settings/import-settings.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -38,7 +42,7 @@ test('odd bodies and pages are rejected', async () => {
     expect((await shop.request('GET', `/dummy/?page=${page}`)).status).toBe(404)
 })
 
-test('in production it is not there', async () => {
+test('in production it is not there, and neither is what stands in for SMS and payments', async () => {
   const production = await openTestShop({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.test',
@@ -49,5 +53,21 @@ test('in production it is not there', async () => {
   })
   expect((await production.request('GET', '/dummy/')).status).toBe(404)
   expect((await production.request('POST', '/dummy/', { body: entity })).status).toBe(404)
+  // So are SMS without a gateway: no answer speaks of a code that was never sent.
+  const reset = await production.request('POST', '/auth/sms-password-reset/', {
+    body: { phone: '+96170123456' },
+  })
+  expect(reset).toMatchObject({
+    status: 400,
+    body: { phone: [expect.stringContaining('can’t send text messages')] },
+  })
+  const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'shop.yaml')
+  writeFileSync(file, 'ways_to_pay:\n  cash_on_delivery: {}\n')
+  const { services } = production.backend
+  await expect(importSettings(services, { file, dryRun: true, by: 'test' })).rejects.toThrow(
+    /^line 2: ways_to_pay\.cash_on_delivery: needs SMS_URL/,
+  )
+  // A key for tests: every page says so.
+  expect((await production.request('GET', '/shop/')).body).toMatchObject({ test_payments: true })
   await production.close()
 })

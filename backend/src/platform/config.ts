@@ -57,6 +57,13 @@ function address(schemes: string[]) {
     )
 }
 
+/** Links, cookies and the service worker are those of a whole host. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { pathname, search, hash } = new URL(text)
+  return pathname === '/' && search === '' && hash === ''
+}
+
 const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -64,7 +71,9 @@ const Environment = z.object({
   PORT: whole(0, 65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  PUBLIC_URL: address(['http:', 'https:']).optional(),
+  PUBLIC_URL: address(['http:', 'https:'])
+    .refine(isOrigin, 'must be an address without a path, such as https://www.sunny-kids.com')
+    .optional(),
   API_URL: address(['http:', 'https:']).optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
@@ -89,6 +98,7 @@ const Environment = z.object({
     .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url (43 characters)')
     .optional(),
   RASIF_API_BASE: address(['http:', 'https:']).optional(),
+  MESSAGES: z.enum(['on', 'hold'], 'must be on or hold').default('on'),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   SHOP_SETTINGS: z.string().min(1).optional(),
   SHOP_NAME: shopName.default({ en: 'Shop', ar: 'المتجر' }),
@@ -163,6 +173,9 @@ const Environment = z.object({
 
 type Environment = z.output<typeof Environment>
 
+/** Every variable that Marah reads. */
+export const variableNames: readonly string[] = Object.keys(Environment.shape)
+
 type Read = 'CORS_ORIGINS' | 'PUBLIC_URL' | 'PUSH_HOSTS' | 'DELIVERY_FEE' | 'FREE_DELIVERY_FROM'
 
 export type Config = Omit<Environment, Read> & {
@@ -236,7 +249,7 @@ function deliveryOf({ CURRENCY, DELIVERY_FEE, FREE_DELIVERY_FROM }: Environment)
 }
 
 /** As in sk_live_replace, change-me and mail.example; no key that was drawn at random holds such a word. */
-const placeholder = /replace|change.?me|your.?key|@[\w.-]+\.example\b/i
+const placeholder = /replace|change.?me|your.?key|(?:@|^https?:\/\/)[\w.-]+\.example\b/i
 
 const neededByPages = ['PUBLIC_URL'] as const
 
@@ -254,8 +267,13 @@ function requireForProduction(environment: Environment): void {
   if (missing.length > 0)
     throw new ConfigError(`${missing.join(', ')} must be set when NODE_ENV is production.`)
   const example = needed.filter((name) => placeholder.test(environment[name] ?? ''))
-  if (example.length > 0)
-    throw new ConfigError(`${example.join(', ')} still hold the placeholder of an example: put in your own.`)
+  const [only] = example
+  if (only) {
+    const verb = example.length === 1 ? 'holds' : 'hold'
+    throw new ConfigError(
+      `${example.join(', ')} still ${verb} the placeholder of an example: put in your own.`,
+    )
+  }
 }
 
 /** Who sets both expects one of the two to be used, and would only later notice that it was the other. */

@@ -174,3 +174,25 @@ test('the part of a mail that is a calendar declares the method that the calenda
     expect(sent).toMatch(new RegExp(`text/calendar; charset=utf-8;\\s+method=${method}`))
   }
 })
+
+test('a copy of a shop sends nothing, neither what is new nor what waited in the backup, and says so at its start', async () => {
+  await send()
+  const queue = createJobs(opened.database, log)
+  const copy = messengerWith({ MESSAGES: 'hold', SMTP_URL: mailServer.url, SMS_URL: smsUrl }, queue)
+  mailServer.state.mood = 'well'
+  await until(isDone)
+  const tries = mailServer.state.tries
+  await opened.database.transaction((tx) => copy.mail(tx, mail))
+  expect(await isDone()).toBe(true)
+  lines.length = 0
+  await copy.check()
+  expect(lines).toMatchObject([{ level: error }])
+  // What the backup had still to send is taken from the queue by a copy that runs.
+  await jobs.stop()
+  await opened.database.transaction((tx) => messenger.mail(tx, mail))
+  await queue.start()
+  await until(isDone)
+  expect(mailServer.state.tries).toBe(tries)
+  await queue.stop()
+  copy.close()
+})

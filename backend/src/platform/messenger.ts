@@ -58,6 +58,8 @@ export type Messenger = {
   push(tx: Transaction, message: Push, options?: Sending): Promise<void>
   /** Whether a message of this kind is ever sent to such an address; one that is not is dropped without a word. */
   mayReach: MessageGate['mayReach']
+  /** Whether there is a gateway for SMS. In production without one nothing is sent, and no answer may say that it was. */
+  readonly sendsSms: boolean
   /**
    * Counts a message before its transaction, for a caller who waits for it.
    * @throws HttpError 429 with Retry-After
@@ -98,10 +100,14 @@ export function createMessenger(
   const gate = createMessageGate({ config, rateLimits, log })
   const mails = openMailTransport(config, log, patience)
   const texts = openSmsTransport(config, log, patience.connecting)
+  const sendsSms = config.SMS_URL !== undefined || config.NODE_ENV !== 'production'
+  /** Of a copy of a shop: its customers hear from the shop itself. */
+  const isHeld = config.MESSAGES === 'hold'
   let pushes: PushSource | null = null
 
   /** Whether a job's message may leave now. It is counted with its first try; one that has to wait is put back. */
   async function mayLeave(channel: Channel, payload: JobPayload, tries: number): Promise<boolean> {
+    if (isHeld) return false
     const message = outgoingOf(channel, payload)
     if (!gate.mayReach(message.kind, payload.isProven === true)) return false
     if (payload.isCounted === true || tries > 0) return true
@@ -139,6 +145,7 @@ export function createMessenger(
     options?: Sending,
   ): Promise<void> {
     const { kind } = outgoingOf(channel, payload)
+    if (isHeld) return
     if (gate.mayReach(kind, payload.isProven === true)) await jobs.add(tx, channel, payload, options)
     else log.debug({ channel, message: kind }, 'a message is not sent: its address is not proven')
   }
@@ -156,7 +163,10 @@ export function createMessenger(
       }
       return add(tx, 'mail', payload, options)
     },
-    sms: (tx, { text, ...addressed }, options) => add(tx, 'sms', { ...payloadOf(addressed), text }, options),
+    sendsSms,
+    sms: async (tx, { text, ...addressed }, options) => {
+      if (sendsSms) await add(tx, 'sms', { ...payloadOf(addressed), text }, options)
+    },
     push: (tx, { kind, account, subscription, notification }, options) => {
       // A browser has subscribed itself: there is nothing to prove.
       const addressed = { kind, account, to: String(subscription), isProven: true }
@@ -172,7 +182,11 @@ export function createMessenger(
       pushes = source
     },
     check: async () => {
-      await Promise.all([mails.check(), texts.check()])
+      if (isHeld)
+        log.error(
+          'no mail, SMS or push leaves this shop: it was restored from a backup, or MESSAGES says hold',
+        )
+      else await Promise.all([mails.check(), texts.check()])
     },
     close: mails.close,
   }

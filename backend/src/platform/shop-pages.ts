@@ -1,3 +1,4 @@
+import { isPublicPage } from '@marah/contract/rules/public-pages'
 import { homeSections, landingSections } from '@marah/contract/shop'
 import { z } from 'zod'
 import { bothLanguages, line, RichTexts } from './shop-text.ts'
@@ -54,7 +55,7 @@ export const Galleries = z
   .max(20)
 
 /** A page of the shop itself. */
-const OwnPath = line(200).regex(/^\/(?![/\\])\S*$/, 'must be a page of the shop, such as /sale')
+const OwnPath = line(200).refine(isPublicPage, 'must be a page of the shop, such as /sale or /c/tees')
 
 function sectionsOf<const Names extends readonly [string, ...string[]]>(names: Names) {
   return z

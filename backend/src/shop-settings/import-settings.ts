@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { areVisitsToCome } from '../bookings/index.ts'
 import { type LineOf, parseDataFile } from '../platform/data-file.ts'
-import { missingFor } from '../platform/payment-providers.ts'
 import type { Services } from '../platform/services.ts'
 import { type ShopDocument, type ShopDocumentInput, shopDocumentIn } from '../platform/shop-document.ts'
 import { latestVersion, lockSettings, settingsVersion, writeSettings } from '../platform/shop-settings.ts'
 import { type Difference, differences } from './differences.ts'
+import { environmentFaults } from './environment-faults.ts'
 import { PictureFault, type PictureKind, readPagePicture, readPicture } from './pictures.ts'
 
 export type SettingsReport = {
@@ -49,14 +49,11 @@ export async function importSettings(
   if (size > largestFile) throw new SettingsFileError(['the file has more than 1 MB'])
   const parsed = parseDataFile(await readFile(file, 'utf8'), shopDocumentIn(services.config.CURRENCY))
   if ('problems' in parsed) throw new SettingsFileError(parsed.problems)
-  const hosted = parsed.value.ways_to_pay?.hosted
-  const missing = hosted ? missingFor(hosted, services.config) : []
-  if (missing.length > 0) {
-    const line = parsed.lineOf(['ways_to_pay', 'hosted'])
-    throw new SettingsFileError([
-      `line ${line}: ways_to_pay.hosted: ${hosted} needs ${missing.join(', ')} in the environment`,
-    ])
-  }
+  const faults = environmentFaults(services, parsed.value)
+  if (faults.length > 0)
+    throw new SettingsFileError(
+      faults.map(({ path, message }) => `line ${parsed.lineOf(path)}: ${path.join('.')}: ${message}`),
+    )
   const { input, stores } = await withStoredPictures(services, parsed, dirname(file))
   if (!dryRun) for (const store of stores) await store()
   const report = await services.database.transaction(async (tx): Promise<SettingsReport> => {

@@ -2,6 +2,7 @@ import { getOwnPages, getShop } from '@marah/contract/shop'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
 import { textIn } from '../platform/localized-text.ts'
+import { takesTestPayments } from '../platform/payment-providers.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { ownPages } from './pages.ts'
@@ -18,7 +19,7 @@ const tags = ['shop'] as const
 export function registerShopSettings(router: Router, services: Services): void {
   router.answer(getShop, async ({ language }) => {
     const { version, document } = services.settings.current()
-    const { slogan, contact, colours, country, time_zone } = document
+    const { slogan, contact, colours, country, time_zone, tax } = document
     return {
       status: 200,
       body: {
@@ -37,6 +38,13 @@ export function registerShopSettings(router: Router, services: Services): void {
           hours: contact?.hours ? textIn(language, contact.hours) : '',
           links: contact?.links ?? [],
         },
+        tax: tax
+          ? {
+              included: tax.included,
+              name: tax.name ? textIn(language, tax.name) : services.messages[language]('tax_name'),
+            }
+          : null,
+        ...(takesTestPayments(services.config) && { test_payments: true }),
         order_years: services.config.ORDER_YEARS,
       },
       tags,

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { misspeltVariables } from './misspelt-variables.ts'
+import { requireOwnFacts } from './own-facts.ts'
+import { takesTestPayments } from './payment-providers.ts'
+
+const own = {
+  NODE_ENV: 'production' as const,
+  MAIL_FROM: '"Sunny Kids" <shop@sunny-kids.com>',
+  CONTACT_MAIL: undefined,
+  SHOP_ORDERS_EMAIL: undefined,
+  INVOICE_SELLER: 'Sunny Kids LLC|12 Rainbow Street, Amman',
+}
+
+test.each([
+  [
+    'no sender',
+    { MAIL_FROM: 'shop@shop.example' },
+    /^MAIL_FROM must be an address of your own .*email\.sender/,
+  ],
+  ['the example’s sender', { MAIL_FROM: 'Sunny Kids <shop@shop.example>' }, /^MAIL_FROM must be/],
+  [
+    'the example’s address for orders',
+    { SHOP_ORDERS_EMAIL: 'orders@shop.example' },
+    /^SHOP_ORDERS_EMAIL still holds/,
+  ],
+  ['the example’s contact', { CONTACT_MAIL: 'hello@shop.example' }, /^CONTACT_MAIL still holds/],
+  ['no seller', { INVOICE_SELLER: undefined }, /^INVOICE_SELLER must say who sells .*invoice\.seller/],
+  ['the example’s seller', { INVOICE_SELLER: 'Sunny SAL|12 Shop Street, Beirut' }, /^INVOICE_SELLER must/],
+])('a production shop with %s is rejected in one sentence, and any other opens', (_name, facts, sentence) => {
+  const reject = () => requireOwnFacts({ ...own, ...facts })
+  expect(reject).toThrow(ConfigError)
+  expect(reject).toThrow(sentence)
+  expect(() => requireOwnFacts(own)).not.toThrow()
+  expect(() => requireOwnFacts({ ...own, ...facts, NODE_ENV: 'development' })).not.toThrow()
+})
+
+test('an address with a path is rejected, and one with a slash at its end is not', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'https://shop.test/kids' })).toThrow(
+    /^PUBLIC_URL must be an address without/,
+  )
+  expect(readConfig({ PUBLIC_URL: 'https://shop.test/' }).PUBLIC_URL).toBe('https://shop.test')
+})
+
+test('a variable with one letter wrong is named with the one that is meant; what others read is left alone', () => {
+  const environment = {
+    ...{ RETRUN_DAYS: '14', MAIL_FORM: 'a@b.test', SMTP_URLS: 'x', INVOICE_SELER: 'x' },
+    ...{ RETURN_DAYS: '14', PATH: '/bin', HOME: '/', HOSTNAME: 'x', npm_config_cache: 'x', LANGUAGE: 'en' },
+  }
+  expect(misspeltVariables(environment)).toEqual([
+    { given: 'RETRUN_DAYS', meant: 'RETURN_DAYS' },
+    { given: 'MAIL_FORM', meant: 'MAIL_FROM' },
+    { given: 'SMTP_URLS', meant: 'SMTP_URL' },
+    { given: 'INVOICE_SELER', meant: 'INVOICE_SELLER' },
+  ])
+})
+
+test('a key for tests is one in production alone, whichever provider’s', () => {
+  const keys = [
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    { STRIPE_SECRET_KEY: 'rk_test_1' },
+    { RASIF_API_KEY: 'test.1' },
+  ]
+  for (const key of keys) {
+    expect(takesTestPayments({ NODE_ENV: 'production', ...key })).toBe(true)
+    expect(takesTestPayments({ NODE_ENV: 'development', ...key })).toBe(false)
+  }
+  expect(takesTestPayments({ NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_1' })).toBe(false)
+})

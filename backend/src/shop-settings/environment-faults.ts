@@ -1,0 +1,36 @@
+import { missingFor } from '../platform/payment-providers.ts'
+import type { Services } from '../platform/services.ts'
+import type { ShopDocument } from '../platform/shop-document.ts'
+
+export type SettingsFault = { readonly path: readonly string[]; readonly message: string }
+
+/** What a document asks for that this installation cannot do, as its variables are. */
+export function environmentFaults(
+  { config, messenger }: Pick<Services, 'config' | 'messenger'>,
+  { ways_to_pay }: ShopDocument,
+): SettingsFault[] {
+  const { hosted, cash_on_delivery, pay_at_venue } = ways_to_pay ?? {}
+  const missing = hosted ? missingFor(hosted, config) : []
+  const needsPhone = { cash_on_delivery, pay_at_venue }
+  return [
+    ...(missing.length > 0
+      ? [
+          {
+            path: ['ways_to_pay', 'hosted'],
+            message: `${hosted} needs ${missing.join(', ')} in the environment`,
+          },
+        ]
+      : []),
+    ...Object.entries(needsPhone).flatMap(([name, terms]) =>
+      terms && !messenger.sendsSms
+        ? [
+            {
+              path: ['ways_to_pay', name],
+              message:
+                'needs SMS_URL in the environment: customers prove their phone number with a code, and none could be sent',
+            },
+          ]
+        : [],
+    ),
+  ]
+}

@@ -1,0 +1,45 @@
+/** Addresses of the storefront's public pages, without their language; `:slug` stands for one name. */
+export const publicPages = [
+  ...[
+    '/',
+    '/welcome',
+    '/categories',
+    '/c/:slug',
+    '/types/:slug',
+    '/p/:slug',
+    '/sale',
+    '/new',
+    '/compare',
+    '/search',
+  ],
+  ...[
+    '/sellers/:slug',
+    '/faq',
+    '/terms',
+    '/privacy',
+    '/cookies',
+    '/about',
+    '/imprint',
+    '/accessibility',
+    '/contact',
+  ],
+  ...['/gallery', '/withdraw', '/membership', '/play', '/play/open', '/play/open/:slug', '/play/workshops'],
+  ...['/play/workshops/:slug', '/play/parties', '/play/parties/:slug', '/play/gallery'],
+] as const
+
+/** Whether a path, which may have a query, is that of a public page. */
+export function isPublicPage(path: string): boolean {
+  const [plain = ''] = path.split(/[?#]/)
+  const parts = partsOf(plain)
+  return publicPages.some((page) => {
+    const named = partsOf(page)
+    return (
+      named.length === parts.length &&
+      named.every((part, index) => part === parts[index] || (part === ':slug' && parts[index] !== ''))
+    )
+  })
+}
+
+function partsOf(path: string): string[] {
+  return path.replace(/\/$/, '').split('/')
+}
