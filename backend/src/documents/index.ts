@@ -1,4 +1,5 @@
 export { documentPdf } from './file.ts'
 export { type DocumentRecord, issueCreditNote, issueInvoice, replaceInvoice } from './issue.ts'
 export { registerDocuments } from './jobs.ts'
-export { documentsOf, readDocument, readInvoice } from './read.ts'
+export { type DocumentFilter, listDocuments } from './list.ts'
+export { documentNumbersOf, documentsOf, readDocument, readInvoice } from './read.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
@@ -14,6 +14,22 @@ export function documentsOf(queryable: Queryable, orderId: number): Promise<Docu
     .from(shopDocument)
     .where(eq(shopDocument.orderId, orderId))
     .orderBy(asc(shopDocument.id))
+}
+
+/** Numbers of the documents of many orders, by order, oldest first. */
+export async function documentNumbersOf(
+  queryable: Queryable,
+  orderIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await queryable
+    .select({ orderId: shopDocument.orderId, number: shopDocument.number })
+    .from(shopDocument)
+    .where(inArray(shopDocument.orderId, [...orderIds]))
+    .orderBy(asc(shopDocument.id))
+  const numbers = new Map<number, string[]>()
+  for (const { orderId, number } of rows) numbers.set(orderId, [...(numbers.get(orderId) ?? []), number])
+  return numbers
 }
 
 /** Throws 404 for a number that is none of this order's. */

@@ -4,6 +4,8 @@ import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { shopTimezone } from '../platform/shop-timezone.ts'
+import { deadlineText } from '../platform/time-text.ts'
 import { order } from '../schema/orders.ts'
 import { paymentDispute, refund } from '../schema/payments.ts'
 import type { Alongside } from './ledger.ts'
@@ -120,7 +122,9 @@ async function mailShopDispute(
     facts: [
       { label: 'Dispute', lines: [found.id, `Reason: ${found.reason.replaceAll('_', ' ')}`] },
       { label: 'Payment', lines: [row.paymentReference ?? ''] },
-      ...(status === 'open' && dueOn ? [{ label: 'Answer by', lines: [dueOn.toISOString()] }] : []),
+      ...(status === 'open' && dueOn
+        ? [{ label: 'Answer by', lines: [deadlineText(dueOn, await shopTimezone(services, tx), 'en')] }]
+        : []),
     ],
   })
 }

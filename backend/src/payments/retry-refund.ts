@@ -3,6 +3,8 @@ import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { shopTimezone } from '../platform/shop-timezone.ts'
+import { dayOf, timeOf } from '../platform/venue-time.ts'
 import { order } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
 import type { OrderRow, RefundRow } from './payable.ts'
@@ -78,7 +80,9 @@ async function planAgain(
 }
 
 /** A line for each refund that has not arrived, failed ones first. */
-export async function openRefunds({ database }: Services): Promise<string[]> {
+export async function openRefunds(services: Services): Promise<string[]> {
+  const { database } = services
+  const timezone = await shopTimezone(services, database.db)
   const rows = await database.db
     .select()
     .from(refund)
@@ -92,7 +96,7 @@ export async function openRefunds({ database }: Services): Promise<string[]> {
       orderNumber(row.orderId),
       row.reason,
       row.paymentReference,
-      `since ${row.createdOn.toISOString()}`,
+      `since ${dayOf(row.createdOn, timezone)} ${timeOf(row.createdOn, timezone)}`,
       ...(row.attempt > 0 ? [`attempt ${row.attempt + 1}`] : []),
     ].join('  '),
   )

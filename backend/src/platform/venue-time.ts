@@ -86,3 +86,9 @@ export function timeAt(minutes: number): string {
 function zonedAt(instant: Date, timezone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timezone)
 }
+
+/** Of a month `YYYY-MM`. */
+export function firstDayAfterMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`
+}

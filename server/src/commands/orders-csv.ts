@@ -2,16 +2,34 @@ import { birthdayKidText, partyNotes } from '@marah/backend/bookings/index'
 import type { ListedOrder } from '@marah/backend/orders/index'
 import { decimalText } from '@marah/backend/platform/money'
 import { orderNumber } from '@marah/backend/platform/record-numbers'
+import { taxSum } from '@marah/backend/tax/index'
+import { hasText } from '@marah/contract/rules/address-lines'
 import { csvRow } from './csv.ts'
 import { momentText } from './moment-text.ts'
 
 type Cell = string | number
 
+/** A dash that a form demanded says nothing. */
+function said(line: string | undefined): string {
+  return line && hasText(line) ? line : ''
+}
+
 const columns = [
   ...['Order', 'Ordered', 'Paid', 'Status', 'Payment', 'Customer', 'Email', 'Phone'],
   ...['Address 1', 'Address 2', 'City', 'State', 'Postal code', 'Country', 'Carrier', 'Tracking number'],
-  ...['Kind', 'SKU', 'Item', 'Options', 'Starts', 'Quantity', 'Unit price', 'Line discount', 'Line refunded'],
-  ...['Items', 'Bookings', 'Delivery', 'Discount', 'Total', 'Refunded', 'Currency'],
+  ...['Kind', 'SKU', 'Item', 'Options', 'Starts', 'Quantity', 'Cancelled', 'Unit price', 'Line discount'],
+  ...[
+    'Line tax',
+    'Line refunded',
+    'Items',
+    'Bookings',
+    'Delivery',
+    'Payment fee',
+    'Discount',
+    'Tax',
+    'Total',
+  ],
+  ...['Refunded', 'Currency', 'Way to pay', 'Documents'],
   ...['Guests', 'Occasion', 'Birthday child', 'Please note'],
 ]
 
@@ -30,19 +48,22 @@ export function csvRowsOf(listed: ListedOrder, timezone: string): string {
     ...[orderNumber(order.id), momentText(order.createdOn, timezone)],
     ...[order.paidOn ? momentText(order.paidOn, timezone) : '', order.status, order.paymentStatus],
     ...[customer.name, order.email, customer.phone],
-    ...[address?.address_line1 ?? '', address?.address_line2 ?? '', address?.city ?? ''],
-    ...[address?.state ?? '', address?.postal_code ?? '', address?.country ?? ''],
+    ...[address?.address_line1, address?.address_line2, address?.city].map(said),
+    ...[address?.state, address?.postal_code, address?.country].map(said),
     ...[tracking?.carrier ?? '', tracking?.number ?? ''],
   ]
   const money = (amount: number) => decimalText(amount, order.currency)
   const sums = [
-    ...[order.itemsAmount, order.bookingsAmount, order.deliveryFee, order.discountAmount],
-    ...[order.amount, order.refundedAmount],
+    ...[order.itemsAmount, order.bookingsAmount, order.deliveryFee, order.paymentFee, order.discountAmount],
+    ...[listed.tax, order.amount, order.refundedAmount],
   ].map(money)
   const rows = itemRows(listed, timezone, money)
   return rows
     .map(({ item, visit }, index) =>
-      csvRow([...head, ...item, ...(index === 0 ? sums : sums.map(() => '')), order.currency, ...visit]),
+      csvRow([
+        ...[...head, ...item, ...(index === 0 ? sums : sums.map(() => ''))],
+        ...[order.currency, order.wayToPay, listed.documents.join(' '), ...visit],
+      ]),
     )
     .join('')
 }
@@ -50,15 +71,16 @@ export function csvRowsOf(listed: ListedOrder, timezone: string): string {
 type ItemRow = { readonly item: Cell[]; readonly visit: Cell[] }
 
 function itemRows(
-  { lines, bookings }: ListedOrder,
+  { lines, bookings, cancelled }: ListedOrder,
   timezone: string,
   money: (amount: number) => string,
 ): ItemRow[] {
   return [
-    ...lines.map(({ item, quantity, unitPrice, discount, refundedAmount }) => ({
+    ...lines.map(({ id, item, quantity, unitPrice, discount, taxes, refundedAmount }) => ({
       item: [
         ...['goods', item.sku_number, item.name, item.options.map(({ text }) => text).join(' · '), ''],
-        ...[quantity, ...[unitPrice, discount, refundedAmount].map(money)],
+        ...[quantity, cancelled.get(id) ?? 0],
+        ...[unitPrice, discount, taxSum(taxes), refundedAmount].map(money),
       ],
       visit: ['', '', '', ''],
     })),
@@ -66,7 +88,7 @@ function itemRows(
       item: [
         ...['booking', booked.item.reference, booked.item.title, booked.part],
         ...[momentText(new Date(booked.item.startsOn), timezone)],
-        ...[1, money(booked.amount), '', money(booked.refundedAmount)],
+        ...[1, 0, money(booked.amount), '', money(taxSum(booked.taxes)), money(booked.refundedAmount)],
       ],
       visit: visitCells(booked),
     })),

@@ -3,10 +3,12 @@ import { type ListedOrder, type OrderRow, presentOrder } from '@marah/backend/or
 import { moneyText } from '@marah/backend/platform/money'
 import { orderNumber } from '@marah/backend/platform/record-numbers'
 import type { Services } from '@marah/backend/platform/services'
+import { hasText } from '@marah/contract/rules/address-lines'
 import { momentText } from './moment-text.ts'
 
 /** What a person needs to pack, send and talk about an order. */
-export function blockOf({ order, customer, lines, bookings }: ListedOrder, timezone: string): string {
+export function blockOf(listed: ListedOrder, timezone: string): string {
+  const { order, customer, lines, bookings, documents } = listed
   const money = (amount: number) => moneyText(amount, order.currency)
   const { tracking } = order
   return [
@@ -16,17 +18,27 @@ export function blockOf({ order, customer, lines, bookings }: ListedOrder, timez
     ...(order.pickup ? [`  Picked up by ${partsOf([order.pickup.name, order.pickup.phone])}`] : []),
     ...(order.deliveryRate ? [`  ${partsOf([order.deliveryRate, order.deliveryZone ?? ''])}`] : []),
     ...lines.map(
-      ({ item, quantity, unitPrice }) =>
-        `  ${quantity} × ${partsOf([item.sku_number, item.name, ...item.options.map(({ text }) => text)])}  ${money(unitPrice)} each`,
+      (line) =>
+        `  ${unitsText(listed, line)} × ${partsOf([line.item.sku_number, line.item.name, ...line.item.options.map(({ text }) => text)])}  ${money(line.unitPrice)} each`,
     ),
     ...bookings.flatMap((booked) => bookingLines(booked, money)),
     `  Total ${money(order.amount)}: ${sumsOf(order, money)}`,
+    ...(documents.length > 0 ? [`  Documents ${documents.join(', ')}`] : []),
     ...(tracking
       ? [`  Parcel ${partsOf([tracking.carrier ?? '', tracking.number, tracking.link ?? ''])}`]
       : []),
     '',
     '',
   ].join('\n')
+}
+
+/** What is to be packed: units that were cancelled since are named, and not counted. */
+function unitsText(
+  { order, cancelled }: ListedOrder,
+  { id, quantity }: ListedOrder['lines'][number],
+): string {
+  const gone = order.status === 'cancelled' ? quantity : (cancelled.get(id) ?? 0)
+  return gone === 0 ? String(quantity) : `${quantity - gone} (${gone} cancelled)`
 }
 
 /** A party with what its family wrote, since the staff who prepare it must know. */
@@ -51,6 +63,7 @@ function sumsOf(order: OrderRow, money: (amount: number) => string): string {
     ['goods', order.itemsAmount],
     ['bookings', order.bookingsAmount],
     ['delivery', order.deliveryFee],
+    ['payment fee', order.paymentFee],
     ['discount', -order.discountAmount],
     ['refunded', -order.refundedAmount],
   ]
@@ -63,11 +76,19 @@ function sumsOf(order: OrderRow, money: (amount: number) => string): string {
 /** What happened to an order and when, by the shop's clock. */
 export async function historyOf(services: Services, order: OrderRow, timezone: string): Promise<string> {
   const { timeline, payment_method } = await presentOrder(services.database.db, order)
+  const reason = order.cancelReason
+    ? [`  Cancelled because: ${order.cancelReason.replaceAll(/\s+/g, ' ')}`]
+    : []
   const steps = timeline.map(
     ({ kind, on, amount }) =>
       `  ${momentText(new Date(on), timezone)}  ${kind.replaceAll('_', ' ')}${amount === null ? '' : ` ${amount}`}`,
   )
-  return [...(payment_method === null ? [] : [`  Paid with ${payment_method}`]), ...steps, ''].join('\n')
+  return [
+    ...(payment_method === null ? [] : [`  Paid with ${payment_method}`]),
+    ...reason,
+    ...steps,
+    '',
+  ].join('\n')
 }
 
 function addressOf(address: NonNullable<OrderRow['address']>): string {
@@ -75,7 +96,7 @@ function addressOf(address: NonNullable<OrderRow['address']>): string {
     ...[address.address_line1, address.address_line2, address.city, address.state],
     ...[address.postal_code, address.country],
   ]
-    .filter((part) => part !== '')
+    .filter(hasText)
     .join(', ')
 }
 

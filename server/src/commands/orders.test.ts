@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { orderNumber } from '@marah/backend/platform/record-numbers'
 import { addDays, dayBegins, dayOf } from '@marah/backend/platform/venue-time'
 import { withdrawal } from '@marah/backend/schema/withdrawals'
@@ -155,11 +158,13 @@ test('the CSV has a row a line, names no formula, and its columns of sums add up
   )
   const customer = `"'=HYPERLINK(""https://evil.example"")",${goods.buyer.email},'+96170123456,Hamra Street 12,`
   for (const row of rows.slice(1)) expect(row).toContain(customer)
-  expect(rows[0]).toMatch(new RegExp(`,booking,${visit.reference},.*,1,(\\d+\\.\\d\\d),.*,\\1,0\\.00,`))
+  expect(rows[0]).toMatch(new RegExp(`,booking,${visit.reference},.*,1,0,(\\d+\\.\\d\\d),.*,\\1,0\\.00,`))
   expect(rows[1]).toMatch(
-    /,goods,T\d+,Sunny tee \d+,,,3,25\.00,0\.00,0\.00,87\.00,0\.00,0\.00,0\.00,87\.00,0\.00,USD,,,,$/,
+    /,goods,T\d+,Sunny tee \d+,,,3,0,25\.00,0\.00,0\.00,0\.00,87\.00,0\.00,0\.00,0\.00,0\.00,0\.00,87\.00,0\.00,USD,hosted,INV-\d+,,,,$/,
   )
-  expect(rows[2]).toMatch(/,goods,T\d+,Sunny tee \d+,,,1,12\.00,0\.00,0\.00,,,,,,,USD,,,,$/)
+  expect(rows[2]).toMatch(
+    /,goods,T\d+,Sunny tee \d+,,,1,0,12\.00,0\.00,0\.00,0\.00,,,,,,,,,USD,hosted,INV-\d+,,,,$/,
+  )
 })
 
 test('a parcel is handed over with its tracking number, which may be corrected; links are https', async () => {
@@ -194,6 +199,31 @@ test('a parcel is handed over with its tracking number, which may be corrected; 
     expect.stringMatching(/Tracking number: Aramex A2$/),
     expect.stringMatching(/Tracking number: Aramex A1$/),
   ])
+})
+
+test('documents lists invoices and credit notes, and writes each as a PDF into a folder', async () => {
+  const number = orderNumber(goods.orderId)
+  const documents = (...args: string[]) => runCommand(shop.services, 'documents', ...args)
+  const listed = await documents('--order', number)
+  expect(listed).toMatch(
+    new RegExp(
+      `^INV-\\d+  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  invoice  ${number}  \\$87\\.00\\n1 document\\.\\n$`,
+    ),
+  )
+  const [invoice = ''] = listed.split('  ')
+  expect(await documents('--month', dayOf(new Date(), smallPlayCentre.venue.timezone).slice(0, 7))).toContain(
+    invoice,
+  )
+  expect(await documents('--month', '2001-01')).toBe('No documents.\n')
+  expect(await documents('--month', '2001-13')).toBe('--month takes a month such as 2027-03.')
+  const folder = mkdtempSync(join(tmpdir(), 'documents-'))
+  expect(await documents('save', folder, '--number', invoice)).toBe(`1 document written to ${folder}.\n`)
+  expect(
+    readFileSync(join(folder, `${invoice}.pdf`))
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  expect(await documents('save', '/nowhere', '--number', invoice)).toMatch(/cannot be written \(ENOENT\)/)
 })
 
 test('orders show prints what has happened to one, and says so of an unknown one', async () => {
@@ -233,6 +263,8 @@ test('a part of an order is sent by SKU and arrives by its number; what is not i
   expect(await runCommand(shop.services, 'order', half, 'cancel-rest')).toBe(
     `The unsent rest of order ${half} is cancelled; its customer is notified.\n`,
   )
+  // What was cancelled is not to be packed.
+  expect(await orders('--number', half)).toMatch(new RegExp(`\\n  1 \\(1 cancelled\\) × ${sku} `))
 })
 
 test('what a family wrote for its party is in the shop’s mail, the order, the spreadsheet and the visit', async () => {
