@@ -5,6 +5,7 @@ import { startBackend } from '@marah/backend/backend'
 import { readConfig } from '@marah/backend/platform/config'
 import { openTestDatabase } from '@marah/testing/test-shop'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDatabaseOutage } from './database-outage.ts'
 import { openLog } from './log.ts'
 
 let folder: string
@@ -17,7 +18,7 @@ test('a log file is rotated before it fills the disk, and what was logged last i
   const file = join(folder, 'below', 'marah.log')
   // The stream looks at its size between two writes, so each round is one.
   for (let round = 0; round < 6; round += 1) {
-    const { log, close } = openLog('info', file, '1K')
+    const { log, close } = openLog('info', file, { size: '1K' })
     log.info({ round, text: 'x'.repeat(1500) }, 'a long line')
     await close()
   }
@@ -36,6 +37,35 @@ test('secrets never reach the file', async () => {
   const text = readFileSync(file, 'utf8')
   expect(text).toContain('request')
   expect(text).not.toContain('hush')
+})
+
+test('a database that is away is logged once, and once that it is back with what was left out', async () => {
+  const file = join(folder, 'marah.log')
+  const outage = createDatabaseOutage(5433)
+  const { log, close } = openLog('info', file, { outage })
+  const refused = (port: number) =>
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', port })
+  const wrapped = new Error('Failed query', { cause: new AggregateError([refused(5433)]) })
+  for (const err of [wrapped, refused(5433), new Error('Connection terminated unexpectedly')])
+    for (let time = 0; time < 20; time += 1) log.error({ err }, 'unexpected error')
+  // Another server that is away, and what the database says of a statement, are no part of it.
+  log.error({ err: refused(25) }, 'mail')
+  log.error({ err: Object.assign(new Error('duplicate key'), { code: '23505' }) }, 'a fault')
+  outage.end(log)
+  outage.end(log)
+  log.error({ err: wrapped }, 'away again')
+  await close()
+  const lines = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines.map(({ msg, left_out }) => [msg, left_out])).toEqual([
+    ['unexpected error', undefined],
+    ['mail', undefined],
+    ['a fault', undefined],
+    ['the database answers again', 59],
+    ['away again', undefined],
+  ])
 })
 
 test('a statement that fails is logged without the values of anybody’s row', async () => {

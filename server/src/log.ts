@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 import { createStream } from 'rotating-file-stream'
+import type { DatabaseOutage } from './database-outage.ts'
 
 /** What must never be read in a log (rule S39), wherever it turns up. */
 const secrets = [
@@ -47,12 +48,21 @@ export type Log = {
 }
 
 /** One JSON line an event: to a file that is kept from growing for ever, or on standard output. */
-export function openLog(level: string, file: string | null, size = largest): Log {
-  const options = {
+export function openLog(
+  level: string,
+  file: string | null,
+  { size = largest, outage = null }: { size?: string; outage?: DatabaseOutage | null } = {},
+): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorWithoutValues },
+    hooks: {
+      logMethod(line, method) {
+        if (!outage?.absorbs(line[0])) method.apply(this, line)
+      },
+    },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]) },
   }
   if (!file) return { log: pino(options, pino.destination({ dest: 1, sync: true })), close: async () => {} }

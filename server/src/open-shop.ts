@@ -8,8 +8,10 @@ import { migrateDatabase } from '@marah/backend/platform/migrate'
 import { type Sandbox, startSandbox } from '@marah/sandbox/start'
 import type { Logger } from 'pino'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { createDatabaseOutage, databasePort } from './database-outage.ts'
 import { explainPanic } from './explain.ts'
 import { openLog } from './log.ts'
+import { isRestored } from './restored-copy.ts'
 
 /** An open back end with what it stands on. */
 export type Shop = {
@@ -34,9 +36,11 @@ export async function openShop(config: Config, port: number, environment: NodeJS
     const standIns = needsStandIns(config)
     const folder = config.DATABASE_URL && !standIns ? null : openDataFolder(folderPath)
     if (folder) closers.push(() => folder.release())
+    const outage = createDatabaseOutage(databasePort(config.DATABASE_URL))
     const { log, close: closeLog } = openLog(
       config.LOG_LEVEL,
       config.NODE_ENV === 'production' ? null : join(folderPath, 'marah.log'),
+      { outage },
     )
     closers.push(closeLog)
 
@@ -55,10 +59,12 @@ export async function openShop(config: Config, port: number, environment: NodeJS
 
     const database = await openDatabase(config, folderPath, log)
     closers.push(() => database.close())
+    // After an outage there is no connection but a new one.
+    database.pool.on('connect', () => outage.end(log))
     await migrateDatabase(database)
 
     const backend = await startBackend({
-      config: sandbox ? withStandIns(config, sandbox, secretKey) : config,
+      config: heldIfRestored(sandbox ? withStandIns(config, sandbox, secretKey) : config, folderPath),
       database,
       secretKey,
       log,
@@ -71,6 +77,10 @@ export async function openShop(config: Config, port: number, environment: NodeJS
     await close()
     throw error
   }
+}
+
+function heldIfRestored(config: Config, folderPath: string): Config {
+  return isRestored(folderPath) ? { ...config, MESSAGES: 'hold' } : config
 }
 
 function openDatabase(config: Config, folderPath: string, log: Logger): Promise<Database> {

@@ -121,7 +121,9 @@ export function createRouter(
     await next()
     const ms = Math.round(performance.now() - started)
     const line = { request_id: requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }
-    if (c.res.status >= 500) services.log.error(line, 'request failed')
+    // Why it was not to be had is a line of its own, at its own level.
+    if (c.res.status === 503) services.log.warn(line, 'request came at a bad time')
+    else if (c.res.status >= 500) services.log.error(line, 'request failed')
     else if (ms > slow) services.log.warn(line, 'request was slow')
     else services.log.info(line, 'request')
   })
