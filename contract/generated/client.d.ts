@@ -5336,6 +5336,13 @@ export interface components {
                     url: string;
                 }[];
             };
+            /** @description Whether prices have the tax in them or it comes on top, and what the shop calls it; null: prices are not taxed. */
+            tax?: {
+                included: boolean;
+                name: string;
+            } | null;
+            /** @description Whether nothing is really paid: every page says so. Left out by a shop that takes money. */
+            test_payments?: boolean;
             /** @description For how many years after the end of its year an order of a closed account keeps the buyer’s name and address; null: the shop does not say. */
             order_years?: number | null;
         };
@@ -12180,6 +12187,8 @@ export interface operations {
                         total_amount: components["schemas"]["Money"];
                         total_amount_currency: components["schemas"]["Currency"];
                         delivery: components["schemas"]["Delivery"];
+                        /** @description Whether the shop takes cash on delivery from customers with an account and a proven phone number. */
+                        cash_with_account?: boolean;
                         /**
                          * @description What the shop calls the tax; null: value added tax.
                          * @example VAT

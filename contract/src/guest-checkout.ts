@@ -58,6 +58,13 @@ export const quoteGuestCart = defineCall({
       total_amount: Money,
       total_amount_currency: Currency,
       delivery: inExtension('delivery-options', Delivery),
+      cash_with_account: inExtension(
+        'ways-to-pay',
+        z.boolean().optional().meta({
+          description:
+            'Whether the shop takes cash on delivery from customers with an account and a proven phone number.',
+        }),
+      ),
       ...taxFields,
     }),
   },

@@ -68,6 +68,7 @@ export async function quoteGuest(
     total_amount: decimalText(totals.amount, totals.currency),
     total_amount_currency: totals.currency,
     delivery: deliveryJson(services, delivery?.answer ?? none, { chosen: requested ?? null, language }),
+    cash_with_account: services.settings.current().document.ways_to_pay?.cash_on_delivery !== undefined,
     ...purchaseTaxJson(totals.taxes, { language, currency: totals.currency }),
   }
 }

@@ -82,6 +82,7 @@ export function GuestCheckout() {
               {t('accounts.haveAccount')}{' '}
               <LocalLink to={withNext('/login', '/checkout')}>{t('accounts.loginTitle')}</LocalLink>
             </p>
+            {quote?.cash_with_account && <p className={styles.note}>{t('guest.cashWithAccount')}</p>}
             <GuestForm known={details} delivery={quote?.delivery} onDone={done} />
           </section>
         }

@@ -1,6 +1,6 @@
 import { mostUnits } from '@marah/contract/limits'
 import { type MouseEvent, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { AfterHydration } from '../parts/after-hydration.tsx'
 import { Button } from '../parts/button.tsx'
 import { useExtension, WithExtension } from '../parts/extension.tsx'
@@ -40,6 +40,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
   const navigate = useNavigate()
   const guestsBuy = useExtension('guest-checkout')
   const box = useRef<HTMLDivElement>(null)
+  const pressed = useRef(useSearchParams()[0])
   const [quantity, setQuantity] = useState(1)
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -123,6 +124,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
           axes={axes}
           axis={axis}
           chosen={chosen}
+          pressed={pressed}
           isMissing={asked && missing.includes(axis.type)}
           guide={axis.type === 'size' ? product.sizeGuide : null}
         />
@@ -205,6 +207,7 @@ function PriceLine({ product, choice }: { product: ProductData; choice: Choice }
   return (
     <div className={styles.price} aria-live="polite">
       <CurrentPrice product={product} choice={choice} />
+      {product.priceNote && <p className={styles.hint}>{product.priceNote}</p>}
       {saved > 0 && (
         <p className={styles.saved}>
           <RichMessage

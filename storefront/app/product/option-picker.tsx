@@ -1,15 +1,15 @@
-import { Suspense, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { type MouseEvent, type RefObject, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Swatch } from '../catalogue/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { LocalLink, languageOf, withoutLanguage } from '../platform/language.tsx'
+import { LocalLink, languageOf, useHref, withoutLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { loadMessages, useMessages } from '../platform/messages.tsx'
 import styles from './option-picker.module.css'
 import type { SizeGuideData } from './product.server.ts'
-import { type Axis, type OptionValue, queryChoosing, stateOf, type Unit } from './variant.ts'
+import { type Axis, choose, type OptionValue, queryChoosing, stateOf, type Unit } from './variant.ts'
 
 const names: Record<string, MessageKey> = {
   color: 'catalogue.color',
@@ -34,6 +34,8 @@ type PickerProps = {
   chosen: Record<string, string>
   isMissing: boolean
   guide: SizeGuideData | null
+  /** What was pressed last, in any picker: a second press builds on the first, even before the page shows it. */
+  pressed: RefObject<URLSearchParams>
 }
 
 // Opened by few: its code and its messages are loaded then.
@@ -46,15 +48,28 @@ const SizeGuide = lazyPart(async () => {
 })
 
 /** An option as buttons: links that set it in the URL, so that every variant has an URL. */
-export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: PickerProps) {
+export function OptionPicker({ units, axes, axis, chosen, isMissing, guide, pressed }: PickerProps) {
   const t = useMessages()
   const optionName = useOptionName()
   const [query] = useSearchParams()
   const [isGuideOpen, setGuideOpen] = useState<boolean>()
   const path = withoutLanguage(useLocation().pathname)
+  const navigate = useNavigate()
+  const href = useHref()
+  useEffect(() => {
+    pressed.current = query
+  }, [query, pressed])
   const { type, values } = axis
   const current = values.find(({ key }) => key === chosen[type])
   const hrefOf = (value: OptionValue) => `${path}?${queryChoosing(units, axes, chosen, value, query)}`
+  function press(event: MouseEvent, value: OptionValue) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    const last = pressed.current
+    pressed.current = queryChoosing(units, axes, choose(units, axes, last).chosen, value, last)
+    if (String(last) === String(query)) return
+    event.preventDefault()
+    navigate(href(`${path}?${pressed.current}`), { replace: true, preventScrollReset: true })
+  }
   return (
     <>
       <fieldset
@@ -102,6 +117,7 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide }: Pi
                   replace
                   preventScrollReset
                   rel="nofollow"
+                  onClick={(event) => press(event, value)}
                   className={styles.value}
                   data-state={state}
                   data-option={type}

@@ -10,6 +10,7 @@ const product: ProductData = {
   name: 'Sunny Tee',
   description: [{ tag: 'p', children: ['Soft ', { tag: 'strong', children: ['cotton'] }] }],
   currency: 'USD',
+  priceNote: null,
   priceFrom: '9.00',
   priceTo: '10.00',
   inStock: true,

@@ -5,6 +5,7 @@ import type { ImageSources } from '../parts/picture.tsx'
 import { sourcesOnPage, zoomSource } from '../parts/picture-widths.ts'
 import type { Language } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
+import { priceNote } from '../platform/price-note.server.ts'
 import { richText } from '../platform/rich-text.server.ts'
 import { axesOf, type OptionValue, type Unit } from './variant.ts'
 
@@ -36,6 +37,7 @@ export function toProductData(product: Product, language: Language) {
     name: product.name,
     description: richText(product.description),
     currency: product.price_currency,
+    priceNote: priceNote(language),
     priceFrom: product.price_from,
     priceTo: product.price_to,
     inStock: product.in_stock,

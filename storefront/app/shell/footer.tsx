@@ -8,20 +8,20 @@ import type { FrameData } from './frame-data.ts'
 import { Logo } from './logo.tsx'
 import { SchemeToggle } from './scheme.tsx'
 
-type FooterProps = { [Name in 'hidden' | 'legal' | 'about']: FrameData[Name] | undefined }
+type FooterProps = { [Name in 'hidden' | 'legal' | 'about' | 'prices']: FrameData[Name] | undefined }
 
-export function Footer({ hidden, legal, about }: FooterProps) {
+export function Footer({ hidden, legal, about, prices }: FooterProps) {
   const { handlers, prefetched } = useFrameLinks()
   return (
     <footer className={styles.footer} {...handlers}>
-      <FooterContent hidden={hidden} legal={legal} about={about} />
+      <FooterContent hidden={hidden} legal={legal} about={about} prices={prices} />
       {prefetched}
     </footer>
   )
 }
 
 /** The same on every page of a language. */
-const FooterContent = memo(({ hidden = [], legal, about }: FooterProps) => {
+const FooterContent = memo(({ hidden = [], legal, about, prices }: FooterProps) => {
   const t = useMessages()
   const href = useHref()
   return (
@@ -29,6 +29,7 @@ const FooterContent = memo(({ hidden = [], legal, about }: FooterProps) => {
       <div className={styles.about}>
         <Logo />
         <p>{about ?? t('shell.footerAbout')}</p>
+        {prices && <p>{prices}</p>}
         <SchemeToggle className={styles.scheme} isNamed />
       </div>
       {footerGroups(hidden).map(([title, links]) => (

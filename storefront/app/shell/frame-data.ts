@@ -16,4 +16,6 @@ export type FrameData = MissingExtensions & {
   legal?: (readonly [to: string, label: string])[]
   /** What the shop says of itself in the footer, instead of our message. */
   about?: string
+  /** Whether tax and delivery are in the prices of the page. */
+  prices?: string
 }

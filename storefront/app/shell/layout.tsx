@@ -67,7 +67,14 @@ async function reportSeen(seen: string) {
  */
 export default function ShellLayout() {
   const t = useMessages()
-  const { menu = [], hasPlay = false, hidden, legal, about } = useRouteLoaderData<FrameData>('root') ?? {}
+  const {
+    menu = [],
+    hasPlay = false,
+    hidden,
+    legal,
+    about,
+    prices,
+  } = useRouteLoaderData<FrameData>('root') ?? {}
   useEffect(followScheme, [])
   useEffect(cachePagesOnInteraction, [])
   useEffect(reportVitalsLater, [])
@@ -89,7 +96,7 @@ export default function ShellLayout() {
         <AfterPage />
       </Suspense>
       <Suspense>
-        <Footer hidden={hidden} legal={legal} about={about} />
+        <Footer hidden={hidden} legal={legal} about={about} prices={prices} />
         <BottomBar hasPlay={hasPlay} />
         <Toaster />
         <IncompleteNotice />
