@@ -22,6 +22,7 @@ export {
   snapshotOfInput,
 } from './product-state.ts'
 export { type WrittenProduct, writeProducts } from './product-writer.ts'
+export { changeReturnDays, returnDaysOfProducts } from './return-days.ts'
 export { registerCatalogue } from './routes.ts'
 export { SizeChartsFile, type WrittenSizeCharts } from './size-chart-file.ts'
 export { importSizeCharts, SizeChartFileError, writeSizeCharts } from './size-charts.ts'

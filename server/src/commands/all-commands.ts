@@ -4,11 +4,13 @@ export type Command = (context: CommandContext, args: string[]) => Promise<void>
 
 /** Each command is loaded on its own, so that a start reads only what it needs. */
 export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['restore', async () => (await import('./restore.ts')).restoreCommand],
   ['migrate', async () => (await import('./migrate.ts')).migrate],
   ['import', async () => (await import('./import.ts')).importFile],
   ['export', async () => (await import('./export.ts')).exportFile],
   ['stock', async () => (await import('./unit.ts')).setStock],
   ['price', async () => (await import('./unit.ts')).setPrice],
+  ['return-days', async () => (await import('./return-days.ts')).setReturnDays],
   ['import-play', async () => (await import('./import-play.ts')).importPlayFile],
   ['import-sizes', async () => (await import('./import-sizes.ts')).importSizesFile],
   ['settings', async () => (await import('./settings.ts')).settingsCommand],
@@ -18,11 +20,14 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['visit', async () => (await import('./visit.ts')).visitCommand],
   ['order', async () => (await import('./order.ts')).orderCommand],
   ['orders', async () => (await import('./orders.ts')).listOrders],
+  ['documents', async () => (await import('./documents.ts')).documentsCommand],
   ['return', async () => (await import('./return.ts')).returnCommand],
   ['refunds', async () => (await import('./refunds.ts')).refundsCommand],
   ['withdrawals', async () => (await import('./withdrawals.ts')).withdrawalsCommand],
   ['coupon', async () => (await import('./coupon.ts')).couponCommand],
   ['jobs', async () => (await import('./jobs.ts')).jobsCommand],
+  ['questions', async () => (await import('./questions.ts')).questionsCommand],
+  ['chats', async () => (await import('./chats.ts')).chatsCommand],
   ['reviews', async () => (await import('./reviews.ts')).reviewsCommand],
   ['vitals', async () => (await import('./vitals.ts')).vitalsCommand],
   ['demo', async () => (await import('./demo.ts')).fillDemo],

@@ -1,4 +1,6 @@
 import { userInfo } from 'node:os'
+import { returnDaysOfProducts } from '@marah/backend/catalogue/index'
+import type { Services } from '@marah/backend/platform/services'
 import { settingsVersions } from '@marah/backend/platform/shop-settings'
 import {
   exportSettings,
@@ -50,7 +52,7 @@ async function readFile(context: CommandContext, args: string[]): Promise<void> 
     const report = await importSettings(backend.services, { file, dryRun, by }).catch((error: unknown) => {
       throw error instanceof SettingsFileError ? new UsageError(textOfProblems(file, error)) : error
     })
-    await context.print(textOf(report))
+    await context.print(`${textOf(report)}${await returnDaysNote(backend.services, report)}`)
   })
 }
 
@@ -73,6 +75,17 @@ function textOf({ isDryRun, version, changes }: SettingsReport): string {
   const lines = changes.map(({ path, before, after }) => `  ${path}: ${shortOf(before)} → ${shortOf(after)}`)
   const first = isDryRun ? 'A trial: nothing was changed. It would be:' : `Version ${version} is in force.`
   return `${[first, ...lines].join('\n')}\n`
+}
+
+/** The days are the default of an import: products that are there keep those that they were imported with. */
+async function returnDaysNote({ database, config }: Services, { changes }: SettingsReport): Promise<string> {
+  const change = changes.find(({ path }) => path === 'returns.days')
+  if (!change) return ''
+  const days = Number(change.after ?? config.RETURN_DAYS)
+  const others = await returnDaysOfProducts(database.db, days)
+  if (others.length === 0) return ''
+  const kept = others.map((each) => `${each.products} with ${each.days} days`).join(', ')
+  return `returns.days is for products that are imported from now on. Those in the shop keep theirs: ${kept}. npm run shop -- return-days ${days} changes all of them, --from <days> those that have so many.\n`
 }
 
 const longestShown = 80

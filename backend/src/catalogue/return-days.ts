@@ -1,0 +1,46 @@
+import { count, eq, ne, sql } from 'drizzle-orm'
+import { invalidateTags, productTag } from '../platform/cache-tags.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { product } from '../schema/catalogue.ts'
+
+/** How many products may be returned within how many days, the most frequent first; `except` leaves out those of so many. */
+export function returnDaysOfProducts(
+  queryable: Queryable,
+  except: number,
+): Promise<{ days: number; products: number }[]> {
+  return queryable
+    .select({ days: product.returnExchangeDays, products: count() })
+    .from(product)
+    .where(ne(product.returnExchangeDays, except))
+    .groupBy(product.returnExchangeDays)
+    .orderBy(sql`count(*) desc`)
+}
+
+/**
+ * Gives all products, or those that had `from` days, as many days to be returned; answers how many changed. What could not be returned
+ * before can be returned and exchanged now, as an import with that default would have it.
+ */
+export async function changeReturnDays(
+  tx: Transaction,
+  { days, from }: { days: number; from: number | null },
+): Promise<number> {
+  const { returnExchangeDays, isReturnAvailable, isExchangeAvailable } = product
+  const wasNever = sql`${returnExchangeDays} = 0`
+  const offered = (flag: typeof isReturnAvailable | typeof isExchangeAvailable) =>
+    days === 0 ? sql<boolean>`false` : sql<boolean>`${wasNever} or ${flag}`
+  const changed = await tx
+    .update(product)
+    .set({
+      returnExchangeDays: days,
+      isReturnAvailable: offered(isReturnAvailable),
+      isExchangeAvailable: offered(isExchangeAvailable),
+      editedOn: new Date(),
+    })
+    .where(from === null ? ne(returnExchangeDays, days) : eq(returnExchangeDays, from))
+    .returning({ id: product.id })
+  await invalidateTags(
+    tx,
+    changed.map(({ id }) => productTag(id)),
+  )
+  return changed.length
+}

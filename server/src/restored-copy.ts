@@ -1,0 +1,23 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Says that a data folder, or the database beside it, was restored from a backup and has not been taken into service. */
+const mark = 'restored'
+
+export function markRestored(dataFolder: string): void {
+  writeFileSync(
+    join(dataFolder, mark),
+    'No mail, SMS or push leaves this shop until: npm run shop -- restore done\n',
+  )
+}
+
+export function isRestored(dataFolder: string): boolean {
+  return existsSync(join(dataFolder, mark))
+}
+
+/** False when it was not marked. */
+export function unmarkRestored(dataFolder: string): boolean {
+  if (!isRestored(dataFolder)) return false
+  rmSync(join(dataFolder, mark))
+  return true
+}
