@@ -68,7 +68,7 @@ test('the confirmation has seller, right of withdrawal and terms as the settings
   const input = {
     name: { en: 'Sunny', ar: 'الشمس' },
     invoice: { seller: ['Sunny GmbH', 'Sonnenallee 1, Berlin'] },
-    returns: { days: 30, withdrawal: 'on' },
+    returns: { days: 30, withdrawal: 'on' as const },
     texts: { terms },
   }
   await shop.database.transaction((tx) => writeSettings(tx, { input, by: 'test', now: new Date() }))
