@@ -73,6 +73,7 @@ for (const language of languages) {
 
     await test.step('a new link ends the old one', async () => {
       await panel.getByRole('button', { name: t(language, 'invitations.newLink') }).click()
+      await expectAccessible(page)
       await page.getByRole('button', { name: t(language, 'invitations.newLinkMake') }).click()
       await expect(page.getByText(t(language, 'invitations.newLinkDone'))).toBeVisible()
       await expect(link).not.toHaveText(first)

@@ -132,6 +132,8 @@ for (const language of languages) {
 
     await connect('social.disconnect').click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: t(language, 'social.disconnect') }).click()
     await expect(connect('social.connect')).toBeVisible()
   })

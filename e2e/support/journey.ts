@@ -98,12 +98,25 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 const loading = new RegExp(`^(${languages.map((language) => t(language, 'shell.loading')).join('|')})$`)
 
 /**
- * WCAG 2.2 AA as far as a machine can see it, once the page has come. The journey goes on, so that one run names all that
- * is wrong.
+ * WCAG 2.2 AA as far as a machine can see it, once the page has come; of an open dialog also the colours of the other
+ * scheme. The journey goes on, so that one run names all that is wrong.
  */
-export function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  return expectNoViolations(page, { type: 'tag', values })
+  await expectNoViolations(page, { type: 'tag', values })
+  if ((await page.locator('dialog:modal').count()) > 0) await expectReadableInOtherScheme(page)
+}
+
+/** For what lies over a page, as dialogs, menus and toasts do: its colours in the scheme that the journey does not use. */
+export async function expectReadableInOtherScheme(page: Page): Promise<void> {
+  const switchScheme = () =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement
+      dataset.scheme = dataset.scheme === 'dark' ? 'light' : 'dark'
+    })
+  await switchScheme()
+  await expectReadableColours(page)
+  await switchScheme()
 }
 
 /** The rules among them that look at colours, for a page that was just looked at in others. */

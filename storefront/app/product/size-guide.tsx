@@ -57,14 +57,14 @@ export default function SizeGuide({ guide, sizes, chosen, open, onClose }: SizeG
           <thead>
             <tr>
               <th scope="col">{t('size-guide.size')}</th>
-              {others.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
               {measures.map((measure) => (
                 <th key={measure} scope="col">
                   {t(nameOf(measure, system))}
+                </th>
+              ))}
+              {others.map((name) => (
+                <th key={name} scope="col">
+                  {name}
                 </th>
               ))}
             </tr>
@@ -75,13 +75,13 @@ export default function SizeGuide({ guide, sizes, chosen, open, onClose }: SizeG
                 <th scope="row">
                   <bdi>{sizes.find(({ key }) => key === size)?.name ?? size}</bdi>
                 </th>
-                {others.map((name) => (
-                  <td key={name}>{also[name]}</td>
-                ))}
                 {measures.map((measure, place) => (
                   <td key={measure}>
                     <bdi dir="ltr">{rangeText(measure, ranges[place], system)}</bdi>
                   </td>
+                ))}
+                {others.map((name) => (
+                  <td key={name}>{also[name]}</td>
                 ))}
               </tr>
             ))}
