@@ -37,7 +37,10 @@ export default function LoginPage() {
       ...emailFaults(t, email, 'accounts.emailOdd'),
       ...(password === '' && { password: t('accounts.passwordRequired') }),
     }),
-    send: ({ email, password, remember }) => logIn({ email, password, remember: remember !== '' }),
+    async send({ email, password, remember }) {
+      await logIn({ email, password, remember: remember !== '' })
+      await goToNext()
+    },
     explain: (failure) => explainLogin(t, failure),
   })
   useLeaveWhenLoggedIn(form.busy, goToNext)

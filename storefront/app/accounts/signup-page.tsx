@@ -42,6 +42,9 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
   const [query] = useSearchParams()
   const [unopened, setUnopened] = useState(false)
   const { hasNext, go, goToNext, linkTo } = useNextPage()
+  // During checkout, verification is postponed; the account page shows a reminder.
+  const verify = useCallback(() => go('/verify'), [go])
+  const leave = hasNext ? goToNext : verify
   const form = useForm({
     initial: { ...empty, ...readDraftFields(draftName, 'visitor', ['full_name', 'email']) },
     check: (values) => checkSignUp(t, values),
@@ -49,19 +52,17 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
       const referral_code = query.get('ref')?.slice(0, 32)
       const opened = await signUp({ ...values, remember: values.remember !== '', referral_code })
       deleteDraft(draftName)
-      if (opened) return
+      if (opened) return leave()
       setUnopened(true)
       savePendingCode('email', 'visitor', { sentTo: emailFrom(values.email), resendFrom: 0 })
       toasts.show({ text: t('accounts.checkMail'), tone: 'done' })
-      go(linkTo('/verify'))
+      await go(linkTo('/verify'))
     },
     // Passwords are never stored.
     onChange: ({ full_name, email }) => saveDraft(draftName, 'visitor', { full_name, email }),
     explain: ({ code }) => (code === 'storage_blocked' ? t('accounts.storageBlocked') : undefined),
   })
-  // During checkout, verification is postponed; the account page shows a reminder.
-  const verify = useCallback(() => go('/verify'), [go])
-  useLeaveWhenLoggedIn(form.busy || unopened, hasNext ? goToNext : verify)
+  useLeaveWhenLoggedIn(form.busy || unopened, leave)
   const email = form.field('email')
   // By the server, after the browser found nothing wrong with it: it has an account.
   const isEmailRefused = email.error !== undefined && !emailFaults(t, form.values.email).email

@@ -12,7 +12,8 @@ export function useNextPage() {
   const hasNext = query.has('next')
   const next = safeNext(query.get('next'), '/account')
   const go = useCallback(
-    (to: string) => void navigate(hrefIn(language, to), { replace: true }),
+    /** Resolves once the page is there: a form that waits for it is not sent again meanwhile. */
+    async (to: string) => navigate(hrefIn(language, to), { replace: true }),
     [navigate, language],
   )
   const goToNext = useCallback(() => go(withoutLanguage(next)), [go, next])
@@ -30,7 +31,7 @@ export function useNextPage() {
 }
 
 /** Leaves the page once the customer is logged in and the form is no longer busy. */
-export function useLeaveWhenLoggedIn(busy: boolean, leave: () => void): void {
+export function useLeaveWhenLoggedIn(busy: boolean, leave: () => unknown): void {
   const loggedIn = useAppState((state) => state.loggedIn)
   useEffect(() => {
     if (loggedIn && !busy) leave()

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../parts/icon.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { useAccountHref } from './account-href.ts'
 import styles from './bottom-bar.module.css'
 import { CartLink } from './cart-link.tsx'
 
@@ -17,11 +18,7 @@ export function BottomBar({ hasPlay }: { hasPlay: boolean }) {
       <Place to="/search" icon="search" label={t('shell.search')} />
       {hasPlay && <Place to="/play" icon="sun" label={t('shell.play')} />}
       <CartLink className={styles.place}>{t('shell.cart')}</CartLink>
-      <Place
-        to={loggedIn ? '/account' : '/login'}
-        icon="account"
-        label={t(loggedIn ? 'shell.account' : 'shell.login')}
-      />
+      <Place to={useAccountHref()} icon="account" label={t(loggedIn ? 'shell.account' : 'shell.login')} />
     </nav>
   )
 }

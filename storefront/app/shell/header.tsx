@@ -15,6 +15,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { shopNames } from '../platform/shop.ts'
 import { SearchBox } from '../search/index.ts'
 import { WishlistLink } from '../wishlist/index.ts'
+import { useAccountHref } from './account-href.ts'
 import { CartLink } from './cart-link.tsx'
 import type { MenuLink } from './frame-data.ts'
 import styles from './header.module.css'
@@ -25,6 +26,7 @@ export function Header({ menu, hasPlay }: { menu: MenuLink[]; hasPlay: boolean }
   const t = useMessages()
   const language = useLanguage()
   const loggedIn = useAppState((state) => state.loggedIn)
+  const accountHref = useAccountHref()
   const names = shopNames(language)
   const links = [
     ...(hasPlay ? [{ to: '/play', name: t('shell.play') }] : []),
@@ -51,7 +53,7 @@ export function Header({ menu, hasPlay }: { menu: MenuLink[]; hasPlay: boolean }
             </Suspense>
           )}
           <LocalLink
-            to={loggedIn ? '/account' : '/login'}
+            to={accountHref}
             className={`${styles.tool} ${styles.wide}`}
             aria-label={t(loggedIn ? 'shell.account' : 'shell.login')}
             title={t(loggedIn ? 'shell.account' : 'shell.login')}
