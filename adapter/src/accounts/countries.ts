@@ -1,3 +1,4 @@
+import { byAlphabet } from '@marah/contract/rules/alphabet'
 import type { AdaptedCalls } from '../adapter.ts'
 import type { Language } from '../language.ts'
 import { publicGet } from '../public-get.ts'
@@ -14,11 +15,10 @@ const names = {
 const allFields = ['address_line1', 'address_line2', 'city', 'state', 'postal_code']
 
 export function adaptCountries(calls: AdaptedCalls): void {
-  publicGet(calls, '/base_user/country/', ['countries'], ({ backEnd: { language } }) =>
-    countryCodes
-      .map((code) => countryOf(code, language))
-      .sort((a, b) => a.name.localeCompare(b.name, language)),
-  )
+  publicGet(calls, '/base_user/country/', ['countries'], ({ backEnd: { language } }) => {
+    const compare = byAlphabet(language)
+    return countryCodes.map((code) => countryOf(code, language)).sort((a, b) => compare(a.name, b.name))
+  })
   publicGet(calls, '/base_user/country/:id/', ['countries'], ({ backEnd: { language }, params }) => {
     const code = (params.id ?? '').toUpperCase()
     return known.has(code) ? { ...countryOf(code, language), ...freeForm } : null

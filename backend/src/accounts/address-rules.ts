@@ -1,4 +1,5 @@
 import type { CountryRules } from '@marah/contract/addresses'
+import { byAlphabet } from '@marah/contract/rules/alphabet'
 import { postalCodeIn } from '@marah/contract/rules/postal-codes'
 import type { z } from 'zod'
 import type { FieldErrorTree } from '../platform/field-errors.ts'
@@ -120,7 +121,7 @@ export function countryRulesJson(
   if (!isCountry(code)) return null
   const data = addressData(code)
   const rules = addressRules(code)
-  const { compare } = new Intl.Collator(language)
+  const compare = byAlphabet(language)
   return {
     code,
     name: countryName(code, language),

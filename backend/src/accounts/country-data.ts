@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { byAlphabet } from '@marah/contract/rules/alphabet'
 import { parse } from 'csv-parse/sync'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import type { Language } from '../platform/messages.ts'
@@ -49,7 +50,7 @@ export function countryName(code: string, language: Language): string {
 
 /** In the order of the language's own alphabet. */
 export function countriesByName(language: Language): { code: string; name: string }[] {
-  const { compare } = new Intl.Collator(language)
+  const compare = byAlphabet(language)
   return [...codes]
     .map((code) => ({ code, name: countryName(code, language) }))
     .sort((a, b) => compare(a.name, b.name))
