@@ -1,5 +1,5 @@
 import { hasText } from '@marah/contract/rules/address-lines'
-import { countryName } from '../accounts/index.ts'
+import { countryName, phoneText } from '../accounts/index.ts'
 import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
@@ -109,7 +109,7 @@ function buyerLines({ company, address, pickup, email, language }: OrderRow): st
     address.address_line2,
     [...new Set([address.city, address.state, address.postal_code])].filter(Boolean).join(' · '),
     countryName(address.country, language),
-    address.phone,
+    phoneText(address.phone),
     email,
   ].filter(hasText)
 }

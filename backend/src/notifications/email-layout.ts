@@ -26,6 +26,9 @@ const colour = {
 
 const el = createElement
 
+/** Of a picture beside a row, in pixels. */
+const thumbnail = 56
+
 const styles = {
   body: {
     margin: 0,
@@ -69,6 +72,7 @@ const styles = {
   // Scanners need dark on light, whatever a mail program makes of the page.
   qr: { display: 'block', margin: '8px auto', backgroundColor: '#ffffff', borderRadius: 8 },
   cell: { padding: '10px 0', borderTop: `1px solid ${colour.line}`, verticalAlign: 'top' },
+  thumbnail: { display: 'block', objectFit: 'cover', backgroundColor: colour.paper, borderRadius: 8 },
   small: { fontSize: 14, color: colour.muted },
   fact: { margin: '16px 0 0', fontSize: 16, lineHeight: 1.5 },
   button: {
@@ -151,9 +155,15 @@ function ticketOf({ title, lines, hint, alt, cid, action }: MailedTicket): React
   )
 }
 
-function rowOf({ label, note, amount, isTotal }: EmailRow, key: string): ReactNode {
+function rowOf({ label, note, picture, amount, isTotal }: EmailRow, key: string): ReactNode {
   const cell = { ...styles.cell, ...(isTotal && { fontWeight: 700, fontSize: 18 }) }
   const columns = [
+    picture &&
+      el(
+        Column,
+        { key: 'picture', style: { ...cell, width: thumbnail + 12 } },
+        el('img', { src: picture, alt: '', width: thumbnail, height: thumbnail, style: styles.thumbnail }),
+      ),
     el(
       Column,
       { key: 'label', style: cell },

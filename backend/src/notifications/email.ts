@@ -4,6 +4,8 @@ import type { Language } from '../platform/messages.ts'
 export type EmailRow = {
   readonly label: string
   readonly note?: string
+  /** Address of a small picture of what was bought; it says nothing that the label does not. */
+  readonly picture?: string
   readonly amount: string
   readonly isTotal?: boolean
 }

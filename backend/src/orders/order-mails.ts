@@ -1,6 +1,6 @@
 import { hasText } from '@marah/contract/rules/address-lines'
 import { arrivalDays } from '@marah/contract/rules/delivery-days'
-import { countryName } from '../accounts/index.ts'
+import { countryName, phoneText } from '../accounts/index.ts'
 import { type Email, type EmailRow, renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
@@ -215,6 +215,7 @@ export async function orderRows(
   return [
     ...lines.map(({ item, quantity, unitPrice }) => ({
       label: item.name,
+      ...(item.image_sources && { picture: smallestPicture(item.image_sources.webp) }),
       note: [
         ...(withSku && item.sku_number ? [isolate(item.sku_number)] : []),
         ...item.options.map(({ text }) => text),
@@ -257,6 +258,11 @@ export async function orderRows(
   ]
 }
 
+/** Of a srcset, as which pictures are stored: its first address has the fewest pixels. */
+function smallestPicture(srcset: string): string {
+  return srcset.split(/[\s,]/, 1)[0] ?? ''
+}
+
 function placeText(booked: OrderBookingRow, language: OrderRow['language']): string {
   return `${whenText(booked, language)} · ${booked.item.place}`
 }
@@ -280,7 +286,7 @@ export function addressLines({ address, language }: OrderRow): string[] {
     address.address_line2,
     placeLine([...new Set([address.city, address.state, address.postal_code])].filter(Boolean), language),
     countryName(address.country, language),
-    address.phone,
+    phoneText(address.phone),
   ].filter(hasText)
 }
 

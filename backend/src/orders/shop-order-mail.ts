@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { phoneText } from '../accounts/index.ts'
 import { partyFactsOf, partyTexts } from '../bookings/index.ts'
 import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -46,7 +47,7 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
         ? [
             {
               label: t('shop_mail_picked_up_by'),
-              lines: [order.pickup.name, order.pickup.phone].filter(Boolean),
+              lines: [order.pickup.name, phoneText(order.pickup.phone)].filter(Boolean),
             },
           ]
         : []),
@@ -88,6 +89,8 @@ async function partiesOf(tx: Transaction, bookingIds: readonly number[]) {
 
 export async function customerFact(tx: Transaction, { userId, email }: OrderRow, t: Translate) {
   const [customer] = userId === null ? [] : await tx.select().from(user).where(eq(user.id, userId))
-  const lines = [customer?.fullName, email, customer?.phone].filter((line) => typeof line === 'string')
+  const lines = [customer?.fullName, email, customer?.phone && phoneText(customer.phone)].filter(
+    (line) => typeof line === 'string',
+  )
   return { label: t('shop_mail_customer'), lines: lines.filter((line) => line !== '') }
 }
