@@ -1,8 +1,9 @@
+import type { Needed } from '@marah/contract/extensions'
 import { Suspense } from 'react'
 import { MembershipPart } from '../accounts/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
-import { useExtension } from '../parts/extension.tsx'
+import { useExtension, WithExtension } from '../parts/extension.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useAppState } from '../platform/app-state.ts'
@@ -23,10 +24,16 @@ export function meta({ location, matches }: Route.MetaArgs) {
   )
 }
 
-const reasons: [IconName, MessageKey][] = [
-  ['shield', 'content.memberFree'],
-  ['sun', 'content.memberNews'],
-  ['check', 'content.memberMark'],
+type Reason = { icon: IconName; text: MessageKey; needs?: Needed }
+
+/** What a member has in this shop, and no more. */
+const reasons: Reason[] = [
+  { icon: 'shield', text: 'content.memberFree' },
+  { icon: 'delivery', text: 'content.memberOrders' },
+  { icon: 'heart', text: 'content.memberLists' },
+  { icon: 'sun', text: 'content.memberVisits', needs: 'play-centre' },
+  { icon: 'account', text: 'content.memberFriends', needs: 'referrals' },
+  { icon: 'check', text: 'content.memberMark' },
 ]
 const steps: MessageKey[] = ['content.memberStep1', 'content.memberStep2', 'content.memberStep3']
 
@@ -41,12 +48,15 @@ export default function MembershipPage() {
       <h1>{t('content.memberTitle')}</h1>
       <p>{t('content.memberLead')}</p>
       <ul className={styles.reasons}>
-        {reasons.map(([icon, text]) => (
-          <li key={text}>
-            <Icon name={icon} />
-            {t(text)}
-          </li>
-        ))}
+        {reasons.map(({ needs, ...reason }) =>
+          needs ? (
+            <WithExtension key={reason.text} name={needs}>
+              <ReasonItem {...reason} />
+            </WithExtension>
+          ) : (
+            <ReasonItem key={reason.text} {...reason} />
+          ),
+        )}
       </ul>
       {!canJoin ? null : loggedIn ? (
         <Suspense fallback={<Skeleton lines={3} />}>
@@ -69,5 +79,15 @@ export default function MembershipPage() {
         </>
       )}
     </div>
+  )
+}
+
+function ReasonItem({ icon, text }: Pick<Reason, 'icon' | 'text'>) {
+  const t = useMessages()
+  return (
+    <li>
+      <Icon name={icon} />
+      {t(text)}
+    </li>
   )
 }
