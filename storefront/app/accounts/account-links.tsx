@@ -11,7 +11,7 @@ import styles from './profile.module.css'
 /** Links to the customer's orders, visits and other pages. */
 export function AccountLinks({ user }: { user: User }) {
   const t = useMessages()
-  const links: { to: string; label: MessageKey; needs?: Needed }[] = [
+  const links: AccountLink[] = [
     { to: '/orders', label: 'shell.orders' },
     { to: '/bookings', label: 'bookings.title', needs: 'play-centre' },
     { to: '/wishlist', label: 'wishlist.title' },
@@ -25,20 +25,38 @@ export function AccountLinks({ user }: { user: User }) {
       needs: 'membership',
     },
   ]
+  const shown = links.filter(({ needs }) => !needs || hasExtension(needs))
   return (
     <Panel title={t('accounts.links')}>
-      <ul className={styles.links}>
-        {links
-          .filter(({ needs }) => !needs || hasExtension(needs))
-          .map(({ to, label }) => (
-            <li key={to}>
-              <LocalLink to={to}>
-                {t(label)}
-                <Icon name="chevron" forward />
-              </LocalLink>
-            </li>
-          ))}
-      </ul>
+      <Links links={shown.slice(0, mostUsed)} />
+      <details className={styles.moreLinks}>
+        <summary>
+          {t('accounts.moreLinks')}
+          <Icon name="chevron" />
+        </summary>
+        <Links links={shown.slice(mostUsed)} />
+      </details>
     </Panel>
+  )
+}
+
+/** What customers come for; the others are folded on phones, where all of them are taller than the screen. */
+const mostUsed = 3
+
+type AccountLink = { to: string; label: MessageKey; needs?: Needed }
+
+function Links({ links }: { links: readonly AccountLink[] }) {
+  const t = useMessages()
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <LocalLink to={to}>
+            {t(label)}
+            <Icon name="chevron" forward />
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
   )
 }

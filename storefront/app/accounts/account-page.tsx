@@ -8,7 +8,7 @@ import { userQuery } from '../personal/user-queries.ts'
 import type { Route } from './+types/account-page.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LogOutPanel } from './log-out-panel.tsx'
-import { ProfilePanel } from './profile-panel.tsx'
+import { ProfilePanel, WhoPanel } from './profile-panel.tsx'
 import { SetUpPanel } from './set-up-panel.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
@@ -23,7 +23,12 @@ export default function AccountPage() {
       {(known) => (
         // Parents come for a ticket or a parcel: on phones the way there comes before the forms.
         <LeadColumns
-          lead={<AccountLinks user={known} />}
+          lead={
+            <>
+              <WhoPanel user={known} />
+              <AccountLinks user={known} />
+            </>
+          }
           main={
             <>
               <SetUpPanel user={known} />

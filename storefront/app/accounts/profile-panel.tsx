@@ -13,7 +13,7 @@ import { Avatar } from './avatar.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import styles from './profile.module.css'
 
-/** Picture, name and gender. */
+/** Name and gender. */
 export function ProfilePanel({ user }: { user: User }) {
   const t = useMessages()
   const form = useForm({
@@ -24,6 +24,35 @@ export function ProfilePanel({ user }: { user: User }) {
       toasts.show({ text: t('accounts-profile.saved'), tone: 'done' })
     },
   })
+  return (
+    <Panel title={t('accounts-profile.details')}>
+      <FormFrame form={form} submitLabel={t('accounts-profile.save')} look="quiet">
+        <TextField
+          {...form.field('full_name')}
+          label={t('accounts.fullName')}
+          autoComplete="name"
+          dir="auto"
+          maxLength={longestPersonName}
+          required
+        />
+        <Select
+          {...form.field('gender')}
+          label={t('accounts-profile.gender')}
+          required={false}
+          options={[
+            { value: '', label: t('accounts-profile.genderUnsaid') },
+            { value: 'Female', label: t('accounts-profile.female') },
+            { value: 'Male', label: t('accounts-profile.male') },
+          ]}
+        />
+      </FormFrame>
+    </Panel>
+  )
+}
+
+/** Whose account it is: picture, name and email, before all else. */
+export function WhoPanel({ user }: { user: User }) {
+  const t = useMessages()
   return (
     <Panel>
       <div className={styles.who}>
@@ -45,26 +74,6 @@ export function ProfilePanel({ user }: { user: User }) {
         </div>
         <AvatarEditor user={user} />
       </div>
-      <FormFrame form={form} submitLabel={t('accounts-profile.save')} look="quiet">
-        <TextField
-          {...form.field('full_name')}
-          label={t('accounts.fullName')}
-          autoComplete="name"
-          dir="auto"
-          maxLength={longestPersonName}
-          required
-        />
-        <Select
-          {...form.field('gender')}
-          label={t('accounts-profile.gender')}
-          required={false}
-          options={[
-            { value: '', label: t('accounts-profile.genderUnsaid') },
-            { value: 'Female', label: t('accounts-profile.female') },
-            { value: 'Male', label: t('accounts-profile.male') },
-          ]}
-        />
-      </FormFrame>
     </Panel>
   )
 }

@@ -138,17 +138,26 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
 
 /** Until it is delivered. */
 function ExpectedDelivery({
-  order: { status, order_completion_timestamp: paid, delivery_days: days, fulfilment },
+  order: {
+    status,
+    order_completion_timestamp: paid,
+    created_on: placed,
+    payment_status,
+    delivery_days: days,
+    fulfilment,
+  },
 }: {
   order: Order
 }) {
   const t = useMessages()
   const saysTerms = useExtension('delivery-terms')
-  const isUnderWay = paid !== null && (status === 'on_progress' || status === 'delivery')
+  // One that is paid in cash on delivery is sent before it is paid.
+  const since = payment_status === 'due' ? placed : paid
+  const isUnderWay = since !== null && (status === 'on_progress' || status === 'delivery')
   const { data: terms } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms && isUnderWay })
   // Frozen with the order, where the back end does that.
   const times = terms && fulfilment ? { delivery_days: days, weekend: terms.weekend } : terms
-  const arrival = useArrival(isUnderWay ? times : null, paid ?? undefined)
+  const arrival = useArrival(isUnderWay ? times : null, since ?? undefined)
   return arrival && <p>{t('orders.arrives', { days: arrival })}</p>
 }
 

@@ -1,3 +1,4 @@
+import { Checkbox } from '../parts/checkbox.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Select } from '../parts/select.tsx'
@@ -51,14 +52,25 @@ export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
                 </p>
               </div>
             </div>
-            <Select
-              {...form.field(quantityOf(id))}
-              label={t('orders.returnHowMany', { name: item.name })}
-              options={[
-                { value: '0', label: t('orders.returnNone') },
-                ...counts.map((count) => ({ value: count, label: count })),
-              ]}
-            />
+            {quantity === 1 ? (
+              <Checkbox
+                {...form.tick(quantityOf(id))}
+                checked={form.values[quantityOf(id)] === '1'}
+                onChange={({ currentTarget }) =>
+                  form.set({ [quantityOf(id)]: currentTarget.checked ? '1' : '0' })
+                }
+                label={t('orders.returnThis', { name: item.name })}
+              />
+            ) : (
+              <Select
+                {...form.field(quantityOf(id))}
+                label={t('orders.returnHowMany', { name: item.name })}
+                options={[
+                  { value: '0', label: t('orders.returnNone') },
+                  ...counts.map((count) => ({ value: count, label: count })),
+                ]}
+              />
+            )}
             {form.values[quantityOf(id)] !== '0' && (
               <Select
                 {...form.field(reasonOf(id))}
