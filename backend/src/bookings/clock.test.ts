@@ -136,8 +136,10 @@ test('whoever has just paid a deposit is not asked for the rest in the same hour
     .select({ message: notification.message })
     .from(notification)
     .where(and(eq(notification.userId, family.id), like(notification.idempotencyKey, 'balance-due-soon%')))
-  expect(notices?.message.en).toMatch(/by \W*Monday,? 11 March 2097 at 5:00\sam Gulf Standard Time\W*$/)
-  expect(notices?.message.ar).toContain('توقيت الخليج')
+  expect(notices?.message.en).toMatch(
+    /by \W*Monday,? 11 March 2097 at 5:00\sam United Arab Emirates Time\W*$/,
+  )
+  expect(notices?.message.ar).toContain('توقيت الإمارات العربية المتحدة')
 })
 
 /** A paid workshop whose sessions begin so many hours from the start. */

@@ -1,3 +1,4 @@
+import { zoneName } from '@marah/contract/rules/zone-names'
 import type { Language } from './messages.ts'
 
 /** As the storefront's: Western digits and the Gregorian calendar in Arabic too, said explicitly (rule B16). */
@@ -7,7 +8,7 @@ const locales: Record<Language, string> = { en: 'en-GB-u-hc-h12', ar: 'ar-u-nu-l
  * A deadline, by the venue's clock as the visit itself, and with the name of that clock: nobody knows where a mail is read.
  */
 export function deadlineText(at: Date, timezone: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  const parts = new Intl.DateTimeFormat(locales[language], {
     timeZone: timezone,
     weekday: 'long',
     day: 'numeric',
@@ -16,7 +17,10 @@ export function deadlineText(at: Date, timezone: string, language: Language): st
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'longGeneric',
-  }).format(at)
+  }).formatToParts(at)
+  return parts
+    .map(({ type, value }) => (type === 'timeZoneName' ? zoneName(language, at, timezone) : value))
+    .join('')
 }
 
 /** Two days of the calendar, `YYYY-MM-DD`, as the storefront writes when a parcel arrives. */
