@@ -1,5 +1,6 @@
 import type { StatusLabel } from '../parts/status-badge.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
+import { serverNow } from '../platform/server-clock.ts'
 import type { Booking } from './booking.ts'
 
 const tones: Record<Booking['status'], StatusLabel['tone']> = {
@@ -85,7 +86,7 @@ export function hasEnded(kind: Entry['kind']): boolean {
 type Settling = Pick<Booking, 'status' | 'history' | 'hold_expires_at'>
 
 /** Whether its status may change soon without the customer: a payment or a refund is pending, or a hold has run out. */
-export function isSettling({ status, history, hold_expires_at }: Settling, now = Date.now()): boolean {
+export function isSettling({ status, history, hold_expires_at }: Settling, now = serverNow()): boolean {
   if (status === 'held' && hold_expires_at !== null && Date.parse(hold_expires_at) <= now) return true
   const started = history.filter(({ kind }) => kind === 'refund_started').length
   const done = history.filter(({ kind }) => kind === 'refund_done').length

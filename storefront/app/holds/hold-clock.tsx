@@ -3,6 +3,7 @@ import { VenueMoment } from '../bookings/index.ts'
 import styles from '../personal/booking.module.css'
 import { useCountdown } from '../personal/use-countdown.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { onDeviceClock } from '../platform/server-clock.ts'
 import { clockText } from './clock-text.ts'
 
 /** Minutes left at which screen readers announce it: an announcement every second would be noise. */
@@ -25,7 +26,7 @@ export function HoldClock(props: HoldClockProps) {
 
 function Clock({ until, timeZone, onLapsed }: HoldClockProps) {
   const t = useMessages()
-  const { left } = useCountdown(Date.parse(until))
+  const { left } = useCountdown(onDeviceClock(Date.parse(until)))
   const isOver = left === 0
   useEffect(() => {
     if (isOver) onLapsed()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { askServerDate, serverNow } from '../platform/server-clock.ts'
 import { addDays, noonOf, weekdayOf, weekStart } from './days.ts'
 import { instantOfHour, openingAt, type VenueData } from './opening.ts'
 import styles from './play.module.css'
@@ -58,9 +59,17 @@ export function OpenNow({ venue }: { venue: VenueData }) {
   const hourOf = useHour()
   const [now, setNow] = useState<Date>()
   useEffect(() => {
-    setNow(new Date())
-    const clock = setInterval(() => setNow(new Date()), 30_000)
-    return () => clearInterval(clock)
+    const show = () => setNow(new Date(serverNow()))
+    // Nothing else on this page may have asked the server, whose clock counts.
+    const stop = new AbortController()
+    askServerDate(stop.signal).finally(() => {
+      if (!stop.signal.aborted) show()
+    })
+    const clock = setInterval(show, 30_000)
+    return () => {
+      stop.abort()
+      clearInterval(clock)
+    }
   }, [])
   if (!now) return <p className={styles.now} />
   const opening = openingAt(venue, now)

@@ -2,6 +2,7 @@ import type { paths } from '@marah/contract/client'
 import createClient from 'openapi-fetch'
 import { languageOf } from '../language.tsx'
 import { requestTimeout } from '../request-timeout.ts'
+import { noteServerDate } from '../server-clock.ts'
 import { accessToken } from '../session.ts'
 import { apiBase } from './api-url.ts'
 import { ApiError, failureOfAnswer, failureOfNetwork } from './errors.ts'
@@ -74,7 +75,7 @@ function transmit(request: Request, token: string | null): Promise<Response> {
   return sendPatiently((isLast) => transmitOnce(isLast ? request : request.clone(), token))
 }
 
-function transmitOnce(request: Request, token: string | null): Promise<Response> {
+async function transmitOnce(request: Request, token: string | null): Promise<Response> {
   const headers = new Headers(request.headers)
   const opens = sessionCalls.test(new URL(request.url).pathname)
   // Only calls that open a session may set the refresh cookie of a cross-origin back end.
@@ -85,7 +86,9 @@ function transmitOnce(request: Request, token: string | null): Promise<Response>
   // Aborted with the session: a late answer must not reach another customer's screen.
   if (!opens) ends.push(sessionSignal())
   const signal = AbortSignal.any(ends)
-  return fetch(new Request(request, { headers, signal, credentials }))
+  const response = await fetch(new Request(request, { headers, signal, credentials }))
+  noteServerDate(response)
+  return response
 }
 
 /** Awaits a call and returns its data, or throws an ApiError: `const cart = await call(api.GET('/cart/cart/'))`. */
