@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdOpenPlay, payBooking } from './support/bookings.ts'
 import { browserWithPictures } from './support/browser.ts'
 import { at, expect, expectAccessible, languages, test, walkedIn } from './support/journey.ts'
 import { t } from './support/messages.ts'
@@ -88,6 +89,37 @@ for (const language of languages) {
     await expect.poll(workers).toBe(0)
   })
 }
+
+test('a ticket that was paid opens without a network until its family logs out', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const customer = await newCustomer(page.request, 'en')
+  const { booking, names } = await holdOpenPlay(page.request, customer, { language: 'en', ahead: 1 })
+  await payBooking(page.request, customer, booking.id)
+  await press(page, '/')
+  await enterAs(page, customer)
+  await page.goto('/bookings')
+  await expect(page.getByRole('heading', { level: 2, name: booking.title })).toBeVisible()
+  const stored = () => page.evaluate(() => localStorage.getItem('tickets'))
+  await expect.poll(stored).toContain(booking.reference)
+
+  await context.setOffline(true)
+  await page.goto(`/bookings/${booking.reference}`)
+  const tickets = page.getByRole('main').getByRole('listitem').filter({ hasText: booking.reference })
+  await expect(tickets.getByRole('img', { name: t('en', 'bookings.ticketAlt') })).toBeVisible()
+  await expect(tickets.getByText(names[0] ?? '')).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect(page).toHaveURL(new RegExp(`/bookings/${booking.reference}$`))
+  await page.goto('/account')
+  const logOut = { name: t('en', 'accounts.logOut') }
+  await page.getByRole('button', logOut).click()
+  await page.getByRole('dialog').getByRole('button', logOut).click()
+  await expect.poll(stored).toBeNull()
+})
 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })

@@ -187,6 +187,19 @@ export const getTicket = defineCall({
   errors: [401, 404],
 })
 
+export const getTicketPdf = defineCall({
+  method: 'get',
+  path: '/booking/booking/{id}/ticket/pdf/',
+  id: 'getTicketPdf',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary: 'The ticket as a file to print or to pass on; 404 unless it is confirmed.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 200: mediaAnswer('application/pdf') },
+  errors: [401, 404, 429],
+})
+
 export const getBookingCalendar = defineCall({
   method: 'get',
   path: '/booking/booking/{id}/calendar/',

@@ -1,5 +1,12 @@
-import { getBooking, getBookingCalendar, getTicket, listBookings } from '@marah/contract/bookings'
+import {
+  getBooking,
+  getBookingCalendar,
+  getTicket,
+  getTicketPdf,
+  listBookings,
+} from '@marah/contract/bookings'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { bookingJson, bookingsJson } from './booking-json.ts'
@@ -8,6 +15,10 @@ import { scheduleVisits } from './jobs.ts'
 import { ownBookings } from './list.ts'
 import { readOwnBooking } from './own-booking.ts'
 import { ticketPicture } from './ticket.ts'
+import { ticketPdf } from './ticket-paper.ts'
+
+/** Laying one out takes a good part of a second of one core. */
+const papers: RateLimit = { name: 'ticket-papers', times: 30, seconds: 3600 }
 
 /** A customer's bookings, their tickets and calendar files, and what the clock does to them. */
 export function registerBookings(router: Router, services: Services): void {
@@ -38,6 +49,15 @@ function registerTicket(router: Router, services: Services): void {
     status: 200,
     body: ticketPicture(await readOwnBooking(db, user.userId, params.id)),
   }))
+  router.answer(getTicketPdf, async ({ params, user, language }) => {
+    await services.rateLimits.spend(papers, String(user.userId))
+    const row = await readOwnBooking(db, user.userId, params.id)
+    return {
+      status: 200,
+      body: await ticketPdf(services, db, row, language),
+      headers: { 'Content-Disposition': `attachment; filename="${row.reference}.pdf"` },
+    }
+  })
   router.answer(getBookingCalendar, async ({ params, user, language }) => {
     const row = await readOwnBooking(db, user.userId, params.id)
     return {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BalancePanel } from '../booking-payments/index.ts'
 import {
+  BookAgain,
   type Booking,
   BookingFacts,
   BookingLines,
@@ -22,10 +23,11 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { WithExtension } from '../parts/extension.tsx'
 import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
+import { StoredTickets } from '../parts/stored-tickets.tsx'
 import { AbandonedPayment } from '../payments/index.ts'
 import styles from '../personal/booking.module.css'
 import { extensionPage } from '../personal/extension-page.tsx'
-import { Loaded } from '../personal/loaded.tsx'
+import { isUnreachable, Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -56,6 +58,7 @@ function BookingView({ id }: { id: string }) {
   return (
     <>
       <AbandonedPayment onLeft={invalidateBookings} />
+      {isUnreachable(booking) && <StoredTickets only={id} />}
       <Loaded query={booking} skeleton={<BookingSkeleton />} missing={<BookingMissing />}>
         {(found) => <BookingDetails booking={found} />}
       </Loaded>
@@ -92,6 +95,7 @@ function BookingDetails({ booking }: { booking: Booking }) {
         </p>
       </header>
       <CalledOffPanel booking={booking} />
+      <BookAgain booking={booking} />
       <HoldPanel booking={booking} />
       <PanelColumns
         main={

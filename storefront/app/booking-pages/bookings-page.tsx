@@ -8,16 +8,18 @@ import {
   bookingsQuery,
   bookingTimes,
   kindMessages,
+  useKeptTickets,
 } from '../bookings/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { WithExtension } from '../parts/extension.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { StoredTickets } from '../parts/stored-tickets.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import styles from '../personal/booking.module.css'
 import { extensionPage } from '../personal/extension-page.tsx'
-import { Loaded } from '../personal/loaded.tsx'
+import { isUnreachable, Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { LocalLink } from '../platform/language.tsx'
@@ -92,29 +94,33 @@ type ListProps = { time: BookingTime; kind: Booking['kind'] | undefined; page: n
 function BookingList({ time, kind, page }: ListProps) {
   const t = useMessages()
   const bookings = useQuery(bookingsQuery(time, kind, page))
+  useKeptTickets(bookings.data?.results ?? [])
   return (
-    <Loaded query={bookings} skeleton={<ListSkeleton />}>
-      {({ count, results }) =>
-        results.length === 0 ? (
-          <EmptyState
-            icon="sun"
-            title={t(time === 'past' ? 'bookings.nonePast' : 'bookings.none')}
-            text={t('bookings.noneText')}
-          >
-            <ButtonLink to="/play">{t('bookings.toPlay')}</ButtonLink>
-          </EmptyState>
-        ) : (
-          <>
-            <ul className={styles.list}>
-              {results.map((booking) => (
-                <BookingCard key={booking.id} booking={booking} />
-              ))}
-            </ul>
-            <Pagination page={page} pages={Math.ceil(count / bookingsPageSize)} />
-          </>
-        )
-      }
-    </Loaded>
+    <>
+      {isUnreachable(bookings) && <StoredTickets />}
+      <Loaded query={bookings} skeleton={<ListSkeleton />}>
+        {({ count, results }) =>
+          results.length === 0 ? (
+            <EmptyState
+              icon="sun"
+              title={t(time === 'past' ? 'bookings.nonePast' : 'bookings.none')}
+              text={t('bookings.noneText')}
+            >
+              <ButtonLink to="/play">{t('bookings.toPlay')}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {results.map((booking) => (
+                  <BookingCard key={booking.id} booking={booking} />
+                ))}
+              </ul>
+              <Pagination page={page} pages={Math.ceil(count / bookingsPageSize)} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
   )
 }
 

@@ -2,20 +2,15 @@ import { ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { pageOf } from './book-again.tsx'
 import type { Booking } from './booking.ts'
 import { calledOffMoneyOf } from './booking-status.ts'
-
-const pages: Record<Booking['kind'], string> = {
-  open_play: '/play/open',
-  workshop: '/play/workshops',
-  event: '/play/parties',
-}
 
 /** What the centre could not hold: why, what happens with the money, and the way to another time. */
 export function CalledOffPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   if (!booking.called_off) return null
-  const { called_off, kind, refunded_amount, slug, total_amount_currency } = booking
+  const { called_off, refunded_amount, total_amount_currency } = booking
   const amount = <Money amount={refunded_amount} currency={total_amount_currency} />
   return (
     <Panel title={t('bookings.calledOffTitle')} tone="saffron">
@@ -24,7 +19,7 @@ export function CalledOffPanel({ booking }: { booking: Booking }) {
         <RichMessage k={calledOffMoneyOf(booking)} values={{ amount }} />
       </p>
       <div>
-        <ButtonLink to={slug === null ? pages[kind] : `${pages[kind]}/${slug}`} look="quiet">
+        <ButtonLink to={pageOf(booking)} look="quiet">
           {t('bookings.otherTimes')}
         </ButtonLink>
       </div>

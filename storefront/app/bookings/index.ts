@@ -1,4 +1,5 @@
 export { Admitted } from './admitted.tsx'
+export { BookAgain } from './book-again.tsx'
 export type { Booking } from './booking.ts'
 export { BookingFacts, BookingLines, BookingSums } from './booking-parts.tsx'
 export {
@@ -15,6 +16,7 @@ export {
 export { isHeld, kindMessages, statusLabelOf } from './booking-status.ts'
 export { CalledOffPanel } from './called-off-panel.tsx'
 export { HistoryPanel } from './history-panel.tsx'
+export { useKeptTickets } from './keep-ticket.ts'
 export { Names } from './names.tsx'
 export { StatusText } from './status-text.tsx'
 export { TicketPanel } from './ticket-panel.tsx'

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -14,30 +14,18 @@ import { Admitted } from './admitted.tsx'
 import type { Booking } from './booking.ts'
 import { venueQuery } from './booking-queries.ts'
 import { isOwed } from './booking-status.ts'
+import { useKeptTickets } from './keep-ticket.ts'
 import { Names } from './names.tsx'
+import { ticketQuery } from './ticket-query.ts'
 import { VenuePlace } from './venue-place.tsx'
 import { VenueMoment, VisitTime } from './visit-time.tsx'
-
-/** A ticket keeps its code as long as the booking is confirmed, so its picture is fetched once. */
-function ticketQuery(id: number, code: string) {
-  return queryOptions({
-    queryKey: ['tickets', id, code],
-    queryFn: async ({ signal }) => {
-      const params = { path: { id: String(id) } }
-      return (await call(
-        api.GET('/booking/booking/{id}/ticket/', { params, signal, parseAs: 'blob' }),
-      )) as Blob
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
-}
 
 /** What is shown at check-in, large enough to be read there, and to be printed or put into a calendar. */
 export function TicketPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   const { ticket_code: code } = booking
   const { data: venue } = useQuery(venueQuery)
+  useKeptTickets([booking])
   // While the payment is disputed nobody is checked in, so there is no ticket.
   if (code === null || booking.status !== 'confirmed' || booking.payment_disputed) return null
   return (
@@ -97,6 +85,7 @@ export function TicketPanel({ booking }: { booking: Booking }) {
           <Button look="quiet" onClick={() => window.print()}>
             {t('bookings.print')}
           </Button>
+          <PdfButton booking={booking} />
           <CalendarButton booking={booking} />
         </div>
       </div>
@@ -108,9 +97,11 @@ function TicketCode({ id, code }: { id: number; code: string }) {
   const t = useMessages()
   const ticket = useQuery(ticketQuery(id, code))
   return (
-    <Loaded query={ticket} skeleton={<Skeleton tile />}>
-      {(picture) => <BlobPicture picture={picture} alt={t('bookings.ticketAlt')} />}
-    </Loaded>
+    <div className={styles.code}>
+      <Loaded query={ticket} skeleton={<Skeleton tile />}>
+        {(picture) => <BlobPicture picture={picture} alt={t('bookings.ticketAlt')} />}
+      </Loaded>
+    </div>
   )
 }
 
@@ -122,6 +113,18 @@ function BlobPicture({ picture, alt }: { picture: Blob; alt: string }) {
     return () => URL.revokeObjectURL(made)
   }, [picture])
   return url ? <img src={url} alt={alt} width={280} height={280} /> : <Skeleton tile />
+}
+
+function PdfButton({ booking }: { booking: Booking }) {
+  const t = useMessages()
+  const params = { path: { id: String(booking.id) } }
+  return (
+    <DownloadButton
+      label={t('bookings.ticketPdf')}
+      fileName={`${booking.reference}.pdf`}
+      fetchFile={() => call(api.GET('/booking/booking/{id}/ticket/pdf/', { params, parseAs: 'blob' }))}
+    />
+  )
 }
 
 function CalendarButton({ booking }: { booking: Booking }) {

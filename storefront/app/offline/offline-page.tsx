@@ -3,11 +3,16 @@ import { useSearchParams } from 'react-router'
 import buttonStyles from '../parts/button.module.css'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { StoredTickets } from '../parts/stored-tickets.tsx'
 import { languageOf, useHref } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { safeNext } from '../platform/next.ts'
+import type { PageHandle } from '../platform/page-handle.ts'
 import type { Route } from './+types/offline-page.ts'
 import { useOpenOnceOnline } from './open-once-online.ts'
+
+/** The tickets that are on the device are worded as on their pages. */
+export const handle: PageHandle = { messages: 'personal' }
 
 export function meta({ location }: Route.MetaArgs) {
   const t = messagesOf(languageOf(location.pathname))
@@ -39,6 +44,7 @@ export default function OfflinePage() {
           {t('shell.toHome')}
         </ButtonLink>
       </EmptyState>
+      <StoredTickets />
     </div>
   )
 }

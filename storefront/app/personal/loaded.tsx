@@ -14,6 +14,14 @@ type LoadedProps<T> = {
   children: (data: T) => ReactNode
 }
 
+/** Nothing of it was loaded, and there is no network to load it by. */
+export function isUnreachable(
+  query: Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'fetchStatus'>,
+): boolean {
+  if (query.data !== undefined) return false
+  return query.fetchStatus === 'paused' || (query.isError && failureFrom(query.error).status === 0)
+}
+
 /** The states of a query: loading, loaded, failed, offline. Loaded data stays when a refetch fails. */
 export function Loaded<T>({ query, skeleton, missing, children }: LoadedProps<T>) {
   const queries = useQueryClient()

@@ -57,6 +57,9 @@ export function clearTokens(): void {
   }
 }
 
+/** The token of a check-in desk is the device's: a customer who logs out there does not close it. */
+const ofTheDevice = ['staff-token']
+
 /**
  * Clears this site's storage in the browser (rule P13). `tab`: session storage only; `keeping`: which of its keys
  * stay.
@@ -64,5 +67,6 @@ export function clearTokens(): void {
 export function clearStorage(options: { tab?: boolean; keeping?: (key: string) => boolean } = {}): void {
   const [local, session] = stores()
   if (session) for (const key of Object.keys(session)) if (!options.keeping?.(key)) session.removeItem(key)
-  if (!options.tab) local?.clear()
+  if (options.tab || !local) return
+  for (const name of Object.keys(local)) if (!ofTheDevice.includes(name)) local.removeItem(name)
 }

@@ -1,5 +1,6 @@
 import { changeState, forgetState } from '../app-state.ts'
 import { accessToken, clearStorage, clearTokens, storeTokens } from '../session.ts'
+import { forgetTickets } from '../stored-tickets.ts'
 import { deleteDraftsOfOthers, isDraft } from './drafts.ts'
 import { queries } from './queries.ts'
 
@@ -38,6 +39,7 @@ export function beginSession(
 ): boolean {
   forgetPrivateData()
   clearTokens()
+  forgetTickets()
   deleteDraftsOfOthers(owner)
   lastEnd = undefined
   leaving = undefined

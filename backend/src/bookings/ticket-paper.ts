@@ -1,0 +1,73 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Paper, paperPdf } from '../documents/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { notFound } from '../platform/http-error.ts'
+import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
+import { moneyText } from '../platform/money.ts'
+import { qrPng } from '../platform/qr-png.ts'
+import type { Services } from '../platform/services.ts'
+import { timeText } from '../platform/time-text.ts'
+import { type BookingRow, bookingKid } from '../schema/bookings.ts'
+import { payLines, placeLines } from './mailed-ticket.ts'
+
+type PaperServices = Pick<Services, 'messages' | 'settings'>
+
+/** The ticket as a file to be printed or sent to whoever brings the children; on the paper of invoices. */
+export async function ticketPdf(
+  services: PaperServices,
+  queryable: Queryable,
+  row: BookingRow,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return paperPdf(await ticketPaper(services, queryable, row, language))
+}
+
+export async function ticketPaper(
+  { messages, settings }: PaperServices,
+  queryable: Queryable,
+  row: BookingRow,
+  language: Language,
+): Promise<Paper> {
+  if (row.ticketCode === null || row.status !== 'confirmed') throw notFound()
+  const t = messages[language]
+  const kids = await queryable
+    .select({ name: bookingKid.name })
+    .from(bookingKid)
+    .where(eq(bookingKid.bookingId, row.id))
+    .orderBy(asc(bookingKid.id))
+  const money = (amount: number) => moneyText(amount, row.currency)
+  return {
+    language,
+    title: t('ticket_title'),
+    fileName: `${row.reference}.pdf`,
+    issuedOn: (row.confirmedOn ?? row.createdOn).toISOString(),
+    seller: {
+      label: t('mail_booking_where'),
+      lines: [settings.names()[language], ...(await placeLines(queryable, row, language))],
+    },
+    buyer: { label: t('ticket_kids'), lines: kids.map(({ name }) => name) },
+    facts: [
+      { label: t('ticket_number'), text: row.reference, latin: true },
+      { label: t('mail_booking_when'), text: timeText(row, language), latin: false },
+    ],
+    columns: [textIn(language, row.title), t('ticket_quantity'), t('ticket_price'), t('ticket_amount')],
+    rows: row.lines.map(({ kind, name, quantity, unitPrice, total }) => ({
+      title: kind === 'extra_guest' ? t('mail_booking_extra_guests') : textIn(language, name),
+      note: '',
+      quantity: String(quantity),
+      unitPrice: money(unitPrice),
+      amount: money(total),
+    })),
+    sums: [
+      ...(row.discount > 0
+        ? [{ label: t('mail_booking_discount'), amount: money(-row.discount), isTotal: false }]
+        : []),
+      { label: t('mail_booking_total'), amount: money(row.amount), isTotal: true },
+    ],
+    qr: `data:image/png;base64,${qrPng(row.ticketCode).toString('base64')}`,
+    closing: [...payLines(row, t, language), t('mail_booking_ticket', { reference: row.reference })].join(
+      ' ',
+    ),
+  }
+}
