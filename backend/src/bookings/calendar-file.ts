@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAlarmType, type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/http-error.ts'
 import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import { type BookingRow, bookingSession } from '../schema/bookings.ts'
+import { shopAddress } from '../platform/shop-address.ts'
+import { type BookingRow, bookingKid, bookingSession } from '../schema/bookings.ts'
 import { workshopSession } from '../schema/play.ts'
 import { payLines, placeLines } from './mailed-ticket.ts'
 
@@ -54,7 +55,7 @@ type Entry = { readonly row: BookingRow; readonly language: Language; readonly t
 
 async function addEvents(
   calendar: ICalCalendar,
-  { config, now, messages }: CalendarServices,
+  { config, now, messages, settings }: CalendarServices,
   queryable: Queryable,
   { row, language, timesBefore }: Entry,
 ): Promise<void> {
@@ -62,20 +63,36 @@ async function addEvents(
   const location = await placeLines(queryable, row, language)
   const host = new URL(config.PUBLIC_URL).hostname
   const times = await timesOf(queryable, row)
+  const kids = await queryable
+    .select({ name: bookingKid.name })
+    .from(bookingKid)
+    .where(eq(bookingKid.bookingId, row.id))
+    .orderBy(asc(bookingKid.id))
+  const link = shopAddress({ config, settings }, language, `/bookings/${row.reference}`)
   const surplus = Array.from({ length: Math.max(0, timesBefore - times.length) }, () => row)
   for (const [index, { startsOn, endsOn }] of [...times, ...surplus].entries()) {
-    calendar.createEvent({
+    const event = calendar.createEvent({
       id: `${row.reference}-${index + 1}@${host}`,
       sequence: row.sequence,
       stamp: now(),
       start: startsOn,
       end: endsOn,
       summary: textIn(language, row.title),
-      description: [row.reference, ...payLines(row, messages[language], language)].join('\n'),
+      // With the link once more: many calendars do not show its own field.
+      description: [
+        row.reference,
+        kids.map(({ name }) => name).join(language === 'ar' ? '، ' : ', '),
+        ...payLines(row, messages[language], language),
+        link,
+      ]
+        .filter((line) => line !== '')
+        .join('\n'),
       location: location.join(language === 'ar' ? '، ' : ', '),
-      url: `${config.PUBLIC_URL}${language === 'ar' ? '/ar' : ''}/bookings/${row.reference}`,
+      url: link,
       status: isCancelled || index >= times.length ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
+    if (!isCancelled)
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: config.REMIND_SOON_HOURS * 3600 })
   }
 }
 

@@ -27,6 +27,7 @@ export async function mailedTicket(
     lines: [
       timeText(row, language),
       ...(await placeLines(queryable, row, language)),
+      ...bookedLines(row, t, language),
       ...payLines(row, t, language),
     ],
     hint: t('mail_booking_ticket', { reference: isolate(row.reference) }),
@@ -40,12 +41,22 @@ export async function mailedTicket(
   }
 }
 
-/** What is still to be paid at the venue, and until when. */
+/** How many guests a party is for, and what was ordered besides: what the family may have to correct in time. */
+function bookedLines({ kind, guests, lines }: BookingRow, t: Translate, language: Language): string[] {
+  const extras = lines.filter((line) => line.kind === 'add_on' || line.kind === 'service')
+  return [
+    ...(kind === 'event' ? [t('mail_booking_guests', { count: guests })] : []),
+    ...extras.map(({ name, quantity }) => `${quantity} × ${isolate(textIn(language, name))}`),
+  ]
+}
+
+/** What is still to be paid, the balance of a deposit or all of it at the venue, and until when. */
 export function payLines(row: BookingRow, t: Translate, language: Language): string[] {
-  if (!owesAtVenue(row) || row.balanceDueOn === null) return []
-  const amount = isolate(moneyText(dueOf(row), row.currency))
+  const due = dueOf(row)
+  if (due === 0 || row.balanceDueOn === null) return []
+  const amount = isolate(moneyText(due, row.currency))
   const until = isolate(deadlineText(row.balanceDueOn, row.timezone, language))
-  return [t('booking_pay_at_venue', { amount, until })]
+  return [t(owesAtVenue(row) ? 'booking_pay_at_venue' : 'booking_pay_balance', { amount, until })]
 }
 
 /** Hall, play centre and its address; a workshop takes place in the play centre itself. */

@@ -6,6 +6,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booking } from '../schema/bookings.ts'
 import { calendarFile } from './calendar-file.ts'
+import { mailedTicket } from './mailed-ticket.ts'
+import { ticketPaper } from './ticket-paper.ts'
 
 let shop: TestShop
 let play: TestPlay
@@ -119,4 +121,63 @@ test('whoever cancels gets one mail: what comes back, and a file that takes the 
   expect(lines).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1', `UID:${row.reference}-1@shop.test`]),
   )
+})
+
+test('the ticket of a party paid by deposit says the balance and its day, the guests and what was added', async () => {
+  const cake = { kind: 'add_on', name: { en: 'Chocolate cake', ar: 'كعكة' }, quantity: 2 } as const
+  const made = await booked({
+    kind: 'event',
+    pays: 'deposit',
+    guests: 14,
+    subtotal: 40_000,
+    amount: 40_000,
+    depositAmount: 10_000,
+    amountPaid: 10_000,
+  })
+  const [row] = await shop.database.db
+    .update(booking)
+    .set({
+      balanceDueOn: new Date('2097-03-08T06:00:00Z'),
+      lines: made.lines.map((line) => ({ ...line, ...cake })),
+    })
+    .where(eq(booking.id, made.id))
+    .returning()
+  if (!row) throw new Error('There is no such booking')
+  const linesIn = async (language: 'en' | 'ar') =>
+    (await mailedTicket(shop.backend.services, shop.database.db, row, language))?.lines.join('\n')
+  const english = await linesIn('en')
+  expect(english).toContain('14 guests')
+  expect(english).toMatch(/2 × .*Chocolate cake/)
+  expect(english).toMatch(/Balance: .*\$300\.00.*, to be paid by .*8 March 2097/)
+  expect(await linesIn('ar')).toContain('14 ضيفًا')
+})
+
+test('the ticket is a PDF of its own in both languages, for its family alone and only while it is confirmed', async () => {
+  const row = await booked()
+  const pdfOf = (language: string, token = family.token) =>
+    shop.request('GET', `/booking/booking/${row.reference}/ticket/pdf/`, {
+      token,
+      headers: { 'accept-language': language, accept: '*/*' },
+    })
+  for (const language of ['en', 'ar'] as const) {
+    const answer = await pdfOf(language)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(answer.headers.get('content-disposition')).toContain(`${row.reference}.pdf`)
+    const paper = await ticketPaper(shop.backend.services, shop.database.db, row, language)
+    expect(paper.qr).toMatch(/^data:image\/png;base64,/)
+    expect(paper.buyer.lines).toEqual(['Layan'])
+    expect(paper.rows).toHaveLength(row.lines.length)
+  }
+  expect((await pdfOf('en', (await makeAccount(shop)).token)).status).toBe(404)
+  await shop.database.db.update(booking).set({ status: 'cancelled' }).where(eq(booking.id, row.id))
+  expect((await pdfOf('en')).status).toBe(404)
+})
+
+test('the calendar says who comes, links to the booking and reminds of it', async () => {
+  const row = await booked()
+  const lines = linesOf((await paper(row, 'calendar')).body)
+  const description = lines.find((line) => line.startsWith('DESCRIPTION:'))
+  expect(description).toContain('Layan')
+  expect(description).toContain(`http://shop.test/bookings/${row.reference}`)
+  expect(lines).toEqual(expect.arrayContaining(['BEGIN:VALARM', 'TRIGGER:-PT2H']))
 })
