@@ -1062,7 +1062,8 @@ CREATE TABLE "venue_closure" (
 	"venue_id" integer NOT NULL,
 	"starts_on" date NOT NULL,
 	"ends_on" date NOT NULL,
-	"reason" jsonb NOT NULL
+	"reason" jsonb NOT NULL,
+	"called_off_on" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "event_package" (
@@ -1139,7 +1140,8 @@ CREATE TABLE "open_play_slot" (
 	"local_date" date NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"surcharge" bigint DEFAULT 0 NOT NULL,
-	"called_off_on" timestamp with time zone
+	"called_off_on" timestamp with time zone,
+	"called_off_reason" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "package_add_on" (
@@ -1249,7 +1251,8 @@ CREATE TABLE "workshop_session" (
 	"local_date" date NOT NULL,
 	"bucket_id" integer NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
-	"called_off_on" timestamp with time zone
+	"called_off_on" timestamp with time zone,
+	"called_off_reason" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "product_question" (

@@ -28,6 +28,8 @@ export type BookingMail = {
   ) => { readonly subject: string; readonly heading: string; readonly paragraphs: readonly string[] }
   /** In place of the way to the ticket, where there is none any more. */
   readonly action?: { readonly messageKey: string; readonly path: string }
+  /** Ways on, below the text. */
+  readonly links?: (language: Language) => readonly { readonly label: string; readonly address: string }[]
   /** How many times a workshop's visit had before, for the calendar file. */
   readonly timesBefore?: number
 }
@@ -37,7 +39,7 @@ export async function sendBookingMail(
   services: Services,
   tx: Transaction,
   row: BookingRow,
-  { kind, idempotencyKey, texts, action, timesBefore = 0 }: BookingMail,
+  { kind, idempotencyKey, texts, action, links, timesBefore = 0 }: BookingMail,
 ): Promise<void> {
   const [customer] =
     row.userId === null
@@ -68,6 +70,7 @@ export async function sendBookingMail(
     subject,
     heading,
     paragraphs,
+    ...(links && { links: links(language) }),
     ...(ticket && { tickets: [ticket] }),
     rows: [
       ...row.lines.map(({ kind: lineKind, name, quantity, total }) => ({

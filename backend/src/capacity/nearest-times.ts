@@ -6,6 +6,7 @@ import { addDays, dayOf } from '../platform/venue-time.ts'
 import { closureOn, closuresFrom, earliestStart, startsIn, theVenue } from '../play/index.ts'
 import { hallPeriod } from '../schema/booking-places.ts'
 import { eventPackage, hall } from '../schema/play.ts'
+import { likestFirst } from './times-like.ts'
 
 /** What was to be booked, as far as other times of the same thing depend on it. */
 export type Requested = {
@@ -23,24 +24,55 @@ export type Requested = {
 
 const mostNear = 3
 
+/** How far around the asked time is looked, and how many times are answered. */
+type Reach = { readonly slotDays: number; readonly partyDays: number; readonly most: number }
+
+/** Who could not book a time looks around it. */
+const near: Reach = { slotDays: 7, partyDays: 3, most: mostNear }
+/** Who has lost a time looks for one like it: weeks are compared. */
+const wide: Reach = { slotDays: 22, partyDays: 22, most: 2000 }
+
 /** Free times of the same thing, the nearest first. */
 export function nearestTo(
-  { now }: Pick<Services, 'now'>,
+  services: Pick<Services, 'now'>,
   queryable: Queryable,
   requested: Requested,
 ): Promise<NearPlace[]> {
+  return freeAround(services, queryable, requested, near)
+}
+
+/** Free times of the same thing in the weeks around, the likest to the lost one first. */
+export async function timesLike(
+  services: Pick<Services, 'now'>,
+  queryable: Queryable,
+  lost: Requested & { readonly timezone: string },
+): Promise<NearPlace[]> {
+  return likestFirst(await freeAround(services, queryable, lost, wide), lost).slice(0, mostNear)
+}
+
+function freeAround(
+  { now }: Pick<Services, 'now'>,
+  queryable: Queryable,
+  requested: Requested,
+  reach: Reach,
+): Promise<NearPlace[]> {
   switch (requested.kind) {
     case 'open_play':
-      return nearSlots(queryable, now(), requested)
+      return nearSlots(queryable, now(), requested, reach)
     case 'workshop':
-      return nearSessions(queryable, now(), requested)
+      return nearSessions(queryable, now(), requested, reach)
     case 'event':
-      return nearStarts(queryable, now(), requested)
+      return nearStarts(queryable, now(), requested, reach)
   }
 }
 
-/** Slots of the same open play, within a week. */
-function nearSlots(queryable: Queryable, now: Date, requested: Requested): Promise<NearPlace[]> {
+/** Slots of the same open play, in the days around. */
+function nearSlots(
+  queryable: Queryable,
+  now: Date,
+  requested: Requested,
+  reach: Reach,
+): Promise<NearPlace[]> {
   return nearPlaces(
     queryable,
     sql`select slot.id, slot.starts_on, slot.ends_on,
@@ -51,13 +83,19 @@ function nearSlots(queryable: Queryable, now: Date, requested: Requested): Promi
       where slot.open_play_id = ${requested.openPlayId} and slot.status = 'open'
         and slot.id is distinct from ${requested.slotId}
         and slot.starts_on > ${now.toISOString()}::timestamptz
-        and slot.starts_on between ${around(requested, -7)} and ${around(requested, 7)}
+        and slot.starts_on between ${around(requested, -reach.slotDays)} and ${around(requested, reach.slotDays)}
       group by slot.id`,
     requested,
+    reach,
   )
 }
 
-function nearSessions(queryable: Queryable, now: Date, requested: Requested): Promise<NearPlace[]> {
+function nearSessions(
+  queryable: Queryable,
+  now: Date,
+  requested: Requested,
+  reach: Reach,
+): Promise<NearPlace[]> {
   return nearPlaces(
     queryable,
     sql`select session.id, session.starts_on, session.ends_on,
@@ -68,6 +106,7 @@ function nearSessions(queryable: Queryable, now: Date, requested: Requested): Pr
         and session.id <> all(${sql.param([...requested.sessionIds])}::int[])
         and session.starts_on > ${now.toISOString()}::timestamptz`,
     requested,
+    reach,
   )
 }
 
@@ -77,7 +116,12 @@ function around({ startsOn }: Requested, days: number): SQL {
 
 const day = 86_400_000
 
-async function nearPlaces(queryable: Queryable, candidates: SQL, requested: Requested): Promise<NearPlace[]> {
+async function nearPlaces(
+  queryable: Queryable,
+  candidates: SQL,
+  requested: Requested,
+  { most }: Reach,
+): Promise<NearPlace[]> {
   const { rows } = await queryable.execute<{
     id: number
     starts_on: string
@@ -86,7 +130,7 @@ async function nearPlaces(queryable: Queryable, candidates: SQL, requested: Requ
   }>(sql`
     select * from (${candidates}) as near where places_left >= ${requested.guests}
     order by abs(extract(epoch from starts_on - ${requested.startsOn.toISOString()}::timestamptz)), starts_on
-    limit ${mostNear}`)
+    limit ${most}`)
   return rows.map((row) => ({
     id: row.id,
     starts_at: new Date(row.starts_on).toISOString(),
@@ -96,7 +140,12 @@ async function nearPlaces(queryable: Queryable, candidates: SQL, requested: Requ
 }
 
 /** Other starts in the same hall, on days near by. */
-async function nearStarts(db: Queryable, now: Date, requested: Requested): Promise<NearPlace[]> {
+async function nearStarts(
+  db: Queryable,
+  now: Date,
+  requested: Requested,
+  { partyDays: daysAround, most }: Reach,
+): Promise<NearPlace[]> {
   const [chosen] = await db
     .select()
     .from(eventPackage)
@@ -133,7 +182,7 @@ async function nearStarts(db: Queryable, now: Date, requested: Requested): Promi
       ),
     )
     .sort((a, b) => distance(a.startsAt) - distance(b.startsAt))
-    .slice(0, mostNear)
+    .slice(0, most)
     .map(({ startsAt, endsAt }) => ({
       id: null,
       starts_at: startsAt.toISOString(),
@@ -141,5 +190,3 @@ async function nearStarts(db: Queryable, now: Date, requested: Requested): Promi
       places_left: 1,
     }))
 }
-
-const daysAround = 3

@@ -1,17 +1,22 @@
+import type { NearPlace } from '@marah/contract/errors'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
+import { shopAddress } from '../platform/shop-address.ts'
 import { timeText } from '../platform/time-text.ts'
+import { dayOf } from '../platform/venue-time.ts'
 import { type BookingRow, bookingSession } from '../schema/bookings.ts'
-import { eventPackage, openPlay, workshop } from '../schema/play.ts'
-import { nearestTo } from './nearest-times.ts'
+import { eventPackage, hall, openPlay, workshop } from '../schema/play.ts'
+import { timesLike } from './nearest-times.ts'
 
-/** What a family that lost its time is offered: free times near it. */
+/** What a family that lost its time is offered: free times like it. */
 export type OtherTimes = {
   /** Names them in a sentence; nothing where there are none. */
   readonly textsIn: (language: Language) => string[]
+  /** Each with the address at which it is chosen already. */
+  readonly linksIn: (language: Language) => { readonly label: string; readonly address: string }[]
   /** The page on which the same thing is booked for another time. */
   readonly path: string
 }
@@ -26,17 +31,52 @@ export async function otherTimes(
     .from(bookingSession)
     .where(eq(bookingSession.bookingId, row.id))
   const sessionIds = sessions.map(({ id }) => id)
-  const nearest = await nearestTo(services, queryable, { ...row, sessionIds })
+  const times = await timesLike(services, queryable, { ...row, sessionIds })
+  const path = await pathOf(queryable, row)
+  const hallSlug = await hallSlugOf(queryable, row)
+  const textOf = ({ starts_at, ends_at }: NearPlace, language: Language) =>
+    timeText({ ...row, startsOn: new Date(starts_at), endsOn: new Date(ends_at) }, language)
   return {
     textsIn: (language) => {
-      if (nearest.length === 0) return []
-      const times = nearest.map(({ starts_at, ends_at }) =>
-        isolate(timeText({ ...row, startsOn: new Date(starts_at), endsOn: new Date(ends_at) }, language)),
-      )
-      return [services.messages[language]('nearest_times', { times: times.join(' · ') })]
+      if (times.length === 0) return []
+      const texts = times.map((time) => isolate(textOf(time, language)))
+      return [services.messages[language]('nearest_times', { times: texts.join(' · ') })]
     },
-    path: await pathOf(queryable, row),
+    linksIn: (language) =>
+      times.map((time) => ({
+        label: textOf(time, language),
+        address: shopAddress(services, language, `${path}?${choiceOf(row, time, hallSlug)}`),
+      })),
+    path,
   }
+}
+
+/** How the pages of the play centre write a choice into their address. */
+function choiceOf(
+  { kind, timezone, guests }: BookingRow,
+  { id, starts_at }: NearPlace,
+  hallSlug: string | null,
+): URLSearchParams {
+  const day = dayOf(new Date(starts_at), timezone)
+  switch (kind) {
+    case 'open_play':
+      return new URLSearchParams({ day, slot: String(id) })
+    case 'workshop':
+      return new URLSearchParams({ sessions: String(id) })
+    case 'event':
+      return new URLSearchParams({
+        ...(hallSlug && { hall: hallSlug }),
+        day,
+        start: starts_at,
+        guests: String(guests),
+      })
+  }
+}
+
+async function hallSlugOf(queryable: Queryable, { hallId }: BookingRow): Promise<string | null> {
+  if (hallId === null) return null
+  const [found] = await queryable.select({ slug: hall.slug }).from(hall).where(eq(hall.id, hallId))
+  return found?.slug ?? null
 }
 
 async function pathOf(queryable: Queryable, row: BookingRow): Promise<string> {

@@ -51,7 +51,7 @@ export async function callOffTimes(
   if (bound.length > 0) {
     throw new CallOffRejected(`these bookings take in other sessions too: ${bound.join(', ')}`)
   }
-  await close(services, times)
+  await close(services, times, request.reason)
   const reports: CallOffReport[] = []
   for (let round = 0; round < mostRounds; round++) {
     for (const change of await movesTo(db, times)) await stopMove(services, change)

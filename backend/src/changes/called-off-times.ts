@@ -5,6 +5,7 @@ import { timeOf } from '../platform/venue-time.ts'
 import { theVenue } from '../play/index.ts'
 import { bookingChange } from '../schema/booking-places.ts'
 import { booking, bookingSession } from '../schema/bookings.ts'
+import type { LocalizedText } from '../schema/columns.ts'
 import { openPlay, openPlaySlot, workshop, workshopSession } from '../schema/play.ts'
 
 /** Times of an open play or a workshop: all to come, those of a day, or the one at a time of that day. */
@@ -18,7 +19,9 @@ export type RequestedTimes = {
 export type Times = { readonly kind: 'slot' | 'session'; readonly ids: readonly number[] }
 
 /** Bookings that somebody would lose. Whoever is in already stays in. */
-const live = ['held', 'paying', 'confirmed'] as const
+export function liveBooking() {
+  return inArray(booking.status, ['held', 'paying', 'confirmed'])
+}
 
 export async function findTimes(
   { database: { db }, now }: Services,
@@ -45,9 +48,13 @@ export async function findTimes(
 }
 
 /** From here on nobody books them. Who is booking one this moment is waited for, and is found afterwards. */
-export async function closeTimes(services: Services, { kind, ids }: Times): Promise<void> {
+export async function closeTimes(
+  services: Services,
+  { kind, ids }: Times,
+  reason: LocalizedText | null,
+): Promise<void> {
   const now = services.now()
-  const set = { status: 'closed' as const, calledOffOn: now, editedOn: now }
+  const set = { status: 'closed' as const, calledOffOn: now, calledOffReason: reason, editedOn: now }
   await services.database.transaction(async (tx) => {
     if (kind === 'slot') {
       const those = inArray(openPlaySlot.id, [...ids])
@@ -74,7 +81,7 @@ export async function closeTimes(services: Services, { kind, ids }: Times): Prom
 
 /** Those of the times that were called off are on sale again; answers how many. */
 export async function reopenTimes(services: Services, { kind, ids }: Times): Promise<number> {
-  const set = { status: 'open' as const, calledOffOn: null, editedOn: services.now() }
+  const set = { status: 'open' as const, calledOffOn: null, calledOffReason: null, editedOn: services.now() }
   return services.database.transaction(async (tx) => {
     const table = kind === 'slot' ? openPlaySlot : workshopSession
     const reopened = await tx
@@ -100,10 +107,7 @@ export async function bookingsAt(
     .select({ id: booking.id, reference: booking.reference })
     .from(booking)
     .where(
-      and(
-        inArray(booking.status, [...live]),
-        kind === 'slot' ? inArray(booking.slotId, [...ids]) : inArray(booking.id, sessions),
-      ),
+      and(liveBooking(), kind === 'slot' ? inArray(booking.slotId, [...ids]) : inArray(booking.id, sessions)),
     )
     .orderBy(asc(booking.id))
 }

@@ -7,6 +7,14 @@ export {
   findBooking,
 } from './call-off.ts'
 export {
+  bookedOn,
+  callOffDay,
+  type DayToCallOff,
+  findDay,
+  type RequestedDay,
+  reopenDay,
+} from './call-off-day.ts'
+export {
   bookingsAt,
   boundToOthers,
   findTimes,

@@ -9,24 +9,28 @@ import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 
-/** A mail with a calendar file that moves what is in the calendar already; `timesBefore` of a workshop. */
+/**
+ * A mail with a calendar file that moves what is in the calendar already; `timesBefore` of a workshop. Where a difference was
+ * paid, the mail about its order says the new time, with ticket and calendar file.
+ */
 export async function notifyMoved(
   services: Services,
   tx: Transaction,
   row: BookingRow,
-  timesBefore: number,
+  { timesBefore, paid }: { timesBefore: number; paid: number },
 ): Promise<void> {
   const idempotencyKey = `booking-moved:${row.id}:${row.sequence}`
-  await sendBookingMail(services, tx, row, {
-    kind: 'booking_moved',
-    idempotencyKey,
-    timesBefore,
-    texts: (t, language) => ({
-      subject: t('mail_booking_moved_subject', { title: textIn(language, row.title) }),
-      heading: t('mail_booking_moved_heading'),
-      paragraphs: [t('mail_booking_moved_text', { title: isolate(textIn(language, row.title)) })],
-    }),
-  })
+  if (paid === 0)
+    await sendBookingMail(services, tx, row, {
+      kind: 'booking_moved',
+      idempotencyKey,
+      timesBefore,
+      texts: (t, language) => ({
+        subject: t('mail_booking_moved_subject', { title: textIn(language, row.title) }),
+        heading: t('mail_booking_moved_heading'),
+        paragraphs: [t('mail_booking_moved_text', { title: isolate(textIn(language, row.title)) })],
+      }),
+    })
   await sendBookingNotice(services, tx, row, { messageKey: 'booking_moved', idempotencyKey, mail: false })
 }
 
@@ -100,18 +104,23 @@ export async function notifyCalledOff(
 ): Promise<void> {
   const idempotencyKey = `booking-called-off:${row.id}`
   const action = { messageKey: 'notice_see_times', path: calledOff.path }
-  const details = (language: Language) => calledOffTexts(services, row, language, calledOff)
+  const details = (language: Language) => [
+    ...calledOffTexts(services, row, language, calledOff),
+    ...calledOff.textsIn(language),
+  ]
   if (row.confirmedOn !== null) {
     await sendBookingMail(services, tx, row, {
       kind: 'booking_called_off',
       idempotencyKey,
       action,
+      links: calledOff.linksIn,
       texts: (t, language) => ({
         subject: t('mail_booking_called_off_subject', { title: textIn(language, row.title) }),
         heading: t('mail_booking_called_off_heading'),
         paragraphs: [
           t('mail_booking_called_off_text', { title: isolate(textIn(language, row.title)) }),
-          ...details(language),
+          ...calledOffTexts(services, row, language, calledOff),
+          ...(calledOff.linksIn(language).length > 0 ? [t('times_like')] : []),
         ],
       }),
     })
@@ -130,7 +139,7 @@ function calledOffTexts(
   services: Services,
   row: BookingRow,
   language: Language,
-  { reason, refunded, textsIn }: CalledOff,
+  { reason, refunded }: CalledOff,
 ): string[] {
   const t = services.messages[language]
   return [
@@ -138,6 +147,5 @@ function calledOffTexts(
     refunded > 0
       ? t('called_off_refund', { amount: isolate(moneyText(refunded, row.currency)) })
       : t('called_off_free'),
-    ...textsIn(language),
   ]
 }

@@ -49,6 +49,7 @@ const styles = {
   },
   heading: { margin: '0 0 12px', fontSize: 22, lineHeight: 1.3 },
   paragraph: { margin: '0 0 12px', fontSize: 16, lineHeight: 1.5 },
+  link: { color: colour.ink, fontWeight: 700 },
   code: {
     margin: '16px 0',
     padding: '12px 0',
@@ -120,6 +121,13 @@ function card(email: Email): ReactNode[] {
   return [
     el(Heading, { key: 'heading', as: 'h1', style: styles.heading }, email.heading),
     ...email.paragraphs.map((text, index) => el(Text, { key: index, style: styles.paragraph }, text)),
+    ...(email.links ?? []).map(({ label, address }) =>
+      el(
+        Text,
+        { key: address, style: styles.paragraph },
+        el('a', { href: address, style: styles.link }, el('bdi', null, label)),
+      ),
+    ),
     email.code && el(Text, { key: 'code', dir: 'ltr', style: styles.code }, email.code),
     ...(email.tickets ?? []).map(ticketOf),
     ...(email.rows ?? []).map((row, index) => rowOf(row, `row ${index}`)),

@@ -34,6 +34,8 @@ export type Email = {
   readonly code?: string
   readonly rows?: readonly EmailRow[]
   readonly facts?: readonly { label: string; lines: readonly string[] }[]
+  /** Ways on, one below the other, that are one press each; their addresses as that of `action`. */
+  readonly links?: readonly { readonly label: string; readonly address: string }[]
   /** Its address is made with `shopAddress`, never from what a request claims (rule S10). */
   readonly action?: { readonly label: string; readonly address: string }
   readonly closing: string

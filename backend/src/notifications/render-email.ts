@@ -24,6 +24,7 @@ function plain(email: Email): string {
   return [
     email.heading,
     ...email.paragraphs,
+    ...(email.links ?? []).map(({ label, address }) => `${isolate(label)}\n${address}`),
     email.code,
     ...(email.tickets ?? []).map(({ title, lines, hint, action }) =>
       [isolate(title), ...lines.map((line) => `  ${isolate(line)}`), hint, action.address].join('\n'),

@@ -45,7 +45,10 @@ export async function writeVenue({ tx, file, tally, now, today }: Applying): Pro
           .where(eq(closure.id, id)),
     })
   }
-  const removed = known.filter((row) => !requested.some((each) => key(each) === key(row)))
+  // A day that was called off is closed whatever the file says.
+  const removed = known.filter(
+    (row) => row.calledOffOn === null && !requested.some((each) => key(each) === key(row)),
+  )
   if (removed.length > 0) {
     const ids = removed.map(({ id }) => id)
     await tx.delete(closure).where(inArray(closure.id, ids))

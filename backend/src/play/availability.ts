@@ -1,10 +1,12 @@
 import type { DayAvailability, Slot } from '@marah/contract/play/open-play'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
+import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import { dayOf, eachDay } from '../platform/venue-time.ts'
+import type { LocalizedText } from '../schema/columns.ts'
 import { capacityBucket, openPlaySlot, slotBucket, ticketType } from '../schema/play.ts'
 import type { DaySpan } from './ask.ts'
 import { fullness, lapsedHolds } from './places-left.ts'
@@ -35,8 +37,9 @@ export async function dayAvailability(
   { venue, openPlayId, now, language }: ReadRequest,
   { from, to }: DaySpan,
 ): Promise<z.input<typeof DayAvailability>[]> {
-  const [rows, closures, tickets] = await Promise.all([
+  const [rows, calledOff, closures, tickets] = await Promise.all([
     dayRows(queryable, openPlayId, { from, to }, now),
+    calledOffDays(queryable, openPlayId, { from, to }),
     closuresFrom(queryable, venue.id, from),
     ticketPrices(queryable, openPlayId),
   ])
@@ -45,7 +48,7 @@ export async function dayAvailability(
   const days: z.input<typeof DayAvailability>[] = []
   for (const day of eachDay(from, to)) {
     const row = byDay.get(day)
-    const closure = closureOn(closures, day)
+    const reason = calledOff.get(day) ?? (row ? null : closureOn(closures, day)?.reason)
     const cheapest = cheapestOf(tickets, Number(row?.surcharge ?? 0))
     days.push({
       date: day,
@@ -57,7 +60,7 @@ export async function dayAvailability(
       price_from:
         row && row.slots_open > 0 && cheapest !== null ? decimalText(cheapest, venue.currency) : null,
       price_currency: venue.currency,
-      closed_because: row || !closure ? null : closure.reason[language] || closure.reason.en,
+      closed_because: (reason && textIn(language, reason)) || null,
     })
   }
   return days
@@ -69,6 +72,26 @@ function stateOf(row: DayRow | undefined, isPast: boolean): z.input<typeof DayAv
   // All have begun: what is left of the day cannot be booked.
   if (row.slots_to_come === 0) return 'past'
   return fullness(row.places_left, row.capacity)
+}
+
+/** Why days, or hours of them, were called off at short notice; the reason that was given first. */
+async function calledOffDays(
+  queryable: Queryable,
+  openPlayId: number,
+  { from, to }: DaySpan,
+): Promise<ReadonlyMap<string, LocalizedText>> {
+  const rows: { day: string; reason: LocalizedText | null }[] = await queryable
+    .select({ day: openPlaySlot.localDate, reason: openPlaySlot.calledOffReason })
+    .from(openPlaySlot)
+    .where(
+      and(
+        eq(openPlaySlot.openPlayId, openPlayId),
+        between(openPlaySlot.localDate, from, to),
+        isNotNull(openPlaySlot.calledOffReason),
+      ),
+    )
+    .orderBy(desc(openPlaySlot.startsOn))
+  return new Map(rows.flatMap(({ day, reason }) => (reason ? [[day, reason] as const] : [])))
 }
 
 /** Days that have slots. Figures are of slots that have not begun; hours are of the whole day. */

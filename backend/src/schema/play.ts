@@ -59,6 +59,8 @@ export const closure = pgTable(
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     reason: localizedText('reason').notNull(),
+    /** By the play centre, at short notice: a timetable file does not know of it, and leaves it. */
+    calledOffOn: instant('called_off_on'),
   },
   (table) => [uniqueIndex('venue_closure_once').on(table.venueId, table.startsOn, table.endsOn)],
 )
@@ -185,6 +187,8 @@ export const openPlaySlot = pgTable(
     surcharge: minorUnits('surcharge').notNull().default(0),
     /** By the play centre, at short notice: it stays closed whatever a timetable file says. */
     calledOffOn: instant('called_off_on'),
+    /** For the families that look at the calendar. */
+    calledOffReason: localizedText('called_off_reason'),
   },
   (table) => [
     uniqueIndex('open_play_slot_once').on(table.openPlayId, table.startsOn),
@@ -245,6 +249,8 @@ export const workshopSession = pgTable(
       .default('open'),
     /** By the play centre, at short notice: it stays closed whatever a timetable file says. */
     calledOffOn: instant('called_off_on'),
+    /** For the families that look at the calendar. */
+    calledOffReason: localizedText('called_off_reason'),
   },
   (table) => [
     uniqueIndex('workshop_session_once').on(table.workshopId, table.startsOn),

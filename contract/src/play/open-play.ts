@@ -116,7 +116,10 @@ export const DayAvailability = z
     places_left: z.int().meta({ description: 'In the emptiest slot of the day.' }),
     price_from: Money.nullable(),
     price_currency: Currency,
-    closed_because: z.string().nullable(),
+    closed_because: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the day, or a part of it, is closed, where the play centre has said so.' }),
   })
   .meta({ id: 'DayAvailability' })
 

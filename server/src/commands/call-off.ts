@@ -1,14 +1,20 @@
 import {
+  bookedOn,
   bookingsAt,
   boundToOthers,
   CallOffRejected,
   type CallOffReport,
   type CallOffRequest,
   callOffBooking,
+  callOffDay,
   callOffTimes,
+  type DayToCallOff,
   findBooking,
+  findDay,
   findTimes,
+  type RequestedDay,
   type RequestedTimes,
+  reopenDay,
   reopenTimes,
   type Times,
 } from '@marah/backend/changes/index'
@@ -21,21 +27,29 @@ import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
-type CallOffCommand = CallOffRequest & { readonly what: string; readonly times: RequestedTimes } & Flags
+type CallOffCommand = CallOffRequest & {
+  /** Empty where a day is called off. */
+  readonly what: string
+  readonly times: RequestedTimes
+  readonly day: RequestedDay | null
+} & Flags
 type Flags = { readonly dryRun: boolean; readonly reopen: boolean }
 
 const reference = /^B-[\dA-Z]{6}$/i
 
 /**
- * `call-off <slug> <date> [<time>]`, `call-off <workshop> --all` or `call-off <booking>`: the centre cannot hold it; who has
- * booked is notified and gets the money back.
+ * `call-off <slug> <date> [<time>]`, `call-off <workshop> --all`, `call-off <booking>` or `call-off --day <date>`: the centre
+ * cannot hold it; who has booked is notified and gets the money back.
  */
 export async function callOff(context: CommandContext, args: string[]): Promise<void> {
   const command = parse(args)
   await withShop(context, async ({ backend: { services } }) => {
-    const report = reference.test(command.what)
-      ? await ofBooking(services, command)
-      : await ofTimes(services, command)
+    const { what, day } = command
+    const report = day
+      ? await ofDay(services, command, day)
+      : reference.test(what)
+        ? await ofBooking(services, command)
+        : await ofTimes(services, command)
     await context.print(`${report}\n`)
   })
 }
@@ -74,6 +88,33 @@ async function ofTimes(services: Services, command: CallOffCommand): Promise<str
   return `Called off: ${namesOf(times)}.\n${textOf(report, services.config.CURRENCY)}`
 }
 
+/** All of a day, or an area or hours of it. */
+async function ofDay(services: Services, command: CallOffCommand, day: RequestedDay): Promise<string> {
+  const found = await findDay(services, day)
+  if (!found) throw new UsageError(`There is no area ${day.area}.`)
+  if (command.reopen) return `On sale again: ${await reopenDay(services, day, found)} times of ${day.date}.`
+  if (countOf(found) === 0 && !found.isWhole) throw new UsageError(`Nothing of ${day.date} is to come then.`)
+  const bound =
+    found.bound.length > 0
+      ? `\nLeft alone, since they take in sessions of other days too: ${found.bound.join(', ')}.`
+      : ''
+  const what = `${namesOf(found.slots)}, ${namesOf(found.sessions)} and ${found.parties.length} ${found.parties.length === 1 ? 'party' : 'parties'}`
+  if (command.dryRun) {
+    const booked = await bookedOn(services.database.db, found)
+    return `It would be ${what}: ${booked.join(', ') || 'nobody has booked'}. Nothing was changed.${bound}`
+  }
+  const report = await callOffDay(services, day, found, command)
+  const parties =
+    found.isWhole || day.area !== undefined
+      ? ''
+      : '\nParties may still be booked for these hours: only a whole day is closed for them.'
+  return `Called off: ${what}.\n${textOf(report, services.config.CURRENCY)}${bound}${parties}`
+}
+
+function countOf({ slots, sessions, parties, bound }: DayToCallOff): number {
+  return slots.ids.length + sessions.ids.length + parties.length + bound.length
+}
+
 function namesOf({ kind, ids }: Times): string {
   return ids.length === 1 ? `one ${kind}` : `${ids.length} ${kind}s`
 }
@@ -99,14 +140,23 @@ function parse(args: string[]): CallOffCommand {
       'by-rules': { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       reopen: { type: 'boolean' },
+      day: { type: 'string' },
+      area: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
     },
   })
-  const [what, date, time, ...others] = positionals.map(plainCode)
-  const isBooking = what !== undefined && reference.test(what)
-  if (!what || others.length > 0 || (!isBooking && (date === undefined) === (values.all !== true))) {
+  const [what = '', date, time, ...others] = positionals.map(plainCode)
+  const day = dayOf(values)
+  const isBooking = reference.test(what)
+  const isWrong = day
+    ? positionals.length > 0 || values.all === true
+    : what === '' || others.length > 0 || (!isBooking && (date === undefined) === (values.all !== true))
+  if (isWrong) {
     throw new UsageError(
       'call-off takes what it is about: npm run shop -- call-off <open play or workshop> <date> [<time>], ' +
-        'call-off <workshop> --all, or call-off <booking>.',
+        'call-off <workshop> --all, call-off <booking>, or call-off --day <date> [--area <area>] ' +
+        '[--from <time>] [--to <time>].',
     )
   }
   if (date !== undefined && !isDay(date)) throw new UsageError(`${date} is no day such as 2027-03-28.`)
@@ -115,9 +165,26 @@ function parse(args: string[]): CallOffCommand {
   return {
     what,
     times: { slug: what, date, time },
+    day,
     reason: reason === undefined ? null : { en: reason, ...(ar !== undefined && { ar }) },
     gives: values['by-rules'] ? 'by_rules' : 'everything',
     dryRun: values['dry-run'] ?? false,
     reopen: values.reopen ?? false,
   }
+}
+
+function dayOf({ day, area, from, to }: Partial<Record<'day' | 'area' | 'from' | 'to', string>>) {
+  if (day === undefined) {
+    if (area !== undefined || from !== undefined || to !== undefined)
+      throw new UsageError('--area, --from and --to go with --day.')
+    return null
+  }
+  const date = plainCode(day)
+  if (!isDay(date)) throw new UsageError(`--day takes a day such as 2027-03-28.`)
+  for (const [name, time] of Object.entries({ from, to })) {
+    if (time !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+      throw new UsageError(`--${name} takes a time such as 14:30.`)
+  }
+  if (from !== undefined && to !== undefined && to <= from) throw new UsageError('--to must be after --from.')
+  return { date, area, from, to }
 }

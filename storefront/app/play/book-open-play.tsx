@@ -144,7 +144,7 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
               chosen={slot?.id}
               timeZone={timeZone}
               hasDay={day !== null}
-              closedBecause={chosenDay?.mark === 'closed' ? chosenDay.text : undefined}
+              closedBecause={chosenDay?.because}
               onChoose={(id) => change({ day, slot: String(id) })}
             />
             {slot?.status === 'full' && (

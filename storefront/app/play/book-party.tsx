@@ -211,7 +211,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
                 <PartyDetails details={details} onChange={setDetails} errors={problem?.fields ?? {}} />
               </Suspense>
             ) : (
-              <p>{t('play-book.detailsLater')}</p>
+              <p className={styles.visitor}>{t('play-book.detailsLater')}</p>
             )}
           </Panel>
         </>

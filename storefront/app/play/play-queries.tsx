@@ -16,7 +16,7 @@ export function PlayQueries({ children }: { children: ReactNode }) {
   useEffect(() => setLive(true), [])
   return (
     <QueryClientProvider client={client}>
-      {/* Before its code runs, and without JavaScript, nothing here takes a press that would be lost; links work. */}
+      {/* Before its code runs, and without JavaScript, nothing here takes a press that would be lost, and looks so; links work. */}
       <fieldset disabled={!isLive} className={styles.live}>
         {children}
       </fieldset>

@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react'
 import { useExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
+import { wallClock } from './days.ts'
 import { cheapestTicket, type Slot } from './open-play-data.ts'
 import styles from './slots.module.css'
+
+/** More of them would be a wall. */
+const mostInOneList = 12
 
 type SlotListProps = {
   /** Undefined while they are on their way. */
@@ -12,7 +18,7 @@ type SlotListProps = {
   chosen: number | undefined
   timeZone: string
   hasDay: boolean
-  /** Why the day is closed, where it is. */
+  /** Why the day, or a part of it, is closed, where it is. */
   closedBecause?: string | undefined
   onChoose: (slot: number) => void
 }
@@ -28,31 +34,69 @@ export function SlotList({ slots, chosen, timeZone, hasDay, closedBecause, onCho
   if (shown.length === 0) return <p role="status">{closedBecause ?? t('play-book.noSlots')}</p>
   // Said where it helps to choose: when all cost the same, the tickets below say it once.
   const differ = new Set(shown.map(cheapestTicket)).size > 1
+  const choiceOf = (slot: Slot) => (
+    <label key={slot.id} data-status={slot.status}>
+      <input
+        type="radio"
+        name="slot"
+        value={slot.id}
+        checked={slot.id === chosen}
+        disabled={slot.status === 'closed'}
+        onChange={() => onChoose(slot.id)}
+      />
+      <span>
+        {t('play-book.fromTo', {
+          from: formatDate(language, slot.starts_at, 'time', timeZone),
+          to: formatDate(language, slot.ends_at, 'time', timeZone),
+        })}
+      </span>
+      <small>{slot.status === 'full' && canWait ? t('play-book.fullWait') : leftText(t, slot)}</small>
+      {differ && <From slot={slot} />}
+    </label>
+  )
   return (
     <fieldset className={styles.slots}>
       <legend>{t('play-book.chooseSlot')}</legend>
-      {shown.map((slot) => (
-        <label key={slot.id} data-status={slot.status}>
-          <input
-            type="radio"
-            name="slot"
-            value={slot.id}
-            checked={slot.id === chosen}
-            disabled={slot.status === 'closed'}
-            onChange={() => onChoose(slot.id)}
-          />
-          <span>
-            {t('play-book.fromTo', {
-              from: formatDate(language, slot.starts_at, 'time', timeZone),
-              to: formatDate(language, slot.ends_at, 'time', timeZone),
-            })}
-          </span>
-          <small>{slot.status === 'full' && canWait ? t('play-book.fullWait') : leftText(t, slot)}</small>
-          {differ && <From slot={slot} />}
-        </label>
-      ))}
+      {closedBecause && <p className={styles.because}>{closedBecause}</p>}
+      {shown.length <= mostInOneList ? (
+        shown.map(choiceOf)
+      ) : (
+        <Parts slots={shown} chosen={chosen} timeZone={timeZone} choiceOf={choiceOf} />
+      )}
     </fieldset>
   )
+}
+
+type PartsProps = {
+  slots: readonly Slot[]
+  chosen: number | undefined
+  timeZone: string
+  choiceOf: (slot: Slot) => ReactNode
+}
+
+/** Many times by the parts of the day; the one with what is chosen, and the first with room, are open. */
+function Parts({ slots, chosen, timeZone, choiceOf }: PartsProps) {
+  const t = useMessages()
+  const parts = [...Map.groupBy(slots, ({ starts_at }) => partOf(starts_at, timeZone))]
+  const first = parts.find(([, own]) => own.some(hasRoom))?.[0]
+  return parts.map(([part, own]) => (
+    <details key={part} className={styles.part} open={part === first || own.some(({ id }) => id === chosen)}>
+      <summary>
+        {t(part)} <small>{t('play-book.timesFree', { count: own.filter(hasRoom).length })}</small>
+      </summary>
+      <div>{own.map(choiceOf)}</div>
+    </details>
+  ))
+}
+
+function hasRoom({ status }: Slot): boolean {
+  return status === 'open' || status === 'few_left'
+}
+
+function partOf(startsAt: string, timeZone: string): MessageKey {
+  const hour = wallClock(timeZone, new Date(startsAt)).minutes / 60
+  if (hour < 12) return 'play-book.morning'
+  return hour < 17 ? 'play-book.afternoon' : 'play-book.evening'
 }
 
 function From({ slot }: { slot: Slot }) {

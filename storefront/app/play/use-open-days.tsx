@@ -45,7 +45,11 @@ export function useSlots(play: OpenPlay, served: ServedDays, day: string | null)
   })
 }
 
-function calendarDay(t: Translate, day: OpenDay): CalendarDay {
+function calendarDay(t: Translate, day: OpenDay): CalendarDay & { because?: string } {
+  return { ...markOf(t, day), ...(day.closed_because && { because: day.closed_because }) }
+}
+
+function markOf(t: Translate, day: OpenDay): CalendarDay {
   const price = day.price_from && formatMoney(day.price_from, day.price_currency)
   const withPrice = (state: string) => (price ? t('play-book.dayFrom', { state, price }) : state)
   // In a narrow cell a code such as KWD stands above its number.
@@ -58,7 +62,12 @@ function calendarDay(t: Translate, day: OpenDay): CalendarDay {
     case 'full':
       return { mark: 'full', text: t('play-book.markFull'), note: t('play-book.fullShort'), canChoose: true }
     case 'closed':
-      return { mark: 'closed', text: day.closed_because ?? t('play-book.markClosed'), canChoose: false }
+      // Where there is a reason, it stands where the times would.
+      return {
+        mark: 'closed',
+        text: day.closed_because ?? t('play-book.markClosed'),
+        canChoose: day.closed_because !== null,
+      }
     case 'past':
       return { mark: 'past', text: t('play-book.markPast'), canChoose: false }
   }
