@@ -35,6 +35,7 @@ function lineRow(line: LineItem, currency: string, language: Language): Html {
     ${image ? html`<img src="${image}" alt="" width="56" height="56" loading="lazy" />` : html`<span class="blank">${parcel}</span>`}
     <div>
       <p class="name" dir="auto">${line.description}</p>
+      ${line.about ? html`<p class="muted" dir="auto">${line.about}</p>` : ''}
       <p class="muted">${t.quantity(isolated(String(line.quantity)))}</p>
     </div>
     <bdi class="amount">${money(line.amount_subtotal, currency)}</bdi>

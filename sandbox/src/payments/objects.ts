@@ -7,7 +7,11 @@ import { invalid, missing } from './errors.ts'
 
 /** On the wire a decimal is a string; the client library turns it into its own class after reading. */
 type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string | null }
-export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: WirePrice; images: string[] }
+export type LineItem = Omit<Stripe.LineItem, 'price'> & {
+  price: WirePrice
+  images: string[]
+  about: string | null
+}
 
 /** A checkout session as stored: `url` is worked out on reading because the shop's origin may change. */
 export type Session = Omit<Stripe.Checkout.Session, 'url' | 'line_items' | 'payment_intent'> & {

@@ -170,6 +170,7 @@ function lineItem(line: Line, discount: number, currency: string, now: number): 
     },
     quantity: line.quantity,
     images: line.images,
+    about: line.description,
   }
 }
 

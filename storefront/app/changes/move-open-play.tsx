@@ -6,6 +6,7 @@ import { Loaded } from '../personal/loaded.tsx'
 import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { serverNow } from '../platform/server-clock.ts'
 import { addDays, noonOf, openDaysQuery, slotsQuery, visitQuoteQuery, wallClock } from '../play/index.ts'
 import { comparedBy, differenceTo, moveDifference, requestAt } from './move-difference.ts'
 import type { PlacePickerProps } from './place-picker.ts'
@@ -19,7 +20,7 @@ export function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerProps) {
   const t = useMessages()
   const language = useLanguage()
   const openPlay = booking.open_play ?? 0
-  const from = wallClock(booking.venue_timezone, new Date()).day
+  const from = wallClock(booking.venue_timezone, new Date(serverNow())).day
   const days = useQuery(openDaysQuery(openPlay, { from, to: addDays(from, daysAhead) }))
   const [day, setDay] = useState(booking.date)
   return (
@@ -35,6 +36,7 @@ export function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerProps) {
               options={open.map(({ date }) => ({
                 value: date,
                 label: formatDate(language, noonOf(date), 'dated', 'UTC'),
+                group: formatDate(language, noonOf(date), 'month', 'UTC'),
               }))}
               onChange={(event) => {
                 setDay(event.currentTarget.value)

@@ -6,6 +6,7 @@ import { Loaded } from '../personal/loaded.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { serverNow } from '../platform/server-clock.ts'
 import { addDays, hallsQuery, noonOf, partyDaysQuery, partyStartsQuery, wallClock } from '../play/index.ts'
 import type { PlacePickerProps } from './place-picker.ts'
 import { TimeChoices } from './time-choices.tsx'
@@ -18,7 +19,7 @@ export function MoveParty({ booking, onChoose }: PlacePickerProps) {
   const t = useMessages()
   const language = useLanguage()
   const pack = booking.package ?? 0
-  const from = wallClock(booking.venue_timezone, new Date()).day
+  const from = wallClock(booking.venue_timezone, new Date(serverNow())).day
   const days = useQuery(partyDaysQuery(pack, undefined, { from, to: addDays(from, daysAhead) }))
   const [day, setDay] = useState(booking.date)
   return (
@@ -34,6 +35,7 @@ export function MoveParty({ booking, onChoose }: PlacePickerProps) {
               options={free.map(({ date }) => ({
                 value: date,
                 label: formatDate(language, noonOf(date), 'dated', 'UTC'),
+                group: formatDate(language, noonOf(date), 'month', 'UTC'),
               }))}
               onChange={(event) => {
                 setDay(event.currentTarget.value)

@@ -1,5 +1,5 @@
 import { longestKidName, longestKidNotes } from '@marah/contract/limits'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Need } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -10,9 +10,10 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { queries } from '../platform/personal/queries.ts'
 import { type BirthdayFault, birthdayFault, birthdayLimits } from './ages.ts'
 import { ColorDot, colorOf, colors } from './colors.tsx'
-import { type Kid, saveKid } from './kid-queries.ts'
+import { type Kid, kidsQuery, saveKid } from './kid-queries.ts'
 import styles from './kids.module.css'
 
 const birthdayMessages: Record<BirthdayFault, MessageKey> = {
@@ -38,10 +39,21 @@ type KidFormProps = {
   onCancel?: (() => void) | undefined
 }
 
+/** The same child twice would have two places, and two visits at one time. */
+function isKnown(given: { name: string; date_of_birth: string }, ownId: number | undefined): boolean {
+  const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase()
+  const kids = queries.getQueryData(kidsQuery.queryKey) ?? []
+  return kids.some(
+    ({ id, name, date_of_birth }) =>
+      id !== ownId && date_of_birth === given.date_of_birth && plain(name) === plain(given.name),
+  )
+}
+
 /** A kid's data (rule P8): name, date of birth, favourite colour, and notes for the staff. */
 export function KidForm(props: KidFormProps) {
   const { kid, short = false, wide = false, onSaved, offersAnother = false, onCancel } = props
   const t = useMessages()
+  const [isAnother, setAnother] = useState(false)
   const another = useRef(false)
   const form = useForm({
     initial: {
@@ -54,6 +66,7 @@ export function KidForm(props: KidFormProps) {
       const fault = birthdayFault(date_of_birth)
       return {
         ...(name.trim() === '' && { name: t('kids.nameRequired') }),
+        ...(isKnown({ name, date_of_birth }, kid?.id) && { name: t('kids.alreadyThere') }),
         ...(fault && { date_of_birth: t(birthdayMessages[fault]) }),
       }
     },
@@ -102,15 +115,17 @@ export function KidForm(props: KidFormProps) {
       onSubmitCapture={({ nativeEvent }) => {
         const by = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
         another.current = by?.getAttribute('name') === nextChild
+        setAnother(another.current)
       }}
     >
       <FormFrame
         form={form}
         submitLabel={t('kids.save')}
         wide={wide}
+        isOtherBusy={form.busy && isAnother}
         also={
           offersAnother && (
-            <Button type="submit" name={nextChild} look="quiet" busy={form.busy}>
+            <Button type="submit" name={nextChild} look="quiet" busy={form.busy && isAnother}>
               {t('kids.saveAndNext')}
             </Button>
           )

@@ -15,6 +15,8 @@ type FormFrameProps<Name extends string> = {
   cancelLabel?: string | undefined
   /** Another button that submits. */
   also?: ReactNode
+  /** It was pressed, so that the first one does not show that it is busy. */
+  isOtherBusy?: boolean
   children: ReactNode
 }
 
@@ -24,6 +26,7 @@ const fewFields = 3
 /** The frame of every form: errors, submit button, cancel. */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
   const { form, submitLabel, look = 'main', wide = false, onCancel, cancelLabel, also, children } = props
+  const { isOtherBusy = false } = props
   const t = useMessages()
   return (
     <form {...form.formProps} className={styles.form}>
@@ -37,8 +40,8 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
           type="submit"
           look={look}
           wide={wide}
-          busy={form.busy}
-          aria-disabled={form.wait > 0 || undefined}
+          busy={form.busy && !isOtherBusy}
+          aria-disabled={form.wait > 0 || isOtherBusy || undefined}
         >
           {submitLabel}
         </Button>
