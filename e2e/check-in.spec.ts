@@ -66,10 +66,22 @@ for (const language of languages) {
     await test.step('the second time it shows when the first was', async () => {
       await field.fill(booking.reference)
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: text('already') })).toBeVisible()
+      const news = page
+        .getByRole('status')
+        .filter({ has: page.getByRole('heading', { name: text('already') }) })
+      await expect(news.getByText(customer.name)).toBeVisible()
       await expect(
         page.getByText(messagePattern(language, 'check-in.alreadyAt')).getByRole('time'),
       ).toBeVisible()
+    })
+
+    await test.step('the visits of another day are listed by its date, also after the page is opened again', async () => {
+      await page.reload()
+      await page.getByLabel(labelled(text('day'))).fill(booking.date)
+      await expect(page.getByText(booking.reference)).toBeVisible()
+      await expectGoodScreen(page)
+      await page.getByRole('button', { name: text('toToday') }).click()
+      await expect(page.getByRole('heading', { level: 2, name: text('today') })).toBeVisible()
     })
 
     await test.step('an unknown code is named as such', async () => {

@@ -2684,6 +2684,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/booking/{id}/ticket/pdf/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ticket as a file to print or to pass on; 404 unless it is confirmed. */
+        get: operations["getTicketPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/waitlist/": {
         parameters: {
             query?: never;
@@ -2883,7 +2900,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_paid`, `booking_cancelled` why not. */
+        /** Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_now` (more than an hour before its start, or after its end), `not_paid`, `booking_cancelled` why not. */
         post: operations["checkIn"];
         delete?: never;
         options?: never;
@@ -3382,7 +3399,7 @@ export interface components {
             }[];
             /** @description With `not_paid` and `amount_changed` at the door: what is still to be paid, with its currency. */
             amount_due?: string;
-            /** @description With `not_today` at the door: what was booked, by whom, and when. */
+            /** @description With `not_today`, `not_now` and `already_checked_in` at the door: what was booked, by whom, and when. */
             visit?: {
                 title: string;
                 customer: string;
@@ -3394,6 +3411,8 @@ export interface components {
             venue_timezone?: string;
             /** @description With `already_checked_in`: the first time. */
             checked_in_on?: string;
+            /** @description With `already_checked_in`: the name of the token that let it in. */
+            checked_in_by?: string | null;
         };
         User: {
             id: number;
@@ -4665,6 +4684,7 @@ export interface components {
             places_left: number;
             price_from: components["schemas"]["Money"] | null;
             price_currency: components["schemas"]["Currency"];
+            /** @description Why the day, or a part of it, is closed, where the play centre has said so. */
             closed_because: string | null;
         };
         OpenPlay: {
@@ -5173,6 +5193,9 @@ export interface components {
             customer: string;
             guests: number;
             lines: {
+                /** @enum {string} */
+                kind: "ticket" | "service" | "seat" | "package" | "extra_guest" | "add_on";
+                /** @description Of extra guests, the package that they come with. */
                 name: string;
                 quantity: number;
             }[];
@@ -15627,6 +15650,49 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    getTicketPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket as a file to print or to pass on; 404 unless it is confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
     listWaitlist: {
         parameters: {
             query?: {
@@ -16544,6 +16610,7 @@ export interface operations {
             content: {
                 "application/json": {
                     code: string;
+                    /** @description Nor at this hour of today. */
                     even_if_not_today?: boolean;
                     /** @description The staff lets it in, and what is due stays due. */
                     even_if_unpaid?: boolean;
@@ -16551,7 +16618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_paid`, `booking_cancelled` why not. */
+            /** @description Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_now` (more than an hour before its start, or after its end), `not_paid`, `booking_cancelled` why not. */
             200: {
                 headers: {
                     [name: string]: unknown;

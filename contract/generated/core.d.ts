@@ -1079,7 +1079,7 @@ export interface components {
             }[];
             /** @description With `not_paid` and `amount_changed` at the door: what is still to be paid, with its currency. */
             amount_due?: string;
-            /** @description With `not_today` at the door: what was booked, by whom, and when. */
+            /** @description With `not_today`, `not_now` and `already_checked_in` at the door: what was booked, by whom, and when. */
             visit?: {
                 title: string;
                 customer: string;
@@ -1091,6 +1091,8 @@ export interface components {
             venue_timezone?: string;
             /** @description With `already_checked_in`: the first time. */
             checked_in_on?: string;
+            /** @description With `already_checked_in`: the name of the token that let it in. */
+            checked_in_by?: string | null;
         };
         User: {
             id: number;

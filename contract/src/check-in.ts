@@ -43,7 +43,13 @@ export const Visit = z
     venue_timezone: z.string(),
     customer: z.string(),
     guests: z.int(),
-    lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    lines: z.array(
+      z.object({
+        kind: z.enum(['ticket', 'service', 'seat', 'package', 'extra_guest', 'add_on']),
+        name: z.string().meta({ description: 'Of extra guests, the package that they come with.' }),
+        quantity: z.int(),
+      }),
+    ),
     kids: z.array(z.object({ name: z.string(), date_of_birth: CalendarDate.nullable(), notes: z.string() })),
     party: Party.nullable().meta({ description: 'Null for all but parties.' }),
     amount_due: z
@@ -77,11 +83,11 @@ export const checkIn = defineCall({
   tag: 'staff',
   extension: 'check-in',
   summary:
-    'Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_paid`, `booking_cancelled` why not.',
+    'Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_now` (more than an hour before its start, or after its end), `not_paid`, `booking_cancelled` why not.',
   access: 'staff',
   body: z.object({
     code: typedCode(longestTicketCode),
-    even_if_not_today: Flag.optional(),
+    even_if_not_today: Flag.optional().meta({ description: 'Nor at this hour of today.' }),
     even_if_unpaid: Flag.optional().meta({ description: 'The staff lets it in, and what is due stays due.' }),
   }),
   answers: { 200: Visit },

@@ -73,12 +73,20 @@ export const Conflict = Problem.extend({
       venue_timezone: z.string(),
     })
     .optional()
-    .meta({ description: 'With `not_today` at the door: what was booked, by whom, and when.' }),
+    .meta({
+      description:
+        'With `not_today`, `not_now` and `already_checked_in` at the door: what was booked, by whom, and when.',
+    }),
   venue_timezone: z
     .string()
     .optional()
     .meta({ description: 'With `already_checked_in`: the clock of the play centre.' }),
   checked_in_on: z.string().optional().meta({ description: 'With `already_checked_in`: the first time.' }),
+  checked_in_by: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'With `already_checked_in`: the name of the token that let it in.' }),
 }).meta({ id: 'Conflict' })
 export type ChangedLine = z.infer<typeof ChangedLine>
 export type NearPlace = z.infer<typeof NearPlace>

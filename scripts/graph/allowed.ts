@@ -91,7 +91,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       play: [],
       kids: ['play'],
       capacity: ['play'],
-      bookings: ['capacity', 'coupons', 'notifications', 'payments', 'play', 'tax'],
+      bookings: ['capacity', 'coupons', 'documents', 'notifications', 'payments', 'play', 'tax'],
       holds: [
         'accounts',
         'bookings',
@@ -107,7 +107,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       'booking-payments': ['bookings', 'capacity', 'changes', 'coupons', 'holds', 'payments'],
       waitlist: ['bookings', 'capacity', 'holds', 'notifications', 'open-cart', 'play'],
       invitations: ['bookings', 'play'],
-      'check-in': ['bookings', 'play'],
+      'check-in': ['bookings', 'notifications', 'play'],
       'play-reviews': ['bookings'],
       'play-import': ['bookings', 'play'],
       withdrawals: ['notifications'],

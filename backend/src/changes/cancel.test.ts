@@ -8,6 +8,7 @@ import {
   type TestPlay,
 } from '@marah/testing/booked'
 import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { mailsTo } from '@marah/testing/mailbox'
 import { onServer } from '@marah/testing/on-server'
 import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
@@ -91,6 +92,17 @@ test('a booking is cancelled as foretold: the place and the kid’s time are fre
   expect(await stored(row)).toMatchObject({ cancelReason: 'Fever', sequence: 1 })
   const notices = await shop.db.select().from(notification).where(eq(notification.userId, buyer.userId))
   expect(notices.map(({ title }) => title.ar)).toEqual([expect.stringContaining('عالم التسلق')])
+})
+
+test('the shop is mailed what was cancelled, with guests and extras, and what is lost by it', async () => {
+  const { buyer, row } = await booked(10, { quantity: 2 })
+  await cancel(buyer, row, { reason: 'Fever' })
+  const [mail, ...others] = (await mailsTo(shop, 'shop@shop.example')).filter(({ subject }) =>
+    subject.startsWith(`Cancelled: booking ${row.reference}`),
+  )
+  expect(others).toEqual([])
+  for (const fact of ['2 × Child', 'Fever', buyer.email, 'goes back: $15.00', 'lost: $15.00'])
+    expect(mail?.text).toContain(fact)
 })
 
 test('asked again, it answers the same and gives nothing back twice', async () => {

@@ -5,6 +5,7 @@ import {
   bookingJson,
   closePaymentsOf,
   lockBooking,
+  mailShopCancelled,
   openPaymentsOf,
   owesAtVenue,
   readOwnBooking,
@@ -107,6 +108,7 @@ async function end(
   })
   if (!cancelled) throw notCancellable()
   await notifyCancelled(services, tx, cancelled)
+  await mailShopCancelled(services, tx, cancelled, 'The family has cancelled its visit.')
   const terms = { ...promised, nextChangeOn: null }
   return answerOf(services, tx, { row: cancelled, terms, language: request.language })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { actionsOf, lockBooking } from '../bookings/index.ts'
+import { actionsOf, lockBooking, mailShopCancelled } from '../bookings/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
@@ -32,6 +32,8 @@ export async function endDisputedBookings(services: Services, tx: Transaction, o
       reason: 'payment_disputed',
       isUndone: false,
     })
-    if (ended) await noticeCancelled(services, tx, ended)
+    if (!ended) continue
+    await noticeCancelled(services, tx, ended)
+    await mailShopCancelled(services, tx, ended, 'The bank has taken back what was paid for this visit.')
   }
 }

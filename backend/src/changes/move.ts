@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
-import { emitEvent, isDisputed, lockBooking, owesAtVenue } from '../bookings/index.ts'
+import { emitEvent, isDisputed, lockBooking, mailShopMoved, owesAtVenue } from '../bookings/index.ts'
 import { announceFreedPlaces, bookPlaces, type Claim, claimOf, releasePlaces } from '../capacity/index.ts'
 import { sqlState, type Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -57,7 +57,8 @@ export async function writeMove(
     .returning()
   if (!moved) throw new Error('A booking vanished while it was locked')
   await emitEvent(tx, row.id, { kind: 'rescheduled', now, startsOn: moved.startsOn, amount: paid })
-  await notifyMoved(services, tx, moved, before.length)
+  await notifyMoved(services, tx, moved, { timesBefore: before.length, paid })
+  await mailShopMoved(services, tx, row, moved)
   await announceFreedPlaces(services, tx, freed)
   return moved
 }

@@ -17,6 +17,7 @@ import { couponSubject } from '../bookings/coupon-subject.ts'
 import { checkIn } from '../check-in/check-in.ts'
 import { makeCoupon } from '../coupons/make.ts'
 import { holdCoupon, spendCoupon } from '../coupons/use.ts'
+import { timeText } from '../platform/time-text.ts'
 import { allocation, bookingChange, kidPeriod } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
 import { capacityBucket } from '../schema/play.ts'
@@ -88,6 +89,13 @@ test('a move takes the new place and lets the old one go; the calendar and the f
   expect(periods).toHaveLength(2)
   const [mail] = (await mailsTo(shop, family.email)).slice(-1) as unknown as { calendar: string }[]
   expect(mail?.calendar).toContain('SEQUENCE:1')
+  const news = (await mailsTo(shop, 'shop@shop.example')).filter(({ subject }) =>
+    subject.startsWith(`Moved: booking ${row.reference}`),
+  )
+  expect(news).toHaveLength(1)
+  for (const time of [from, to]) {
+    expect(news[0]?.text).toContain(timeText({ ...time, timezone: row.timezone }, 'en'))
+  }
 })
 
 test('moving late and cancelling then gives back no more than cancelling at once; a second move can only lower it', async () => {
@@ -222,6 +230,9 @@ test('what costs more holds the new place and moves when the difference is paid'
   // A repeated payment event moves nothing.
   expect(await shop.database.transaction((tx) => completeMove(services, tx, change.id, 800))).toBe(false)
   expect(await stored(row)).toMatchObject({ amountPaid: 3800, rescheduleCount: 1 })
+  // The mail about the order of the difference says the new time: one mail for one move.
+  const about = (await mailsTo(shop, family.email)).filter(({ text }) => text.includes(row.reference))
+  expect(about).toEqual([])
 })
 
 test('what is not paid frees the new place once; the booking stays where it is', async () => {

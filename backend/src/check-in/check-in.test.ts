@@ -8,6 +8,7 @@ import {
   type TestPlay,
   timezone,
 } from '@marah/testing/booked'
+import { mailsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ import { guestReply, invitation } from '../schema/invitations.ts'
 import { kid } from '../schema/kids.ts'
 import { capacityBucket, workshopSession } from '../schema/play.ts'
 import { checkIn } from './check-in.ts'
+import { mailTomorrow } from './evening-sheet.ts'
 import { listStaffTokens, makeStaffToken, revokeStaffToken } from './staff-tokens.ts'
 
 /** Nine in the morning in Dubai. */
@@ -49,7 +51,7 @@ const scan = (code: string | null, more: object = {}, token = deskToken) =>
   shop.request('POST', '/booking/check-in/', { token, body: { code, ...more } })
 
 test('a ticket lets its booking in once; a second scan hears when the first was', async () => {
-  const booked = await visit(1)
+  const booked = await visit(0.5)
   const first = await scan(booked.ticketCode)
   expect(first).toMatchObject({
     status: 200,
@@ -66,7 +68,12 @@ test('a ticket lets its booking in once; a second scan hears when the first was'
   const second = await scan(booked.ticketCode)
   expect(second).toMatchObject({
     status: 409,
-    body: { code: 'already_checked_in', checked_in_on: first.body.checked_in_on },
+    body: {
+      code: 'already_checked_in',
+      checked_in_on: first.body.checked_in_on,
+      checked_in_by: 'front door',
+      visit: { customer: 'Huda Karim', title: 'Climbing world' },
+    },
   })
   nowMs = start
 })
@@ -77,7 +84,7 @@ test('what a family and its guests wrote for a party is read at check-in, and go
   const child = { userId: host.id, name: 'Noor', dateOfBirth: '2021-03-10', notes: 'Asthma' }
   const [birthdayKid] = await db.insert(kid).values(child).returning()
   const wrote = { occasion: 'Noor turns six', notes: 'Peanut allergy', birthdayKidId: birthdayKid?.id ?? 0 }
-  const party = await visit(1, { kind: 'event', userId: host.id, ...wrote })
+  const party = await visit(0.5, { kind: 'event', userId: host.id, ...wrote })
   const [invited] = await db
     .insert(invitation)
     .values({ bookingId: party.id, token: 'party', message: '' })
@@ -106,7 +113,7 @@ test('what a family and its guests wrote for a party is read at check-in, and go
   }
   expect(await partyToday()).toEqual(expected)
   expect((await scan(party.ticketCode)).body.party).toEqual(expected)
-  expect((await scan((await visit(1)).ticketCode)).body.party).toBeNull()
+  expect((await scan((await visit(0.5)).ticketCode)).body.party).toBeNull()
   await db
     .update(booking)
     .set({ status: 'completed', endsOn: new Date(nowMs) })
@@ -125,7 +132,7 @@ test('what a family and its guests wrote for a party is read at check-in, and go
 
 test('a course is let in once on each of its days, and on no other', async () => {
   const { db, pool } = shop.database
-  const booked = await visit(1)
+  const booked = await visit(0.5)
   const { rows } = await pool.query(
     `insert into workshop (slug, name, description, instructor, age_min, age_max, price, sale_mode, seats, policy)
      values ('course', '{"en":"Clay"}', '{"en":""}', '{"en":""}', 1, 12, 0, 'course', 5, '{}') returning id`,
@@ -151,15 +158,17 @@ test('a course is let in once on each of its days, and on no other', async () =>
 })
 
 test('the reference typed in lower case lets in too', async () => {
-  const booked = await visit(1)
+  const booked = await visit(0.5)
   expect((await scan(booked.reference.toLowerCase())).status).toBe(200)
 })
 
 test.each([
   ['another day', 'not_today', () => visit(24)],
-  ['a balance still due', 'not_paid', () => visit(1, {}, 500)],
-  ['a hold', 'not_paid', () => visit(1, { status: 'held' })],
-  ['a cancelled booking', 'booking_cancelled', () => visit(1, { status: 'cancelled' })],
+  ['the evening of today', 'not_now', () => visit(11)],
+  ['what ended this morning', 'not_now', () => visit(-3)],
+  ['a balance still due', 'not_paid', () => visit(0.5, {}, 500)],
+  ['a hold', 'not_paid', () => visit(0.5, { status: 'held' })],
+  ['a cancelled booking', 'booking_cancelled', () => visit(0.5, { status: 'cancelled' })],
   ['what is over', 'booking_over', () => visit(-5, { status: 'no_show' })],
 ])('%s is not let in: %s', async (_, code, make) => {
   const booked = await make()
@@ -169,9 +178,9 @@ test.each([
 })
 
 test('check-in shows how much is still due, and by which clock somebody came in before', async () => {
-  const owed = await visit(1, {}, 500)
+  const owed = await visit(0.5, {}, 500)
   expect((await scan(owed.reference)).body).toMatchObject({ code: 'not_paid', amount_due: '10.00 USD' })
-  const booked = await visit(1)
+  const booked = await visit(0.5)
   await scan(booked.ticketCode)
   expect((await scan(booked.ticketCode)).body).toMatchObject({
     code: 'already_checked_in',
@@ -188,6 +197,49 @@ test('check-in may let in on another day when it says so', async () => {
   expect((await scan(booked.ticketCode, { even_if_not_today: true })).status).toBe(200)
 })
 
+test('a ticket for another hour is let in only when the staff says so, and an hour before its start without', async () => {
+  const evening = await visit(11)
+  expect((await scan(evening.ticketCode)).body).toMatchObject({
+    code: 'not_now',
+    visit: { customer: 'Huda Karim', starts_at: evening.startsOn.toISOString() },
+  })
+  nowMs = evening.startsOn.getTime() - hour - 1000
+  expect((await scan(evening.ticketCode)).status).toBe(409)
+  nowMs += 1000
+  expect((await scan(evening.ticketCode)).status).toBe(200)
+  nowMs = start
+  expect((await scan((await visit(11)).ticketCode, { even_if_not_today: true })).status).toBe(200)
+})
+
+test('tomorrow’s sheet is mailed once in the evening, with health warnings, and not where nobody comes', async () => {
+  const { services } = shop.backend
+  const sheets = async () =>
+    (await mailsTo(shop, 'shop@shop.example')).filter(({ subject }) => subject.startsWith('Visits on '))
+  nowMs = Date.parse('2028-02-01T14:30:00Z')
+  expect(await mailTomorrow(services, null)).toBeNull()
+  const startsOn = new Date('2028-02-02T06:00:00Z')
+  const slot = await makeSlot(shop.database.db, play, { startsOn, places: 5 })
+  const booked = await makeBooked(shop.database.db, play, slot, { userId: family.id })
+  // Half past five in Dubai is before the hour of the setting.
+  nowMs = Date.parse('2028-02-01T13:30:00Z')
+  expect(await mailTomorrow(services, null)).toBeNull()
+  expect(await sheets()).toEqual([])
+  nowMs = Date.parse('2028-02-01T14:30:00Z')
+  for (const process of [null, null]) expect(await mailTomorrow(services, process)).toBe('2028-02-02')
+  const [mail, ...others] = await sheets()
+  expect(others).toEqual([])
+  expect(mail?.subject).toContain('2028-02-02')
+  for (const fact of [
+    booked.reference,
+    '10:00–12:00',
+    'Huda Karim',
+    'PLEASE NOTE: Layan: No nuts',
+    '1 × Child',
+  ])
+    expect(mail?.text).toContain(fact)
+  nowMs = start
+})
+
 test('the day is the venue’s: shortly after its midnight yesterday’s visit by UTC is today’s', async () => {
   nowMs = Date.parse('2027-03-10T20:30:00Z')
   const booked = await visit(16)
@@ -197,7 +249,7 @@ test('the day is the venue’s: shortly after its midnight yesterday’s visit b
 })
 
 test('only check-in reads bookings: neither customers nor strangers, nor a token that was replaced', async () => {
-  const booked = await visit(1)
+  const booked = await visit(0.5)
   const body = { code: booked.ticketCode }
   for (const token of [undefined, family.token, 'made-up']) {
     const given = token === undefined ? {} : { token }
@@ -211,9 +263,9 @@ test('only check-in reads bookings: neither customers nor strangers, nor a token
 })
 
 test('who let a family in stands in the list of the day', async () => {
-  const booked = await visit(1)
+  const booked = await visit(0.5)
   expect((await scan(booked.ticketCode)).body.checked_in_by).toBe('front door')
-  const waiting = await visit(1)
+  const waiting = await visit(0.5)
   const { body } = await shop.request('GET', `/booking/visit/?date=${booked.localDate}`, { token: deskToken })
   const byReference = new Map(body.map((each: { reference: string }) => [each.reference, each]))
   expect(byReference.get(booked.reference)).toMatchObject({ checked_in_by: 'front door' })
@@ -258,7 +310,7 @@ test('the list of a day holds who comes then, in the order of their start, and n
 })
 
 test('however many doors scan at once, one lets in', async () => {
-  const booked = await visit(1)
+  const booked = await visit(0.5)
   const answers = await Promise.all(Array.from({ length: 8 }, () => scan(booked.ticketCode)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
   const events = await shop.database.db
@@ -269,7 +321,7 @@ test('however many doors scan at once, one lets in', async () => {
 })
 
 test('even doors that look without taking turns let in once: the condition of the update holds alone', async () => {
-  const booked = await visit(1)
+  const booked = await visit(0.5)
   const careless = async () => booked
   const requested = { code: booked.reference }
   const ends = await Promise.allSettled(

@@ -26,8 +26,8 @@ export async function checkIn(
     const row = await lock(tx, await findByCode(tx, code))
     if (row.status === 'confirmed' || row.status === 'checked_in') await requireUndisputed(tx, row.id)
     const now = services.now()
-    const days = await daysOf(tx, row)
-    const entered = await letIn(tx, row, { now, days, isAnyDay, isUnpaid, by, language })
+    const times = await timesOf(tx, row)
+    const entered = await letIn(tx, row, { now, times, isAnyDay, isUnpaid, by, language })
     const [visit] = await visitsJson(tx, [entered], language)
     if (!visit) throw notFound()
     return visit
@@ -45,9 +45,16 @@ export async function findByCode(queryable: Queryable, typed: string): Promise<n
   return found.id
 }
 
+/** Families come early, and the door lets them in. */
+const earlyMinutes = 60
+
+/** One for each session of a workshop. */
+type VisitTime = { readonly day: string; readonly startsOn: Date; readonly endsOn: Date }
+
 type CheckInContext = {
   readonly now: Date
-  readonly days: readonly string[]
+  readonly times: readonly VisitTime[]
+  /** The staff lets it in on another day, or at another hour. */
   readonly isAnyDay: boolean
   /** The staff lets it in with what it owes. */
   readonly isUnpaid: boolean
@@ -58,47 +65,59 @@ type CheckInContext = {
 async function letIn(
   tx: Transaction,
   row: BookingRow,
-  { now, days, isAnyDay, isUnpaid, by, language }: CheckInContext,
+  { now, times, isAnyDay, isUnpaid, by, language }: CheckInContext,
 ): Promise<BookingRow> {
   const today = dayOf(now, row.timezone)
-  const isToday = days.includes(today)
-  if (row.status === 'checked_in' && row.checkedInOn !== null) {
-    // A course comes again on each of its days.
-    const isAgain = isToday && new Set(days).size > 1 && dayOf(row.checkedInOn, row.timezone) !== today
-    if (!isAgain) throw alreadyIn(row.checkedInOn, row)
-    return letInAgain(tx, row, row.checkedInOn, { now, by })
-  }
-  if (row.checkedInOn !== null) throw alreadyIn(row.checkedInOn, row)
+  const timesToday = times.filter(({ day }) => day === today)
+  // A course comes again on each of its days.
+  const isAgain =
+    row.status === 'checked_in' &&
+    row.checkedInOn !== null &&
+    timesToday.length > 0 &&
+    new Set(times.map(({ day }) => day)).size > 1 &&
+    dayOf(row.checkedInOn, row.timezone) !== today
+  if (row.checkedInOn !== null && !isAgain) throw await alreadyIn(tx, row, language)
   if (row.status === 'cancelled' || row.status === 'expired') throw new HttpError(409, 'booking_cancelled')
   if (row.status === 'no_show' || row.status === 'completed') throw new HttpError(409, 'booking_over')
-  if (row.status !== 'confirmed' || (dueOf(row) > 0 && !isUnpaid)) {
+  if (!isAgain && (row.status !== 'confirmed' || (dueOf(row) > 0 && !isUnpaid))) {
     throw new HttpError(409, 'not_paid', { extra: { amount_due: dueText(row) } })
   }
-  if (!isAnyDay && !isToday) {
-    const [visit] = await visitsJson(tx, [row], language)
-    if (!visit) throw notFound()
-    const { title, customer, starts_at, ends_at, venue_timezone } = visit
-    throw new HttpError(409, 'not_today', {
-      extra: { visit: { title, customer, starts_at, ends_at, venue_timezone } },
-    })
+  if (!isAnyDay && !timesToday.some((time) => isNow(time, now))) {
+    const code = timesToday.length > 0 ? 'not_now' : 'not_today'
+    throw new HttpError(409, code, { extra: { visit: await shownAtDoor(tx, row, language) } })
   }
-  return letInFirst(tx, row, { now, by })
+  const letting = { now, by, language }
+  return isAgain && row.checkedInOn !== null
+    ? letInAgain(tx, row, row.checkedInOn, letting)
+    : letInFirst(tx, row, letting)
 }
 
-/** The days of the venue's calendar on which it takes place. */
-async function daysOf(queryable: Queryable, row: BookingRow): Promise<string[]> {
+function isNow({ startsOn, endsOn }: VisitTime, now: Date): boolean {
+  return now.getTime() >= startsOn.getTime() - earlyMinutes * 60_000 && now < endsOn
+}
+
+/** When it takes place, with the day of the venue's calendar. */
+async function timesOf(queryable: Queryable, row: BookingRow): Promise<VisitTime[]> {
   const sessions = await queryable
-    .select({ day: workshopSession.localDate })
+    .select({
+      day: workshopSession.localDate,
+      startsOn: workshopSession.startsOn,
+      endsOn: workshopSession.endsOn,
+    })
     .from(bookingSession)
     .innerJoin(workshopSession, eq(workshopSession.id, bookingSession.sessionId))
     .where(eq(bookingSession.bookingId, row.id))
-  return [row.localDate, ...sessions.map(({ day }) => day)]
+  return sessions.length > 0 ? sessions : [{ day: row.localDate, startsOn: row.startsOn, endsOn: row.endsOn }]
 }
 
-type Letting = Pick<CheckInContext, 'now' | 'by'>
+type Letting = Pick<CheckInContext, 'now' | 'by' | 'language'>
 
 /** The step holds even for whoever read the row without locking it (rule B13). */
-async function letInFirst(tx: Transaction, row: BookingRow, { now, by }: Letting): Promise<BookingRow> {
+async function letInFirst(
+  tx: Transaction,
+  row: BookingRow,
+  { now, by, language }: Letting,
+): Promise<BookingRow> {
   const step = {
     from: 'confirmed',
     to: 'checked_in',
@@ -107,8 +126,7 @@ async function letInFirst(tx: Transaction, row: BookingRow, { now, by }: Letting
   } as const
   const entered = await transitionBooking(tx, row.id, step)
   if (!entered) {
-    const [first] = await tx.select({ on: booking.checkedInOn }).from(booking).where(eq(booking.id, row.id))
-    throw alreadyIn(first?.on ?? now, row)
+    throw await alreadyIn(tx, row, language)
   }
   await emitEvent(tx, row.id, { kind: 'checked_in', now })
   return entered
@@ -119,19 +137,34 @@ async function letInAgain(
   tx: Transaction,
   row: BookingRow,
   before: Date,
-  { now, by }: Letting,
+  { now, by, language }: Letting,
 ): Promise<BookingRow> {
   const [entered] = await tx
     .update(booking)
     .set({ checkedInOn: now, checkedInBy: by, editedOn: now })
     .where(and(eq(booking.id, row.id), eq(booking.checkedInOn, before)))
     .returning()
-  if (!entered) throw alreadyIn(now, row)
+  if (!entered) throw await alreadyIn(tx, row, language)
   await emitEvent(tx, row.id, { kind: 'checked_in', now })
   return entered
 }
 
-function alreadyIn(first: Date, { timezone }: Pick<BookingRow, 'timezone'>): HttpError {
-  const extra = { checked_in_on: first.toISOString(), venue_timezone: timezone }
+/** Whose ticket it is, when it was let in and by which door: the family before the staff asks. */
+async function alreadyIn(tx: Transaction, read: BookingRow, language: Language): Promise<HttpError> {
+  // Read again: the one who was faster has written it since.
+  const [row = read] = await tx.select().from(booking).where(eq(booking.id, read.id))
+  const extra = {
+    checked_in_on: row.checkedInOn?.toISOString(),
+    checked_in_by: row.checkedInBy,
+    venue_timezone: row.timezone,
+    visit: await shownAtDoor(tx, row, language),
+  }
   return new HttpError(409, 'already_checked_in', { extra })
+}
+
+async function shownAtDoor(tx: Transaction, row: BookingRow, language: Language) {
+  const [visit] = await visitsJson(tx, [row], language)
+  if (!visit) throw notFound()
+  const { title, customer, starts_at, ends_at, venue_timezone } = visit
+  return { title, customer, starts_at, ends_at, venue_timezone }
 }

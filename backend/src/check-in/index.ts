@@ -1,4 +1,13 @@
 export { checkIn, findByCode } from './check-in.ts'
 export { registerCheckIn } from './routes.ts'
-export { authenticateStaff, listStaffTokens, makeStaffToken, revokeStaffToken } from './staff-tokens.ts'
+export {
+  authenticateStaff,
+  doorCode,
+  doorLink,
+  listStaffTokens,
+  makeStaffToken,
+  revokeStaffToken,
+} from './staff-tokens.ts'
 export { dueText, visitsJson } from './visit-json.ts'
+export { sheetHead, sheetLines, type VisitSheet, visitSheet } from './visit-sheet.ts'
+export { venueToday, visitsBetween } from './visits.ts'

@@ -2,10 +2,12 @@ import { checkIn as checkInCall, listVisits as listVisitsCall } from '@marah/con
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { checkIn } from './check-in.ts'
+import { scheduleEveningSheet } from './evening-sheet.ts'
 import { listVisits } from './visits.ts'
 
-/** What the staff at the entrance do. */
+/** What the staff at the entrance do, and what they read the evening before. */
 export function registerCheckIn(router: Router, services: Services): void {
+  scheduleEveningSheet(services)
   router.answer(listVisitsCall, async ({ query, language }) => ({
     status: 200,
     body: await listVisits(services, query.date, language),

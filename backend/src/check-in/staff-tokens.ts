@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { renderUnicodeCompact } from 'uqr'
 import {
   authenticateToken,
   type ListedToken,
@@ -8,6 +9,7 @@ import {
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { AuthenticateStaff } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { shopAddress } from '../platform/shop-address.ts'
 import { staffToken } from '../schema/staff-tokens.ts'
 
 /** Makes the token that opens the door's page and shows it this once; an older one of the same name ends. */
@@ -22,6 +24,17 @@ export async function makeStaffToken(
     .values({ ...row, name })
     .onConflictDoUpdate({ target: staffToken.name, set: row })
   return token
+}
+
+/** What opens the door's page on a device. The fragment is sent to no server, so the token is in no log. */
+export function doorLink(services: Pick<Services, 'config' | 'settings'>, token: string): string {
+  const [language = 'en'] = services.settings.languages()
+  return `${shopAddress(services, language, '/play/door')}#token=${token}`
+}
+
+/** For a terminal, to be read by the camera of the device. */
+export function doorCode(link: string): string {
+  return renderUnicodeCompact(link, { border: 2 })
 }
 
 export function listStaffTokens(queryable: Queryable): Promise<ListedToken[]> {

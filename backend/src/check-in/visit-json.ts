@@ -9,7 +9,7 @@ import { decimalText } from '../platform/money.ts'
 import { user } from '../schema/accounts.ts'
 import { type BookingRow, bookingKid } from '../schema/bookings.ts'
 
-type VisitJson = z.input<typeof Visit>
+export type VisitJson = z.input<typeof Visit>
 
 /** States in which the door has to do with a booking. */
 export const visitStatuses = ['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled'] as const
@@ -57,7 +57,11 @@ export async function visitsJson(
       venue_timezone: row.timezone,
       customer: (row.userId !== null && nameOf.get(row.userId)) || '',
       guests: row.guests,
-      lines: row.lines.map(({ name, quantity }) => ({ name: textIn(language, name), quantity })),
+      lines: row.lines.map(({ kind, name, quantity }) => ({
+        kind,
+        name: textIn(language, name),
+        quantity,
+      })),
       kids: (kidsOf.get(row.id) ?? []).map(({ name, dateOfBirth, notes }) => ({
         name,
         date_of_birth: dateOfBirth,

@@ -1,36 +1,90 @@
-import { and, asc, eq, exists, inArray, or } from 'drizzle-orm'
+import { and, asc, between, eq, exists, inArray, or } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { dayOf } from '../platform/venue-time.ts'
 import { findVenue } from '../play/index.ts'
-import { booking, bookingSession } from '../schema/bookings.ts'
+import { type BookingRow, booking, bookingSession } from '../schema/bookings.ts'
 import { workshopSession } from '../schema/play.ts'
-import { visitStatuses, visitsJson } from './visit-json.ts'
+import { type VisitJson, visitStatuses, visitsJson } from './visit-json.ts'
 
-/** Who comes on a day of the venue's calendar, in the order of their start. A course comes on each day of its sessions. */
-export async function listVisits(services: Services, date: string | undefined, language: Language) {
+type Days = { readonly from: string; readonly to: string }
+
+/** A visit on a day of the venue's calendar. A course comes on each day of its sessions. */
+export type DayVisit = { readonly day: string; readonly visit: VisitJson }
+
+/** Who comes on a day, in the order of their start. */
+export async function listVisits(
+  services: Services,
+  date: string | undefined,
+  language: Language,
+): Promise<VisitJson[]> {
+  const day = date ?? (await venueToday(services))
+  const visits = await visitsBetween(services, { from: day, to: day }, language)
+  return visits.map(({ visit }) => visit)
+}
+
+/** Who comes from one day to another, day by day in the order of their start. */
+export async function visitsBetween(services: Services, days: Days, language: Language): Promise<DayVisit[]> {
   const { db } = services.database
-  const day = date ?? (await today(services))
   const rows = await db
     .select()
     .from(booking)
-    .where(and(inArray(booking.status, visitStatuses), or(eq(booking.localDate, day), hasSessionOn(db, day))))
+    .where(
+      and(
+        inArray(booking.status, visitStatuses),
+        or(between(booking.localDate, days.from, days.to), hasSessionIn(db, days)),
+      ),
+    )
     .orderBy(asc(booking.startsOn), asc(booking.id))
-  return visitsJson(db, rows, language)
+  const sessions = await sessionsIn(db, rows, days)
+  const visits = await visitsJson(db, rows, language)
+  const byReference = new Map(visits.map((visit) => [visit.reference, visit]))
+  return rows
+    .flatMap((row): DayVisit[] => {
+      const visit = byReference.get(row.reference)
+      if (!visit) return []
+      const own = sessions.get(row.id) ?? []
+      if (own.length === 0) return [{ day: row.localDate, visit }]
+      return own.map(({ day, startsOn, endsOn }) => ({
+        day,
+        visit: { ...visit, starts_at: startsOn.toISOString(), ends_at: endsOn.toISOString() },
+      }))
+    })
+    .filter(({ day }) => days.from <= day && day <= days.to)
+    .toSorted((a, b) => Date.parse(a.visit.starts_at) - Date.parse(b.visit.starts_at))
 }
 
-function hasSessionOn(db: Db, day: string) {
+/** Today by the venue's clock. */
+export async function venueToday({ database, now }: Services): Promise<string> {
+  const venue = await findVenue(database.db)
+  return dayOf(now(), venue?.timezone ?? 'UTC')
+}
+
+function hasSessionIn(db: Db, { from, to }: Days) {
   return exists(
     db
       .select({ id: bookingSession.sessionId })
       .from(bookingSession)
       .innerJoin(workshopSession, eq(workshopSession.id, bookingSession.sessionId))
-      .where(and(eq(bookingSession.bookingId, booking.id), eq(workshopSession.localDate, day))),
+      .where(and(eq(bookingSession.bookingId, booking.id), between(workshopSession.localDate, from, to))),
   )
 }
 
-async function today({ database, now }: Services): Promise<string> {
-  const venue = await findVenue(database.db)
-  return dayOf(now(), venue?.timezone ?? 'UTC')
+/** By the booking's id; of bookings that have no sessions, none. */
+async function sessionsIn(db: Db, rows: readonly BookingRow[], { from, to }: Days) {
+  const ids = rows.flatMap(({ id, kind }) => (kind === 'workshop' ? id : []))
+  if (ids.length === 0) return new Map<number, { day: string; startsOn: Date; endsOn: Date }[]>()
+  const sessions = await db
+    .select({
+      bookingId: bookingSession.bookingId,
+      day: workshopSession.localDate,
+      startsOn: workshopSession.startsOn,
+      endsOn: workshopSession.endsOn,
+    })
+    .from(bookingSession)
+    .innerJoin(workshopSession, eq(workshopSession.id, bookingSession.sessionId))
+    .where(and(inArray(bookingSession.bookingId, ids), between(workshopSession.localDate, from, to)))
+    .orderBy(asc(workshopSession.startsOn))
+  return Map.groupBy(sessions, ({ bookingId }) => bookingId)
 }

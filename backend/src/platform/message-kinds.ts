@@ -111,6 +111,8 @@ export const messageKinds = {
 
   shop_order: 'shop',
   shop_booking: 'shop',
+  shop_booking_changed: 'shop',
+  shop_visits: 'shop',
   shop_payment: 'shop',
   contact_shop: 'shop-letter',
   shop_withdrawal: 'shop-letter',

@@ -26,6 +26,7 @@ const rules = {
   HOLDS_PER_CUSTOMER: ({ visits }) => visits?.holds_per_customer,
   REMIND_HOURS: ({ visits }) => visits?.remind_hours,
   REMIND_SOON_HOURS: ({ visits }) => visits?.remind_soon_hours,
+  SHEET_HOUR: ({ visits }) => visits?.sheet_hour,
   PASSWORD_MIN_SIGNUP: ({ passwords }) => passwords?.shortest,
 } satisfies Rules
 

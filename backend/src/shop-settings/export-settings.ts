@@ -59,6 +59,7 @@ function inForce({ settings, config }: Services): ShopDocumentInput {
       holds_per_customer: config.HOLDS_PER_CUSTOMER,
       remind_hours: config.REMIND_HOURS,
       remind_soon_hours: config.REMIND_SOON_HOURS,
+      sheet_hour: config.SHEET_HOUR ?? 'never',
     },
     passwords: { shortest: config.PASSWORD_MIN_SIGNUP },
   }

@@ -17,6 +17,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['seller-token', async () => (await import('./seller-token.ts')).sellerTokenCommand],
   ['staff-token', async () => (await import('./staff-token.ts')).staffTokenCommand],
   ['call-off', async () => (await import('./call-off.ts')).callOff],
+  ['visits', async () => (await import('./visits.ts')).listVisitsCommand],
   ['visit', async () => (await import('./visit.ts')).visitCommand],
   ['order', async () => (await import('./order.ts')).orderCommand],
   ['orders', async () => (await import('./orders.ts')).listOrders],

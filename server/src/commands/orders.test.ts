@@ -167,6 +167,32 @@ test('the CSV has a row a line, names no formula, and its columns of sums add up
   )
 })
 
+test('visits lists who comes on a day with guests, what was booked, children and their health', async () => {
+  const { rows } = await shop.database.pool.query<{ day: string }>(
+    `update booking_kid set notes = '=Nuts' from booking where booking.id = booking_id and reference = $1
+     returning booking.local_date::text as day`,
+    [visit.reference],
+  )
+  const day = rows[0]?.day ?? ''
+  const visits = (...more: string[]) => runCommand(shop.services, 'visits', ...more)
+  const text = await visits('--from', addDays(day, -1), '--to', addDays(day, 1))
+  expect(text).toMatch(
+    new RegExp(`^${day}: 1 visit, \\d+ guests\\n.* ${visit.reference}\\n +PLEASE NOTE: .*: =Nuts`),
+  )
+  const [head, row] = (await visits('--from', day, '--to', day, '--csv')).split('\r\n')
+  expect(head).toMatch(/^Day,Hours,Booking,Status,.*,Please note,Replies,To be paid$/)
+  expect(row).toMatch(new RegExp(`^${day},[\\d:–]+,${visit.reference},confirmed,`))
+  expect(await visits('--from', addDays(day, 1), '--to', day)).toContain('--to must not be before --from.')
+  expect(await visits('--from', '2027-02-30')).toContain('--from takes a day such as 2027-03-28.')
+  await shop.database.pool.query(`update booking set status = 'cancelled' where reference = $1`, [
+    visit.reference,
+  ])
+  expect(await visits('--from', day, '--to', day)).toContain(`Cancelled: ${visit.reference}`)
+  await shop.database.pool.query(`update booking set status = 'confirmed' where reference = $1`, [
+    visit.reference,
+  ])
+})
+
 test('a parcel is handed over with its tracking number, which may be corrected; links are https', async () => {
   const number = orderNumber(goods.orderId)
   const hand = (...more: string[]) => runCommand(shop.services, 'order', number, 'handed-over', ...more)

@@ -1,4 +1,10 @@
-import { listStaffTokens, makeStaffToken, revokeStaffToken } from '@marah/backend/check-in/index'
+import {
+  doorCode,
+  doorLink,
+  listStaffTokens,
+  makeStaffToken,
+  revokeStaffToken,
+} from '@marah/backend/check-in/index'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
@@ -6,7 +12,8 @@ import { tokenDays, tokenLines } from './token-text.ts'
 import { withShop } from './with-shop.ts'
 
 /**
- * `staff-token <name>`: prints the token that opens the play centre's door, this once; an older one of that name ends.
+ * `staff-token <name>`: prints the token that opens the play centre's door, this once, with a link and a QR code that
+ * open the page on a device; an older one of that name ends.
  * `staff-token list` shows them without what opens the door, `staff-token revoke <name>` ends one.
  */
 export async function staffTokenCommand(context: CommandContext, args: string[]): Promise<void> {
@@ -31,7 +38,10 @@ export async function staffTokenCommand(context: CommandContext, args: string[])
     } else {
       const lifetime = { now: now(), days: tokenDays(values.days, config.TOKEN_DAYS) }
       const token = await database.transaction((tx) => makeStaffToken(tx, first, lifetime))
-      await context.print(`${token}\n`)
+      const link = doorLink(backend.services, token)
+      await context.print(
+        `${token}\n\nOpens check-in on the device that reads this, and stays there until the token ends:\n${link}\n\n${doorCode(link)}\n`,
+      )
     }
   })
 }

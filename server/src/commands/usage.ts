@@ -23,11 +23,14 @@ export const usage = `npm run shop -- <command>
                                          make a token for a seller's own software; an older one of that name ends
   seller-token list [<seller>] | revoke <seller> [--name <name>]
                                          show when tokens end and were last used, or end one now
-  staff-token <name> [--days <days>]     make a token for the play centre's door; an older one of that name ends
+  staff-token <name> [--days <days>]     make a token for the play centre's door, with the link that opens it; an older one ends
   staff-token list | revoke <name>       show when tokens end and were last used, or end one now
-  call-off <open play or workshop> <date> [<time>] | <workshop> --all | <booking>
+  call-off <open play or workshop> <date> [<time>] | <workshop> --all | <booking> |
+           --day <date> [--area <area>] [--from <time>] [--to <time>]
            [--reason <text>] [--reason-ar <text>] [--by-rules] [--dry-run] [--reopen]
                                          what the play centre cannot hold; who booked is notified and gets the money back
+  visits [--from <day>] [--to <day>] [--csv [--bom]]
+                                         list who comes, with guests, extras, notes and what is due (today)
   visit <booking> [paid --cash|--terminal [--slip <number>] | let-in [--unpaid] [--any-day] | forgiven] [--by <name>]
                                          take in what is due for a visit, let it in, or forgive that it was missed
   orders [--status <status>] [--paid|--unpaid] [--handed-over] [--since <day>] [--until <day>] [--email <address>]

@@ -4,6 +4,7 @@ import createClient from 'openapi-fetch'
 import { languageOf } from '../platform/language.tsx'
 import { call } from '../platform/personal/api.ts'
 import { apiBase } from '../platform/personal/api-url.ts'
+import { noteServerDate } from '../platform/server-clock.ts'
 
 export type Visit = components['schemas']['Visit']
 type Conflict = components['schemas']['Conflict']
@@ -11,10 +12,13 @@ type Conflict = components['schemas']['Conflict']
 const tokenKey = 'staff-token'
 const patience = 20_000
 
-/** Check-in has a token of its own, for this tab alone; a customer's login is never sent with it. */
+/**
+ * Check-in has a token of its own, which stays on the device until the staff logs out there or the token has ended; a
+ * customer's login is never sent with it.
+ */
 export function staffToken(): string | null {
   try {
-    return sessionStorage.getItem(tokenKey)
+    return localStorage.getItem(tokenKey)
   } catch {
     return null
   }
@@ -22,8 +26,8 @@ export function staffToken(): string | null {
 
 export function keepStaffToken(token: string | null): void {
   try {
-    if (token === null) sessionStorage.removeItem(tokenKey)
-    else sessionStorage.setItem(tokenKey, token)
+    if (token === null) localStorage.removeItem(tokenKey)
+    else localStorage.setItem(tokenKey, token)
   } catch {
     // Blocked storage: it is asked for again after a reload.
   }
@@ -31,19 +35,26 @@ export function keepStaffToken(token: string | null): void {
 
 const api = createClient<paths>({
   baseUrl: apiBase(),
-  fetch: (request) =>
-    fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }),
+  fetch: async (request) => {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patience)])
+    const response = await fetch(request, { signal })
+    noteServerDate(response)
+    return response
+  },
 })
 
 function headersOf(token: string) {
   return { Authorization: `Bearer ${token}`, 'Accept-Language': languageOf(location.pathname) }
 }
 
-export function visitsQuery(token: string) {
+/** Of a day such as `2027-03-28`; without one, of today. */
+export function visitsQuery(token: string, date?: string) {
   return queryOptions({
-    queryKey: ['visits', token],
-    queryFn: ({ signal }) =>
-      call(api.GET('/booking/visit/', { params: { query: {} }, headers: headersOf(token), signal })),
+    queryKey: ['visits', token, date ?? 'today'],
+    queryFn: ({ signal }) => {
+      const query = date === undefined ? {} : { date }
+      return call(api.GET('/booking/visit/', { params: { query }, headers: headersOf(token), signal }))
+    },
     // Others let families in as well, and bookings are made all day.
     refetchInterval: 30_000,
   })
@@ -51,9 +62,15 @@ export function visitsQuery(token: string) {
 
 export type Entry =
   | { kind: 'in'; visit: Visit }
-  | { kind: 'already'; first: string; timeZone: string | undefined }
+  | {
+      kind: 'already'
+      first: string
+      by: string | null | undefined
+      visit: Conflict['visit']
+      timeZone: string | undefined
+    }
   | { kind: 'not_paid'; due: string | undefined }
-  | { kind: 'other_day'; visit: Conflict['visit'] }
+  | { kind: 'other_day' | 'other_time'; visit: Conflict['visit'] }
   | { kind: 'unknown' }
   | { kind: 'rejected'; why: string }
 
@@ -81,12 +98,25 @@ export async function letIn(token: string, code: string, { anyDay, unpaid }: How
     )
     if (status === 404) return { kind: 'unknown' }
     if (!conflict) throw error
-    if (conflict.code === 'already_checked_in')
-      return { kind: 'already', first: conflict.checked_in_on ?? '', timeZone: conflict.venue_timezone }
-    if (conflict.code === 'not_paid') return { kind: 'not_paid', due: conflict.amount_due }
-    return conflict.code === 'not_today'
-      ? { kind: 'other_day', visit: conflict.visit }
-      : { kind: 'rejected', why: conflict.detail }
+    const { visit } = conflict
+    switch (conflict.code) {
+      case 'already_checked_in':
+        return {
+          kind: 'already',
+          first: conflict.checked_in_on ?? '',
+          by: conflict.checked_in_by,
+          visit,
+          timeZone: conflict.venue_timezone,
+        }
+      case 'not_paid':
+        return { kind: 'not_paid', due: conflict.amount_due }
+      case 'not_today':
+        return { kind: 'other_day', visit }
+      case 'not_now':
+        return { kind: 'other_time', visit }
+      default:
+        return { kind: 'rejected', why: conflict.detail }
+    }
   }
 }
 

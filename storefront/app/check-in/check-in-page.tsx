@@ -25,13 +25,18 @@ function CheckInPage() {
   const [token, setToken] = useState(staffToken)
   useEffect(() => {
     // A link with the token in its fragment, which is never sent to a server; it is removed from the address at once.
-    const given = new URLSearchParams(location.hash.slice(1)).get('token')
-    if (given !== null) {
+    function readLink() {
+      const given = new URLSearchParams(location.hash.slice(1)).get('token')
+      if (given === null) return
       history.replaceState(history.state, '', location.pathname)
       keepStaffToken(given)
       setToken(given)
     }
+    readLink()
     if (!wasOpenedHere()) location.reload()
+    // It may be opened where this page is open already.
+    window.addEventListener('hashchange', readLink)
+    return () => window.removeEventListener('hashchange', readLink)
   }, [])
 
   function open(given: string | null) {
@@ -42,7 +47,11 @@ function CheckInPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('check-in.title')}</h1>
-      {token === null ? <TokenForm onToken={open} /> : <Desk token={token} onLeave={() => open(null)} />}
+      {token === null ? (
+        <TokenForm onToken={open} />
+      ) : (
+        <Desk key={token} token={token} onLeave={() => open(null)} />
+      )}
     </div>
   )
 }

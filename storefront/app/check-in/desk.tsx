@@ -22,7 +22,8 @@ type DeskProps = { token: string; onLeave: () => void }
 
 export function Desk({ token, onLeave }: DeskProps) {
   const t = useMessages()
-  const visits = useQuery(visitsQuery(token))
+  const [day, setDay] = useState<string>()
+  const visits = useQuery(visitsQuery(token, day))
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   const asking = useRef(false)
 
@@ -38,7 +39,7 @@ export function Desk({ token, onLeave }: DeskProps) {
     } finally {
       asking.current = false
     }
-    await queries.invalidateQueries({ queryKey: visitsQuery(token).queryKey })
+    await queries.invalidateQueries({ queryKey: ['visits', token] })
   }
 
   function enter(code: string, how: How = {}) {
@@ -85,11 +86,13 @@ export function Desk({ token, onLeave }: DeskProps) {
           </Panel>
         }
         main={
-          <Panel title={t('check-in.today')}>
+          <Panel title={t(day === undefined ? 'check-in.today' : 'check-in.visits')}>
+            <DayChoice day={day} onDay={setDay} />
             <Loaded query={visits} skeleton={<Skeleton lines={8} />}>
               {(list) => (
                 <VisitList
                   visits={list}
+                  isToday={day === undefined}
                   onEnter={(reference) => void enter(reference)}
                   onDue={({ reference, amount_due }) =>
                     setShown({ kind: 'not_paid', due: amount_due, code: reference, how: {}, isIn: true })
@@ -101,6 +104,27 @@ export function Desk({ token, onLeave }: DeskProps) {
         }
       />
     </>
+  )
+}
+
+/** Another day than today, whose visits are prepared before. */
+function DayChoice({ day, onDay }: { day: string | undefined; onDay: (day: string | undefined) => void }) {
+  const t = useMessages()
+  return (
+    <div className={styles.day}>
+      <TextField
+        label={t('check-in.day')}
+        type="date"
+        name="day"
+        value={day ?? ''}
+        onChange={(event) => onDay(event.currentTarget.value || undefined)}
+      />
+      {day !== undefined && (
+        <Button look="quiet" onClick={() => onDay(undefined)}>
+          {t('check-in.toToday')}
+        </Button>
+      )}
+    </div>
   )
 }
 

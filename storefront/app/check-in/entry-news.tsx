@@ -19,6 +19,8 @@ export type Shown =
 /** A ticket with what is due for it; `isIn`: it was let in unpaid. */
 export type Owing = { readonly code: string; readonly due: string; readonly how: How; readonly isIn: boolean }
 
+type WhoseVisit = Extract<Entry, { kind: 'other_day' | 'other_time' }>['visit']
+
 type Tone = 'calm' | 'good' | 'care' | 'stop'
 
 type EntryNewsProps = {
@@ -41,6 +43,7 @@ export function EntryNews({ shown, onEnter, onPay }: EntryNewsProps) {
       )}
       {shown.kind === 'already' && (
         <Notice tone="care" icon="warning" title={t('check-in.already')}>
+          <Whose visit={shown.visit} />
           <p>
             <RichMessage
               k="check-in.alreadyAt"
@@ -55,23 +58,20 @@ export function EntryNews({ shown, onEnter, onPay }: EntryNewsProps) {
               }}
             />
           </p>
-        </Notice>
-      )}
-      {shown.kind === 'other_day' && (
-        <Notice tone="care" icon="warning" title={t('check-in.otherDay')}>
-          {shown.visit && (
+          {shown.by && (
             <p>
-              {shown.visit.customer && (
-                <>
-                  <strong>
-                    <bdi>{shown.visit.customer}</bdi>
-                  </strong>
-                  {' · '}
-                </>
-              )}
-              <bdi>{shown.visit.title}</bdi> · <VisitTime visit={shown.visit} />
+              <bdi>{shown.by}</bdi>
             </p>
           )}
+        </Notice>
+      )}
+      {(shown.kind === 'other_day' || shown.kind === 'other_time') && (
+        <Notice
+          tone="care"
+          icon="warning"
+          title={t(shown.kind === 'other_day' ? 'check-in.otherDay' : 'check-in.otherTime')}
+        >
+          <Whose visit={shown.visit} />
           <Button look="quiet" onClick={() => onEnter(shown.code, { ...shown.how, anyDay: true })}>
             {t('check-in.anyDay')}
           </Button>
@@ -105,6 +105,23 @@ export function EntryNews({ shown, onEnter, onPay }: EntryNewsProps) {
       {shown.kind === 'rejected' && <Notice tone="stop" icon="close" title={shown.why} />}
       {shown.kind === 'failed' && <Notice tone="stop" icon="offline" title={shown.text} />}
     </div>
+  )
+}
+
+function Whose({ visit }: { visit: WhoseVisit }) {
+  if (!visit) return null
+  return (
+    <p>
+      {visit.customer && (
+        <>
+          <strong>
+            <bdi>{visit.customer}</bdi>
+          </strong>
+          {' · '}
+        </>
+      )}
+      <bdi>{visit.title}</bdi> · <VisitTime visit={visit} />
+    </p>
   )
 }
 

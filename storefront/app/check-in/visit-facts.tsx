@@ -35,9 +35,9 @@ export function VisitFacts({ visit }: { visit: Visit }) {
         })}
       </p>
       <ul className={styles.lines}>
-        {visit.lines.map(({ name, quantity }) => (
-          <li key={name}>
-            {quantity} × <bdi>{name}</bdi>
+        {visit.lines.map(({ kind, name, quantity }) => (
+          <li key={`${kind} ${name}`}>
+            {quantity} × <bdi>{kind === 'extra_guest' ? t('check-in.extraGuests') : name}</bdi>
           </li>
         ))}
       </ul>

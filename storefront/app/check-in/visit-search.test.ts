@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Visit } from './check-in-calls.ts'
-import { foundVisits } from './visit-search.ts'
+import { foundVisits, guestsInside } from './visit-search.ts'
 
 function visit(reference: string, customer: string, ...kids: string[]): Visit {
   return {
@@ -38,4 +38,11 @@ test('a visit is found by the customer, a kid or its number, however it is typed
 test('nothing typed shows all, and what does not occur finds none', () => {
   expect(found('  ')).toHaveLength(2)
   expect(found('layla سارة')).toEqual([])
+})
+
+test('inside are the guests who were let in and whose time is not over', () => {
+  const [inside, waiting] = [{ ...visits[0], status: 'checked_in' } as Visit, visits[1] as Visit]
+  const within = Date.parse('2026-11-22T11:00:00Z')
+  expect(guestsInside([inside, waiting, inside], within)).toBe(4)
+  expect(guestsInside([inside], Date.parse(inside.ends_at))).toBe(0)
 })

@@ -22,3 +22,10 @@ function plain(text: string): string {
     .replace(/ى/g, 'ي')
     .toLowerCase()
 }
+
+/** Heads of those who were let in and whose time is not over. */
+export function guestsInside(visits: readonly Visit[], now: number): number {
+  return visits
+    .filter(({ status, ends_at }) => status === 'checked_in' && Date.parse(ends_at) > now)
+    .reduce((sum, { guests }) => sum + guests, 0)
+}

@@ -1,0 +1,43 @@
+import { mailShop } from '../notifications/index.ts'
+import type { Services } from '../platform/services.ts'
+import { addDays, dayOf, timeOf } from '../platform/venue-time.ts'
+import { findVenue } from '../play/index.ts'
+import { sheetHead, sheetLines, visitSheet } from './visit-sheet.ts'
+import { visitsBetween } from './visits.ts'
+
+const secondsBetween = 300
+
+/** Each evening the shop is mailed who comes tomorrow; before the queue starts. */
+export function scheduleEveningSheet(services: Services): void {
+  let mailed: string | null = null
+  services.jobs.every('check-in.evening-sheet', secondsBetween, async () => {
+    mailed = await mailTomorrow(services, mailed)
+  })
+}
+
+/**
+ * Mails tomorrow's sheet once SHEET_HOUR has come by the venue's clock; nothing where nobody comes. The mail's name keeps a
+ * second one away, whichever process is first. Answers the day whose sheet is done, so that it is not looked for again.
+ */
+export async function mailTomorrow(services: Services, mailed: string | null): Promise<string | null> {
+  const { database, config, now } = services
+  if (config.SHEET_HOUR === null) return mailed
+  const venue = await findVenue(database.db)
+  if (!venue || Number(timeOf(now(), venue.timezone).slice(0, 2)) < config.SHEET_HOUR) return mailed
+  const tomorrow = addDays(dayOf(now(), venue.timezone), 1)
+  if (tomorrow === mailed) return mailed
+  const visits = await visitsBetween(services, { from: tomorrow, to: tomorrow }, 'en')
+  const sheets = visits.map(visitSheet).filter(({ status }) => status !== 'cancelled')
+  if (sheets.length === 0) return mailed
+  const guests = sheets.reduce((sum, sheet) => sum + sheet.guests, 0)
+  await database.transaction((tx) =>
+    mailShop(services, tx, {
+      kind: 'shop_visits',
+      key: `visits:${tomorrow}`,
+      subject: `Visits on ${tomorrow}: ${sheets.length}, with ${guests} guests`,
+      text: `This is who comes tomorrow. Bookings that are made later are on the check-in page and in: npm run shop -- visits --from ${tomorrow} --to ${tomorrow}`,
+      facts: sheets.map((sheet) => ({ label: sheetHead(sheet), lines: sheetLines(sheet) })),
+    }),
+  )
+  return tomorrow
+}

@@ -1,0 +1,77 @@
+import { ageOn } from '@marah/contract/rules/ages'
+import { birthdayKidText, partyNotes } from '../bookings/index.ts'
+import { timeOf } from '../platform/venue-time.ts'
+import type { DayVisit } from './visits.ts'
+
+/** Everything that the staff prepares for a visit, in English. */
+export type VisitSheet = {
+  readonly day: string
+  readonly hours: string
+  readonly reference: string
+  readonly status: string
+  readonly title: string
+  readonly place: string
+  readonly customer: string
+  readonly guests: number
+  /** Tickets, packages, cakes and other extras. */
+  readonly booked: readonly string[]
+  readonly kids: readonly string[]
+  readonly birthdayKid: string
+  readonly occasion: string
+  /** What may harm a child, and what else the family asks for. */
+  readonly notes: readonly string[]
+  readonly replies: string
+  /** With its currency; empty when nothing is due. */
+  readonly due: string
+}
+
+/** The one list of what a visit's sheet says: the command, its CSV file and the mail of the evening show it. */
+export function visitSheet({ day, visit }: DayVisit): VisitSheet {
+  const { starts_at, ends_at, venue_timezone: zone, party, kids } = visit
+  const hourOf = (at: string) => timeOf(new Date(at), zone)
+  const notesOfKids = kids.flatMap(({ name, notes }) => (notes.trim() === '' ? [] : [`${name}: ${notes}`]))
+  return {
+    day,
+    hours: `${hourOf(starts_at)}–${hourOf(ends_at)}`,
+    reference: visit.reference,
+    status: visit.status,
+    title: visit.title,
+    place: visit.place,
+    customer: visit.customer,
+    guests: visit.guests,
+    booked: visit.lines.map(({ kind, name, quantity }) =>
+      kind === 'extra_guest' ? `${quantity} × extra guests` : `${quantity} × ${name}`,
+    ),
+    kids: kids.map(({ name, date_of_birth: born }) => (born ? `${name}, ${ageOn(born, day)}` : name)),
+    birthdayKid: party?.birthday_kid ? birthdayKidText(party.birthday_kid) : '',
+    occasion: party?.occasion ?? '',
+    notes: [...notesOfKids, ...(party ? partyNotes({ ...party, birthdayKid: party.birthday_kid }) : [])],
+    replies:
+      party && party.replies.length > 0
+        ? `children coming: ${party.coming_kids}, adults: ${party.coming_adults}`
+        : '',
+    due: Number.parseFloat(visit.amount_due) > 0 ? visit.amount_due : '',
+  }
+}
+
+/** One line that says when, what and whose. */
+export function sheetHead(sheet: VisitSheet): string {
+  const { hours, title, place, customer, reference } = sheet
+  return [hours, title, place, customer, reference].filter((part) => part !== '').join(' · ')
+}
+
+/** What stands below it; what may harm a child comes first. */
+export function sheetLines(sheet: VisitSheet): string[] {
+  const { notes, due, guests, booked, kids, birthdayKid, occasion, replies } = sheet
+  const facts: [string, string][] = [
+    ['PLEASE NOTE', notes.join(' / ')],
+    ['To be paid', due],
+    ['Guests', String(guests)],
+    ['Booked', booked.join(', ')],
+    ['Children', kids.join('; ')],
+    ['Birthday child', birthdayKid],
+    ['Occasion', occasion],
+    ['Replies to the invitation', replies],
+  ]
+  return facts.flatMap(([label, text]) => (text.trim() === '' ? [] : [`${label}: ${text}`]))
+}
