@@ -18,6 +18,7 @@ import {
   reopenTimes,
   type Times,
 } from '@marah/backend/changes/index'
+import { TimeOfDay } from '@marah/backend/platform/data-file'
 import { moneyText } from '@marah/backend/platform/money'
 import type { Services } from '@marah/backend/platform/services'
 import { isDay } from '@marah/backend/platform/venue-time'
@@ -182,7 +183,7 @@ function dayOf({ day, area, from, to }: Partial<Record<'day' | 'area' | 'from' |
   const date = plainCode(day)
   if (!isDay(date)) throw new UsageError(`--day takes a day such as 2027-03-28.`)
   for (const [name, time] of Object.entries({ from, to })) {
-    if (time !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+    if (time !== undefined && !TimeOfDay.safeParse(time).success)
       throw new UsageError(`--${name} takes a time such as 14:30.`)
   }
   if (from !== undefined && to !== undefined && to <= from) throw new UsageError('--to must be after --from.')

@@ -1,8 +1,8 @@
+import { zoneName } from '@marah/contract/rules/zone-names'
 import styles from '../personal/booking.module.css'
 import { DateText, formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
-import { zoneName } from '../platform/zone-name.ts'
 
 type Visit = { starts_at: string; ends_at: string; venue_timezone: string }
 

@@ -1,7 +1,7 @@
+import { zoneName } from '@marah/contract/rules/zone-names'
 import { useSyncExternalStore } from 'react'
 import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
-import { zoneName } from '../platform/zone-name.ts'
 import styles from './booking.module.css'
 import { wallClock } from './days.ts'
 
