@@ -1056,10 +1056,7 @@ export interface components {
                 new_price: string;
                 currency: string;
             }[];
-            /**
-             * Format: uuid
-             * @description With `already_paid`: the transaction id of the order that was paid while a new payment was being opened.
-             */
+            /** @description With `already_paid`: the transaction id of the order that was paid while a new payment was being opened. */
             order?: string;
             /** @description With `not_delivered`: the part of the address that the shop does not deliver to; null: the goods are too heavy or cost too little for every rate. */
             field?: ("country" | "state" | "postal_code") | null;
@@ -2089,7 +2086,7 @@ export interface components {
             edited_on: components["schemas"]["Instant"];
             message: string;
             multiLanguageMessage: {
-                en: string;
+                en?: string;
                 ar?: string;
             };
         };
@@ -2100,6 +2097,15 @@ export interface components {
             headers: {
                 /** @description Seconds after which to try again. */
                 "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An unexpected error; nothing of its cause is said. */
+        Unexpected: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -2152,7 +2158,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The session has ended (of reads of the customer), or this path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2216,6 +2232,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2232,6 +2249,10 @@ export interface operations {
                     full_name?: string;
                     gender?: ("Male" | "Female") | null;
                     is_terms_agreed?: boolean;
+                    /** @description A back end that proves a new one by a code changes nothing here, as ours. */
+                    email?: string;
+                    /** @description A back end that proves a new one by a code changes nothing here, as ours. */
+                    phone?: string | null;
                     /** @description Id of a preset (`GET /user/avatar/`); null removes the picture. The address that a client has read and sends back changes nothing. */
                     avatar?: (number | string) | null;
                     referral_source?: number | null;
@@ -2281,6 +2302,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2291,7 +2313,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     email: string;
@@ -2319,6 +2341,24 @@ export interface operations {
                     "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
                 };
             };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The session has ended (of reads of the customer), or this path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -2338,6 +2378,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2374,6 +2415,7 @@ export interface operations {
                     "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
                 };
             };
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2384,7 +2426,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     /** Format: email */
@@ -2437,6 +2479,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2514,6 +2557,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2524,7 +2568,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     old_password: string;
@@ -2571,6 +2615,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2581,7 +2626,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     new_password1: string;
@@ -2628,6 +2673,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2638,7 +2684,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     new_password1: string;
@@ -2693,6 +2739,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2703,7 +2750,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     /** Format: email */
@@ -2740,6 +2787,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2750,7 +2798,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     phone: string;
@@ -2786,6 +2834,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2796,7 +2845,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     /** Format: email */
@@ -2853,6 +2902,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2863,7 +2913,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     phone: string;
@@ -2921,6 +2971,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2979,6 +3030,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3037,6 +3089,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3095,6 +3148,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3153,6 +3207,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3163,7 +3218,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     /** @description The code, as text or number. */
@@ -3222,6 +3277,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3232,7 +3288,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     /** @description The code, as text or number. */
@@ -3291,6 +3347,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3301,7 +3358,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     /** @description The code, as text or number. */
@@ -3360,6 +3417,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3370,7 +3428,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     /** @description The code, as text or number. */
@@ -3429,6 +3487,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3460,6 +3519,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3517,6 +3577,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3566,7 +3627,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The session has ended (of reads of the customer), or this path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3589,6 +3660,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3628,6 +3700,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3650,6 +3723,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3722,6 +3796,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3772,6 +3847,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3843,6 +3919,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3886,6 +3963,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -3927,6 +4005,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4010,6 +4089,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4061,6 +4141,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4095,6 +4176,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4129,6 +4211,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4163,6 +4246,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4204,6 +4288,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4245,6 +4330,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4315,6 +4401,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4325,7 +4412,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
@@ -4390,6 +4477,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4440,6 +4528,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4450,7 +4539,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     rating: number;
@@ -4515,6 +4604,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4558,6 +4648,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4609,6 +4700,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4619,7 +4711,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     product_stock: number;
@@ -4666,6 +4758,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4707,6 +4800,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4757,6 +4851,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4767,7 +4862,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     product_stock: number;
@@ -4822,6 +4917,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4863,6 +4959,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4876,7 +4973,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     quantity: number;
@@ -4921,6 +5018,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4957,6 +5055,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -4967,7 +5066,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     product_stock: number;
@@ -5016,6 +5115,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5083,6 +5183,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5126,6 +5227,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5177,6 +5279,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5199,6 +5302,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5233,6 +5337,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5255,6 +5360,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5277,6 +5383,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5318,6 +5425,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5340,6 +5448,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5381,6 +5490,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5422,6 +5532,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5466,6 +5577,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5507,6 +5619,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5517,12 +5630,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     message: string;
                     multiLanguageMessage: {
-                        en: string;
+                        en?: string;
                         ar?: string;
                     };
                 };
@@ -5565,6 +5678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5599,6 +5713,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5630,6 +5745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
@@ -5648,7 +5764,7 @@ export interface operations {
                 "application/json": {
                     message?: string;
                     multiLanguageMessage?: {
-                        en: string;
+                        en?: string;
                         ar?: string;
                     };
                 };
@@ -5691,6 +5807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };

@@ -6,6 +6,7 @@ import {
   longestEmail,
   longestPassword,
   longestPersonName,
+  longestPhone,
   longestReferralCode,
   longestRefreshToken,
   longestUserPicture,
@@ -112,7 +113,7 @@ export const login = defineCall({
     remember: inExtension('sessions', Flag.optional()),
   }),
   answers: { 200: LoginResult },
-  errors: [400, 413, 415, 429],
+  errors: [400, 401, 405, 413, 415, 429],
 })
 
 export const refreshToken = defineCall({
@@ -157,8 +158,11 @@ export const getUser = defineCall({
   summary: 'The customer who is logged in.',
   access: 'signed-in',
   answers: { 200: User },
-  errors: [401],
+  errors: [401, 405],
 })
+
+/** A client may send back all that it has read of the customer. */
+const unchangedHere = 'A back end that proves a new one by a code changes nothing here, as ours.'
 
 export const updateUser = defineCall({
   method: 'patch',
@@ -172,6 +176,8 @@ export const updateUser = defineCall({
     full_name: personName(longestPersonName).optional(),
     gender: Gender.nullable().optional(),
     is_terms_agreed: Flag.optional(),
+    email: optionalCode(longestEmail).optional().meta({ description: unchangedHere }),
+    phone: optionalCode(longestPhone).nullable().optional().meta({ description: unchangedHere }),
     avatar: z
       .union([BodyId, textUpTo(longestUserPicture)])
       .nullable()

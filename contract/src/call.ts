@@ -15,7 +15,7 @@ import type { Extension } from './extensions.ts'
 type Access = 'public' | 'signed-in' | 'order-holder' | 'credentials' | 'seller' | 'staff' | 'provider'
 
 /** Statuses whose body is one of the shared error shapes of `errors.ts`. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
 
 /** An answer that is not described by a schema: a file or a stream of this media type. */
 export type MediaAnswer = { readonly mediaType: string }

@@ -15,10 +15,12 @@ const meanings: Record<ErrorStatus, string> = {
   401: 'No live token.',
   403: 'Not allowed.',
   404: 'There is no such thing, or it is not yours.',
+  405: 'The session has ended (of reads of the customer), or this path takes other methods.',
   409: 'The state changed meanwhile.',
   413: 'The body is too large.',
   415: 'The body is not of a type that this call takes.',
   429: 'Too many tries; Retry-After says for how many seconds.',
+  500: 'An unexpected error; nothing of its cause is said.',
   503: 'The shop is too busy, or something this call needs does not answer: nothing was done. Any call may answer it; Retry-After says after how many seconds to send it again.',
 }
 
@@ -32,6 +34,7 @@ const retryAfter = {
 /** Answers that are the same wherever they may come, each a component of its own. */
 const shared: Partial<Record<ErrorStatus, ZodOpenApiResponseObject>> = {
   429: { id: 'TooMany', description: meanings[429], headers: retryAfter, content: contentOf(Problem) },
+  500: { id: 'Unexpected', description: meanings[500], content: contentOf(Problem) },
   503: { id: 'Busy', description: meanings[503], headers: retryAfter, content: contentOf(Problem) },
 }
 
@@ -44,6 +47,7 @@ function errorSchema(status: ErrorStatus) {
 function errorsOf(call: Call): Set<ErrorStatus> {
   const errors = new Set<ErrorStatus>(call.errors)
   if (isCounted(call) || isRead(call)) errors.add(429)
+  errors.add(500)
   if (!(503 in call.answers)) errors.add(503)
   return errors
 }
@@ -77,6 +81,11 @@ function securityOf({ access }: Call) {
   return access === 'seller' || access === 'staff' ? [{ [access]: [] }] : []
 }
 
+/** A body of which nothing must be there may be left out. */
+function isRequired(body: z.ZodType): boolean {
+  return !body.safeParse({}).success
+}
+
 function operationOf(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: call.id,
@@ -87,8 +96,15 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     ...((call.params || call.query) && {
       requestParams: { ...(call.params && { path: call.params }), ...(call.query && { query: call.query }) },
     }),
-    ...(call.body && { requestBody: { content: { 'application/json': { schema: call.body } } } }),
-    ...(call.form && { requestBody: { content: { 'multipart/form-data': { schema: call.form } } } }),
+    ...(call.body && {
+      requestBody: {
+        required: isRequired(call.body),
+        content: { 'application/json': { schema: call.body } },
+      },
+    }),
+    ...(call.form && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: call.form } } },
+    }),
     responses: responsesOf(call),
   }
 }

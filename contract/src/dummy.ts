@@ -1,19 +1,24 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityFields, IdParams, PageQuery, pageOf, typedText } from './common.ts'
+import { extensionFields } from './extensions.ts'
 import { longestSampleMessage } from './limits.ts'
 
 /** The specification's sample entity (rule P11): there in development only, 404 elsewhere. */
-const MultiLanguageMessage = z.object({
-  en: typedText(longestSampleMessage),
-  ar: typedText(longestSampleMessage).optional(),
-})
+const MultiLanguageMessage = z.object(
+  extensionFields('sample-languages', {
+    en: typedText(longestSampleMessage),
+    ar: typedText(longestSampleMessage).optional(),
+  }),
+)
 
 export const Dummy = z
   .object({
     ...entityFields,
     message: z.string(),
-    multiLanguageMessage: z.object({ en: z.string(), ar: z.string().optional() }),
+    multiLanguageMessage: z.object(
+      extensionFields('sample-languages', { en: z.string(), ar: z.string().optional() }),
+    ),
   })
   .meta({ id: 'Dummy' })
 

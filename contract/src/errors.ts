@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inExtension } from './extensions.ts'
 
 /** 400: messages beside the fields they are about; `non_field_errors` for the form as a whole. Nested objects nest. */
 export const FieldErrors = z
@@ -41,52 +42,85 @@ const NearPlace = z.object({
 
 /** 409: the state changed meanwhile. What more is known of it comes along, so that no second question is needed. */
 export const Conflict = Problem.extend({
-  lines: z
-    .array(ChangedLine)
-    .optional()
-    .meta({ description: 'With `cart_changed`: what can no longer be bought as it was seen.' }),
-  order: z.uuid().optional().meta({
-    description:
-      'With `already_paid`: the transaction id of the order that was paid while a new payment was being opened.',
-  }),
-  field: z.enum(['country', 'state', 'postal_code']).nullable().optional().meta({
-    description:
-      'With `not_delivered`: the part of the address that the shop does not deliver to; null: the goods are too heavy or cost too little for every rate.',
-  }),
-  bookings: z
-    .array(z.int())
-    .optional()
-    .meta({ description: 'With `booking_lapsed`: bookings of the cart that are held no more.' }),
-  places_left: z.int().optional().meta({ description: 'With `slot_full`, `session_full` and the like.' }),
-  kids: z.array(z.int()).optional().meta({ description: 'With `kid_already_booked`: who.' }),
-  nearest: z.array(NearPlace).optional().meta({ description: 'The nearest places that fit.' }),
-  amount_due: z.string().optional().meta({
-    description:
-      'With `not_paid` and `amount_changed` at the door: what is still to be paid, with its currency.',
-  }),
-  visit: z
-    .object({
-      title: z.string(),
-      customer: z.string(),
-      starts_at: z.string(),
-      ends_at: z.string(),
-      venue_timezone: z.string(),
-    })
-    .optional()
-    .meta({
+  lines: inExtension(
+    'price-changes',
+    z
+      .array(ChangedLine)
+      .optional()
+      .meta({ description: 'With `cart_changed`: what can no longer be bought as it was seen.' }),
+  ),
+  order: inExtension(
+    'session-status',
+    z.string().optional().meta({
       description:
-        'With `not_today`, `not_now` and `already_checked_in` at the door: what was booked, by whom, and when.',
+        'With `already_paid`: the transaction id of the order that was paid while a new payment was being opened.',
     }),
-  venue_timezone: z
-    .string()
-    .optional()
-    .meta({ description: 'With `already_checked_in`: the clock of the play centre.' }),
-  checked_in_on: z.string().optional().meta({ description: 'With `already_checked_in`: the first time.' }),
-  checked_in_by: z
-    .string()
-    .nullable()
-    .optional()
-    .meta({ description: 'With `already_checked_in`: the name of the token that let it in.' }),
+  ),
+  field: inExtension(
+    'checkout-addresses',
+    z.enum(['country', 'state', 'postal_code']).nullable().optional().meta({
+      description:
+        'With `not_delivered`: the part of the address that the shop does not deliver to; null: the goods are too heavy or cost too little for every rate.',
+    }),
+  ),
+  bookings: inExtension(
+    'play-centre',
+    z
+      .array(z.int())
+      .optional()
+      .meta({ description: 'With `booking_lapsed`: bookings of the cart that are held no more.' }),
+  ),
+  places_left: inExtension(
+    'play-centre',
+    z.int().optional().meta({ description: 'With `slot_full`, `session_full` and the like.' }),
+  ),
+  kids: inExtension(
+    'kids',
+    z.array(z.int()).optional().meta({ description: 'With `kid_already_booked`: who.' }),
+  ),
+  nearest: inExtension(
+    'play-centre',
+    z.array(NearPlace).optional().meta({ description: 'The nearest places that fit.' }),
+  ),
+  amount_due: inExtension(
+    'check-in',
+    z.string().optional().meta({
+      description:
+        'With `not_paid` and `amount_changed` at the door: what is still to be paid, with its currency.',
+    }),
+  ),
+  visit: inExtension(
+    'check-in',
+    z
+      .object({
+        title: z.string(),
+        customer: z.string(),
+        starts_at: z.string(),
+        ends_at: z.string(),
+        venue_timezone: z.string(),
+      })
+      .optional()
+      .meta({
+        description:
+          'With `not_today`, `not_now` and `already_checked_in` at the door: what was booked, by whom, and when.',
+      }),
+  ),
+  venue_timezone: inExtension(
+    'check-in',
+    z.string().optional().meta({ description: 'With `already_checked_in`: the clock of the play centre.' }),
+  ),
+  checked_in_on: inExtension(
+    'check-in',
+    z.string().optional().meta({ description: 'With `already_checked_in`: the first time.' }),
+  ),
+  checked_in_by: inExtension(
+    'check-in',
+    z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'With `already_checked_in`: the name of the token that let it in.' }),
+  ),
 }).meta({ id: 'Conflict' })
 export type ChangedLine = z.infer<typeof ChangedLine>
 export type NearPlace = z.infer<typeof NearPlace>

@@ -26,7 +26,7 @@ export const listAvatars = defineCall({
   access: 'signed-in',
   query: PageQuery,
   answers: { 200: pageOf(Avatar) },
-  errors: [401, 404],
+  errors: [401, 404, 405],
 })
 
 export const uploadAvatar = defineCall({

@@ -1,6 +1,7 @@
 import type { AdaptedCalls } from '../adapter.ts'
 import { publicGet } from '../public-get.ts'
 import { openLists } from '../public-lists.ts'
+import { adaptDummy } from './dummy.ts'
 import { getFaq, listFaq, listFaqCategories, listGlobalFaq } from './faq.ts'
 import { listGalleries, listGalleryItems } from './galleries.ts'
 import { adaptPlay } from './no-play.ts'
@@ -33,5 +34,6 @@ export function adaptContent(calls: AdaptedCalls): void {
     publicGet(calls, `/global_constant/globals/${key}/`, ['more-texts'], ({ backEnd }) =>
       globalText(lists, backEnd, key),
     )
+  adaptDummy(calls)
   adaptPlay(calls)
 }
