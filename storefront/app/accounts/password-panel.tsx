@@ -41,7 +41,7 @@ export function PasswordPanel({ user }: { user: User }) {
         {has !== true && (
           <li>
             <div className={styles.fact}>
-              {has === false && <p>{t('accounts.password')}</p>}
+              <p>{t(has === false ? 'accounts.password' : 'accounts-profile.maybeNoPasswordTitle')}</p>
               <p>
                 {t(has === false ? 'accounts-profile.noPasswordText' : 'accounts-profile.maybeNoPassword')}
               </p>
