@@ -30,24 +30,31 @@ async function readDownTo(page: Page, target: Locator): Promise<void> {
   await expect.poll(rests).toBe(true)
 }
 
-test('a first load lays out what is on the screen, and the rest when it comes near', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const footer = page.getByRole('contentinfo')
-  expect(await isLaidOut(footer)).toBe(false)
-  await footer.scrollIntoViewIfNeeded()
-  await expect.poll(() => isLaidOut(footer)).toBe(true)
+test.describe('before its scripts run, a first load', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('lays out what is on the screen, and the rest when it comes near', async ({ page }) => {
+    await page.goto('/c/apparels')
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+    await expect(cards.first()).toBeVisible()
+    expect(await isLaidOut(cards.first())).toBe(true)
+    expect(await isLaidOut(cards.last())).toBe(false)
+    const footer = page.getByRole('contentinfo')
+    expect(await isLaidOut(footer)).toBe(false)
+    await footer.scrollIntoViewIfNeeded()
+    await expect.poll(() => isLaidOut(footer)).toBe(true)
+  })
 })
 
-test('so does a list with its cards', async ({ page }) => {
-  await page.goto('/c/apparels')
-  const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
-  await expect(cards.first()).toBeVisible()
-  expect(await isLaidOut(cards.first())).toBe(true)
-  expect(await isLaidOut(cards.last())).toBe(false)
-  await cards.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => isLaidOut(cards.last())).toBe(true)
-})
+for (const at of ['/', '/c/apparels', '/play'])
+  test(`the rest of ${at} is laid out without scrolling, for captures of the whole page`, async ({
+    page,
+  }) => {
+    await page.goto(at)
+    for (const part of await page.locator('footer, .below, .cards > *').all())
+      await expect.poll(() => isLaidOut(part)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 
 test('a list that is reloaded far down is where it was', async ({ page }) => {
   await page.goto('/types/women')

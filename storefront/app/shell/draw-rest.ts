@@ -1,0 +1,27 @@
+import { whenIdle } from '../platform/when-idle.ts'
+
+/** Elements laid out in one idle moment: a row of cards or a few sections take a few milliseconds on a slow phone. */
+const atOnce = 4
+
+/**
+ * Lays out in idle time, from top to bottom, what a first load left out below the screen (`styles/utilities.css`), so that whatever
+ * draws the page without scrolling through it finds all of it. It waits for the fonts: they would lay it out again.
+ */
+export function drawRest(): () => void {
+  let cancel = () => {}
+  let isOver = false
+  function drawSome(rest: HTMLElement[]): void {
+    for (const element of rest.slice(0, atOnce)) element.style.contentVisibility = 'visible'
+    if (rest.length > atOnce) cancel = whenIdle(() => drawSome(rest.slice(atOnce)))
+  }
+  document.fonts.ready.then(() => {
+    if (isOver) return
+    cancel = whenIdle(() =>
+      drawSome([...document.querySelectorAll<HTMLElement>('.below, .cards > :nth-child(n + 5), footer')]),
+    )
+  })
+  return () => {
+    isOver = true
+    cancel()
+  }
+}
