@@ -4331,6 +4331,8 @@ export interface components {
             } | null;
             /** @description It depends on the address: these terms are those of the shop’s first zone. */
             by_place: boolean;
+            /** @description What that zone is called; null: every address has these terms. */
+            place: string | null;
             /** @description Days of the week that are no working days; 1 is Monday, 7 Sunday. */
             weekend: number[];
         };
@@ -5363,6 +5365,8 @@ export interface components {
             } | null;
             /** @description Whether nothing is really paid: every page says so. Left out by a shop that takes money. */
             test_payments?: boolean;
+            /** @description Cards and wallets that the shop takes, in the order in which their marks are shown. */
+            payment_marks?: ("visa" | "mastercard" | "amex" | "apple_pay" | "google_pay" | "mada" | "knet" | "benefit")[];
             /** @description For how many years after the end of its year an order of a closed account keeps the buyer’s name and address; null: the shop does not say. */
             order_years?: number | null;
         };

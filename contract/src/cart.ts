@@ -250,6 +250,13 @@ export const DeliveryTerms = z
         description: 'It depends on the address: these terms are those of the shop’s first zone.',
       }),
     ),
+    place: inExtension(
+      'delivery-options',
+      z
+        .string()
+        .nullable()
+        .meta({ description: 'What that zone is called; null: every address has these terms.' }),
+    ),
     weekend: z
       .array(z.int().min(1).max(7))
       .max(mostWeekendDays)

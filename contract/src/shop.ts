@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { ImageSources } from './common.ts'
 
+/** Cards and wallets whose marks a shop can show. */
+export const paymentMarks = [
+  'visa',
+  'mastercard',
+  'amex',
+  'apple_pay',
+  'google_pay',
+  'mada',
+  'knet',
+  'benefit',
+] as const
+
 const link = z.object({ name: z.string(), url: z.string() })
 
 export const Shop = z
@@ -50,6 +62,9 @@ export const Shop = z
     }),
     test_payments: z.boolean().optional().meta({
       description: 'Whether nothing is really paid: every page says so. Left out by a shop that takes money.',
+    }),
+    payment_marks: z.array(z.enum(paymentMarks)).optional().meta({
+      description: 'Cards and wallets that the shop takes, in the order in which their marks are shown.',
     }),
     order_years: z.int().nullable().optional().meta({
       description:

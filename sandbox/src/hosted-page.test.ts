@@ -27,6 +27,17 @@ test('the page speaks the language of the shop that it leads back to', async () 
   expect(await (await view(english.id)).text()).toContain('<html lang="en" dir="ltr">')
 })
 
+test('the page has the name, icon and colours of the shop that is paid', async () => {
+  const names = { en: 'Zeina & Co', ar: 'زينة' }
+  shop.sandbox.showShop(() => ({ names, stylesheet: '/shop.css?v=3', icon: '/favicon.svg' }))
+  const { id } = await open({ locale: 'en' })
+  const page = await (await view(id)).text()
+  expect(page).toContain('Zeina &amp; Co</title>')
+  expect(page).toContain('<link rel="stylesheet" href="/shop.css?v=3" />')
+  expect(page).toContain('src="/favicon.svg"')
+  expect(await (await view(id, '?lang=ar')).text()).toContain('زينة</title>')
+})
+
 test('the page runs no script and lets its form lead back to the shop', async () => {
   const page = await view((await open()).id)
   const policy = page.headers.get('content-security-policy')

@@ -11,6 +11,7 @@ import { listen, loopback } from './listen.ts'
 import type { Log } from './log.ts'
 import { sandboxPages } from './pages/app.ts'
 import type { Coupon } from './pages/inbox-page.ts'
+import { type ShopLook, unknownShop } from './pages/shop-look.ts'
 import { paymentsApi } from './payments/api.ts'
 import { createDisputes } from './payments/disputes.ts'
 import { createEvents, eventEnvelope } from './payments/events.ts'
@@ -52,6 +53,8 @@ export type Sandbox = {
   openDesks(apiUrl: string, desks: readonly Desk[], doorToken: string): void
   /** Shows codes that may be tried in this shop. */
   showCoupons(find: () => Promise<readonly Coupon[]>): void
+  /** Gives the payment page the shop's name and looks. */
+  showShop(look: () => ShopLook): void
   /** To be mounted at /sandbox on the shop's own port. */
   app: Hono
   close(): Promise<void>
@@ -106,6 +109,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const social = createSocial(database)
   const desks = createDesks()
   let findCoupons = async (): Promise<readonly Coupon[]> => []
+  let shopLook = () => unknownShop
 
   const outside = new Hono<{ Bindings: HttpBindings }>()
   outside.route('/', smsGateway(messages, smsToken))
@@ -133,6 +137,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     showCoupons: (find) => {
       findCoupons = find
     },
+    showShop: (look) => {
+      shopLook = look
+    },
     app: sandboxPages({
       messages,
       sessions,
@@ -147,6 +154,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       shopOrigin,
       log,
       coupons: () => findCoupons(),
+      shopLook: () => shopLook(),
     }),
     async close() {
       sessions.close()

@@ -1,5 +1,6 @@
 import { makeStaffToken } from '@marah/backend/check-in/index'
 import { makeDeskTokens } from '@marah/backend/sellers/index'
+import { stylesheetPath } from '@marah/backend/shop-settings/index'
 import { usableDemoCoupons } from '@marah/demo/fill-coupons'
 import type { Shop } from './open-shop.ts'
 
@@ -15,5 +16,10 @@ export async function openSandboxDesks({ backend, sandbox }: Shop, port: number)
   const desks = await makeDeskTokens(backend.services, 'sandbox', mostDesks)
   const door = await backend.services.database.transaction((tx) => makeStaffToken(tx, 'sandbox'))
   sandbox.openDesks(`http://127.0.0.1:${port}/rest`, desks, door)
+  const { settings } = backend.services
+  sandbox.showShop(() => {
+    const { version, document } = settings.current()
+    return { names: settings.names(), stylesheet: stylesheetPath(version, document), icon: '/favicon.svg' }
+  })
   sandbox.showCoupons(() => usableDemoCoupons(backend.services.database.db))
 }

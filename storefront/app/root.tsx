@@ -20,6 +20,7 @@ import {
 } from './platform/public-data.server.ts'
 import { languageMiddleware, shopMiddleware } from './platform/shop.server.ts'
 import { saysHowToReach, servedShop, shopNames } from './platform/shop.ts'
+import type { ShopFrame } from './platform/shop-frame.ts'
 import { readVenue } from './play/index.server.ts'
 import { DocumentScripts, InlineScript } from './renderer/index.ts'
 import { hiddenLinks } from './shell/index.server.ts'
@@ -60,6 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
     ...(asked.length > 0 && { missing: asked }),
     ...(legal.length > 0 && { legal }),
     ...(hasContact && { hasContact }),
+    ...shopFrame(languageOf(new URL(request.url).pathname)),
     ...aboutShop(own?.footer, venue !== null, languageOf(new URL(request.url).pathname)),
     ...pricesIn(languageOf(new URL(request.url).pathname)),
     hidden: hiddenLinks([...linked, ...(venue ? [] : ['play-centre' as const])]),
@@ -78,6 +80,15 @@ function aboutShop(footer: string | null | undefined, hasPlay: boolean, language
 function pricesIn(language: Language) {
   const prices = pricesNote(language)
   return prices ? { prices } : {}
+}
+
+function shopFrame(language: Language): ShopFrame {
+  const { contact, payment_marks: marks = [] } = servedShop() ?? {}
+  const { address = '', phone = '', hours = '' } = contact ?? {}
+  return {
+    ...((address || phone || hours) && { contact: { address, phone, hours } }),
+    ...(marks.length > 0 && { payment: { label: messagesOf(language)('descriptions.marks'), marks } }),
+  }
 }
 
 function legalLinks(missing: readonly Needed[], language: Language): (readonly [string, string])[] {

@@ -73,17 +73,19 @@ export function cartJson(
   }
 }
 
-/** What delivery costs whoever has put nothing into a cart yet. */
-export function deliveryTermsJson({
-  config,
-  settings,
-}: Pick<Services, 'config' | 'settings'>): z.input<typeof DeliveryTerms> {
+/** What delivery costs before an address is known: where it depends on one, in the first zone. */
+export function deliveryTermsJson(
+  { config, settings }: Pick<Services, 'config' | 'settings'>,
+  language: Language,
+): z.input<typeof DeliveryTerms> {
+  const [zone] = settings.current().document.delivery?.zones ?? []
   return {
     delivery_fee: decimalText(config.DELIVERY_FEE, config.CURRENCY),
     free_delivery_from: freeFromText(config.FREE_DELIVERY_FROM, config.CURRENCY),
     currency: config.CURRENCY,
     delivery_days: config.DELIVERY_DAYS ?? null,
-    by_place: (settings.current().document.delivery?.zones ?? []).length > 0,
+    by_place: zone !== undefined,
+    place: zone ? textIn(language, zone.name) : null,
     weekend: [...config.WEEKEND],
   }
 }

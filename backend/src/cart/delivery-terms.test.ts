@@ -23,6 +23,7 @@ test.each([
   expect(answer.body).toEqual({
     delivery_days: null,
     by_place: false,
+    place: null,
     weekend: [5, 6],
     ...terms,
     currency: 'USD',

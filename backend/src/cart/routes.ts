@@ -29,7 +29,10 @@ export function registerCart(router: Router, services: Services): void {
   registerCartCoupon(router, services)
   registerSavedItems(router, services)
 
-  router.answer(getDeliveryTerms, async () => ({ status: 200, body: deliveryTermsJson(services) }))
+  router.answer(getDeliveryTerms, async ({ language }) => ({
+    status: 200,
+    body: deliveryTermsJson(services, language),
+  }))
   router.answer(getCart, async ({ user, url, language }) => {
     const results = [await readCart(services, user.userId, language)]
     const frame = pageFrame({ page: 1, size: 1 }, results.length, url, config.PUBLIC_URL)

@@ -1,5 +1,6 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { normalTaxNumber, taxNumberFault } from '@marah/contract/rules/tax-numbers'
+import { paymentMarks } from '@marah/contract/shop'
 import { isSupportedCountry } from 'libphonenumber-js'
 import { z } from 'zod'
 import { amountIn } from './data-file.ts'
@@ -150,6 +151,11 @@ export function shopDocumentIn(currency: string) {
     ways_to_pay: z
       .strictObject({
         hosted: z.enum(providerNames, `must be one of ${providerNames.join(', ')}`).optional(),
+        marks: z
+          .array(z.enum(paymentMarks, `must be one of ${paymentMarks.join(', ')}`))
+          .max(paymentMarks.length)
+          .refine((marks) => new Set(marks).size === marks.length, 'must name each mark once')
+          .optional(),
         cash_on_delivery: z
           .strictObject({
             min: Amount.optional(),

@@ -19,7 +19,7 @@ const tags = ['shop'] as const
 export function registerShopSettings(router: Router, services: Services): void {
   router.answer(getShop, async ({ language }) => {
     const { version, document } = services.settings.current()
-    const { slogan, contact, colours, country, time_zone, tax } = document
+    const { slogan, contact, colours, country, time_zone, tax, ways_to_pay } = document
     return {
       status: 200,
       body: {
@@ -45,6 +45,7 @@ export function registerShopSettings(router: Router, services: Services): void {
             }
           : null,
         ...(takesTestPayments(services.config) && { test_payments: true }),
+        payment_marks: ways_to_pay?.marks ?? [],
         order_years: services.config.ORDER_YEARS,
       },
       tags,

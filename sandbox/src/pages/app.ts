@@ -17,6 +17,7 @@ import { deskRoutes } from './desk-routes.ts'
 import type { Coupon } from './inbox-page.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
+import type { ShopLook } from './shop-look.ts'
 
 type Options = {
   messages: Messages
@@ -30,6 +31,7 @@ type Options = {
   social: Social
   desks: Desks
   coupons: () => Promise<readonly Coupon[]>
+  shopLook: () => ShopLook
   shopOrigin: () => string
   log: Log
 }

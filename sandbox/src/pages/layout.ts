@@ -11,9 +11,11 @@ type Frame = {
   /** Whose style sheet it gets besides the common one. */
   page: 'payment' | 'inbox' | 'social'
   refresh?: number | undefined
+  /** The colours of the shop whose payment page it is. */
+  stylesheet?: string | null
 }
 
-export function document({ language, title, body, page, refresh }: Frame): Html {
+export function document({ language, title, body, page, refresh, stylesheet }: Frame): Html {
   return html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
   <head>
@@ -25,6 +27,7 @@ export function document({ language, title, body, page, refresh }: Frame): Html 
     <title>${title}</title>
     <link rel="stylesheet" href="/sandbox/assets/frame.css" />
     <link rel="stylesheet" href="/sandbox/assets/${page}.css" />
+    ${stylesheet ? html`<link rel="stylesheet" href="${stylesheet}" />` : ''}
     <link rel="icon" href="data:," />
   </head>
   <body>${body}</body>

@@ -4,7 +4,6 @@ export type Language = 'en' | 'ar'
 
 type Messages = {
   title: string
-  shop: string
   notice: string
   noticeMore: string
   back: string
@@ -59,7 +58,6 @@ type Messages = {
 
 const en: Messages = {
   title: 'Pay',
-  shop: 'Shop',
   notice: 'Sandbox: no real payments.',
   noticeMore: 'This page stands in for the card provider. Use the test cards only, never a real one.',
   back: 'Back to the shop',
@@ -125,7 +123,6 @@ const en: Messages = {
 
 const ar: Messages = {
   title: 'الدفع',
-  shop: 'المتجر',
   notice: 'بيئة تجريبية: لا مدفوعات حقيقية.',
   noticeMore:
     'تحل هذه الصفحة محل مزوّد الدفع بالبطاقات. استخدم البطاقات التجريبية فقط، ولا تُدخل بطاقة حقيقية أبدًا.',

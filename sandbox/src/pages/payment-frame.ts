@@ -9,6 +9,8 @@ export type PaymentFrame = {
   language: Language
   name: string
   noticeMore: string
+  stylesheet: string | null
+  icon: string | null
   /** The same page in the other language; null where nothing is known to be paid. */
   inOtherLanguage: string | null
 }
@@ -29,12 +31,12 @@ export const isolated = (value: string) => `\u2068${value}\u2069`
 
 export const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
 
-function header({ language, name, noticeMore, inOtherLanguage }: PaymentFrame): Html {
+function header({ language, name, noticeMore, icon, inOtherLanguage }: PaymentFrame): Html {
   const t = messages[language]
   const other = otherThan(language)
   return html`<aside class="notice"><strong>${t.notice}</strong> ${noticeMore}</aside>
     <header class="bar">
-      <p class="brand" aria-label="${name}">${name}</p>
+      <p class="brand">${icon ? html`<img src="${icon}" alt="" width="32" height="32" />` : ''}<bdi>${name}</bdi></p>
       ${inOtherLanguage ? html`<a class="quiet" href="${inOtherLanguage}" lang="${other}" hreflang="${other}">${t.other}</a>` : ''}
     </header>`
 }
@@ -47,7 +49,8 @@ export function paymentPage(frame: PaymentFrame, { start, end }: { start: Html; 
       <div class="end">${end}</div>
     </main>`
   const title = `${messages[frame.language].title} · ${frame.name}`
-  return document({ language: frame.language, title, body, page: 'payment' })
+  const { language, stylesheet } = frame
+  return document({ language, title, body, page: 'payment', stylesheet })
 }
 
 export type Outcome = { icon: Html; tone: string; title: string; text: string; actions: Html }
@@ -61,7 +64,8 @@ export function outcomePage(frame: PaymentFrame, { icon, tone, title, text, acti
       <p>${text}</p>
       <div class="buttons">${actions}</div>
     </main>`
-  return document({ language: frame.language, title: `${title} · ${frame.name}`, body, page: 'payment' })
+  const { language, stylesheet } = frame
+  return document({ language, title: `${title} · ${frame.name}`, body, page: 'payment', stylesheet })
 }
 
 /** The page for an address that leads to no payment. */

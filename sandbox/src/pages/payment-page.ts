@@ -16,16 +16,26 @@ import {
   type PaymentFrame,
   paymentPage,
 } from './payment-frame.ts'
+import type { ShopLook } from './shop-look.ts'
 
 export type Entered = { email?: string | undefined; shipping?: string | undefined }
-type View = { session: Session; language: Language; error?: CardProblem | undefined; entered?: Entered }
+type View = {
+  session: Session
+  shop: ShopLook
+  language: Language
+  error?: CardProblem | undefined
+  entered?: Entered
+}
 
 const path = (session: Session, action: string, language: Language) =>
   `/sandbox/payments/${session.id}${action && `/${action}`}?lang=${language}`
 
-function frameOf(session: Session, language: Language): PaymentFrame {
-  const { shop: name, noticeMore } = messages[language]
-  return { language, name, noticeMore, inOtherLanguage: path(session, '', otherThan(language)) }
+function frameOf({ session, shop, language }: View): PaymentFrame {
+  return { ...shopFrame(shop, language), inOtherLanguage: path(session, '', otherThan(language)) }
+}
+
+function shopFrame({ names, stylesheet, icon }: ShopLook, language: Language) {
+  return { language, name: names[language], noticeMore: messages[language].noticeMore, stylesheet, icon }
 }
 
 function lineRow(line: LineItem, currency: string, language: Language): Html {
@@ -134,14 +144,15 @@ export function payPage(view: View): Html {
   const back = session.cancel_url
     ? actionForm(path(session, 'cancel', language), messages[language].back, 'back')
     : ''
-  return paymentPage(frameOf(session, language), {
+  return paymentPage(frameOf(view), {
     start: html`${back} ${summary(view)}`,
     end: html`${payForm(view)} ${tools(view)}`,
   })
 }
 
 /** A card that must be confirmed with its bank: the customer's answer decides. */
-export function bankPage({ session, language, entered }: View, card: string): Html {
+export function bankPage(view: View, card: string): Html {
+  const { session, language, entered } = view
   const t = messages[language]
   const amount = isolated(money(session.amount_total ?? 0, session.currency ?? 'usd'))
   const entries = { card, email: entered?.email ?? '', shipping: entered?.shipping ?? '' }
@@ -151,7 +162,7 @@ export function bankPage({ session, language, entered }: View, card: string): Ht
     ${Object.entries(entries).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     ${answer('confirmed', t.bankApprove, 'main')} ${answer('refused', t.bankRefuse, 'second')}
   </form>`
-  return outcomePage(frameOf(session, language), {
+  return outcomePage(frameOf(view), {
     icon: icons.bank,
     tone: 'calm',
     title: t.bankTitle,
@@ -161,8 +172,8 @@ export function bankPage({ session, language, entered }: View, card: string): Ht
 }
 
 /** A session in which nothing more can be paid. */
-export function closedPage({ session, language }: View, processing: boolean, successUrl: string): Html {
-  return outcomePage(frameOf(session, language), outcomeOf({ session, language }, processing, successUrl))
+export function closedPage(view: View, processing: boolean, successUrl: string): Html {
+  return outcomePage(frameOf(view), outcomeOf(view, processing, successUrl))
 }
 
 function outcomeOf({ session, language }: View, processing: boolean, successUrl: string): Outcome {
@@ -183,7 +194,6 @@ function outcomeOf({ session, language }: View, processing: boolean, successUrl:
   return { icon: icons.cross, tone: 'bad', title: t.failedTitle, text: t.failedText, actions: toShop }
 }
 
-export function unknownPage(language: Language): Html {
-  const { shop: name, noticeMore } = messages[language]
-  return missingPage({ language, name, noticeMore })
+export function unknownPage(shop: ShopLook, language: Language): Html {
+  return missingPage(shopFrame(shop, language))
 }

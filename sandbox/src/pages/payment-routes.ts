@@ -25,6 +25,7 @@ import {
   readSent,
   wantsJson,
 } from './payment-requests.ts'
+import type { ShopLook } from './shop-look.ts'
 
 type Options = {
   sessions: Sessions
@@ -32,6 +33,7 @@ type Options = {
   disputes: Disputes
   switches: SwitchBoard
   webhooks: Webhooks
+  shopLook: () => ShopLook
 }
 
 const entry = cardEntry.extend({
@@ -45,7 +47,7 @@ type Entry = z.infer<typeof entry>
 type Result = { session: Session; problem?: CardProblem; asksBank?: true }
 
 /** The hosted page and what its buttons do, for browsers and, answering JSON, for scripts. */
-export function paymentRoutes({ sessions, refunds, disputes, switches, webhooks }: Options) {
+export function paymentRoutes({ sessions, refunds, disputes, switches, webhooks, shopLook }: Options) {
   const app = new Hono()
 
   function successUrl(session: Session): string {
@@ -142,7 +144,13 @@ export function paymentRoutes({ sessions, refunds, disputes, switches, webhooks 
       pagePolicy([session.success_url ?? '', session.cancel_url ?? '']),
     )
     const entered: Entered = { email: context.req.query('email'), shipping: context.req.query('shipping') }
-    const view = { session, language, error: problemOf(context.req.query('error')), entered }
+    const view = {
+      session,
+      shop: shopLook(),
+      language,
+      error: problemOf(context.req.query('error')),
+      entered,
+    }
     if (session.status !== 'open') {
       return context.html(closedPage(view, sessions.isProcessing(session), successUrl(session)))
     }
@@ -192,7 +200,7 @@ export function paymentRoutes({ sessions, refunds, disputes, switches, webhooks 
     const id = context.req.param('id')
     if (error.status === 409 && id) return context.redirect(`/sandbox/payments/${id}`, 303)
     context.header('content-security-policy', pagePolicy())
-    return context.html(unknownPage(languageOf(context, null)), error.status)
+    return context.html(unknownPage(shopLook(), languageOf(context, null)), error.status)
   })
   return app
 }

@@ -25,7 +25,14 @@ export const pageOf = ({ token }: RasifOrder, language: Language) =>
 
 function frameOf({ order, language }: View): PaymentFrame {
   const { name, noticeMore } = ownMessages[language]
-  return { language, name, noticeMore, inOtherLanguage: pageOf(order, otherThan(language)) }
+  return {
+    language,
+    name,
+    noticeMore,
+    stylesheet: null,
+    icon: null,
+    inOtherLanguage: pageOf(order, otherThan(language)),
+  }
 }
 
 const path = ({ order, language }: View, action: string) =>
@@ -102,5 +109,5 @@ function outcomeOf(view: View, returnUrl: string): Outcome {
 
 export function unknownPage(language: Language): Html {
   const { name, noticeMore } = ownMessages[language]
-  return missingPage({ language, name, noticeMore })
+  return missingPage({ language, name, noticeMore, stylesheet: null, icon: null })
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useArrival } from '../parts/arrival.ts'
 import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { PaymentMarks } from '../parts/payment-marks.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TaxRows, type TaxSums } from '../parts/tax-rows.tsx'
 import { deliveryTermsQuery } from '../personal/delivery-terms-query.ts'
@@ -134,6 +135,7 @@ export function CartSummary(props: CartSummaryProps) {
         {taxes?.prices_include_tax && <TaxRows sums={taxes} />}
       </dl>
       {children}
+      <PaymentMarks />
     </section>
   )
 }

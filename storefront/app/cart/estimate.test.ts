@@ -7,6 +7,7 @@ const terms = {
   currency: 'USD',
   delivery_days: null,
   by_place: false,
+  place: null,
   weekend: [],
 }
 

@@ -35,10 +35,12 @@ export function DeliveryInfo({
           <p>
             {time && !soldOut && (
               <b>
+                {delivery.place && t('catalogue.deliveryPlace', { place: delivery.place })}
                 {arrival ? t('catalogue.arrives', { days: arrival }) : t('catalogue.deliveryTime', time)}{' '}
               </b>
             )}
             <DeliveryCost terms={delivery} />
+            {delivery?.place && <> {t('catalogue.deliveryElsewhere')}</>}
           </p>
         </li>
       </WithExtension>

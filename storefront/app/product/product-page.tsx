@@ -64,8 +64,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     reviews,
     questions,
     seller: vendor?.data ? toSeller(vendor.data) : null,
-    // What depends on the address is said at checkout.
-    delivery: terms.data && !terms.data.by_place ? terms.data : null,
+    delivery: terms.data ?? null,
     ...withCompanions(bought.data ?? [], related.data ?? [], context.get(originContext)),
   }
 }

@@ -78,6 +78,7 @@ test('offers say what returns and delivery are like, each once, and a shop witho
     currency: 'USD',
     delivery_days: { from: 2, to: 4 },
     by_place: false,
+    place: null,
     weekend: [],
   }
   const offersOf = (of: ProductData) => productData('https://s.example', 'en', of, terms).offers

@@ -79,13 +79,16 @@ function offerOf(unit: Unit, { currency, vendor, axes }: ProductData, url: strin
   }
 }
 
-/** Returns and delivery as the page says them. Search engines read both by country: a shop that names none says nothing. */
+/**
+ * Returns and delivery as the page says them. Search engines read both by country: a shop that names none says nothing, and of
+ * delivery that depends on the place nothing either.
+ */
 function termsOf({ returns }: ProductData, delivery: DeliveryTerms | null, price: string, url: string) {
   const country = servedShop()?.country
   if (!country) return {}
   return {
     ...(returns.days > 0 && { hasMerchantReturnPolicy: returnPolicy(returns, country, url) }),
-    ...(delivery && { shippingDetails: shippingOf(delivery, price, country, url) }),
+    ...(delivery && !delivery.by_place && { shippingDetails: shippingOf(delivery, price, country, url) }),
   }
 }
 

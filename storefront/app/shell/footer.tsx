@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { PaymentMarks } from '../parts/payment-marks.tsx'
 import { useFrameLinks } from '../platform/frame-links.tsx'
 import { useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -8,20 +9,20 @@ import type { FrameData } from './frame-data.ts'
 import { Logo } from './logo.tsx'
 import { SchemeToggle } from './scheme.tsx'
 
-type FooterProps = { [Name in 'hidden' | 'legal' | 'about' | 'prices']: FrameData[Name] | undefined }
+type FooterProps = { [Name in 'hidden' | 'legal' | 'about' | 'prices' | 'contact']: FrameData[Name] | undefined }
 
-export function Footer({ hidden, legal, about, prices }: FooterProps) {
+export function Footer({ hidden, legal, about, prices, contact }: FooterProps) {
   const { handlers, prefetched } = useFrameLinks()
   return (
     <footer className={styles.footer} {...handlers}>
-      <FooterContent hidden={hidden} legal={legal} about={about} prices={prices} />
+      <FooterContent hidden={hidden} legal={legal} about={about} prices={prices} contact={contact} />
       {prefetched}
     </footer>
   )
 }
 
 /** The same on every page of a language. */
-const FooterContent = memo(({ hidden = [], legal, about, prices }: FooterProps) => {
+const FooterContent = memo(({ hidden = [], legal, about, prices, contact }: FooterProps) => {
   const t = useMessages()
   const href = useHref()
   return (
@@ -30,6 +31,18 @@ const FooterContent = memo(({ hidden = [], legal, about, prices }: FooterProps) 
         <Logo />
         <p>{about ?? t('shell.footerAbout')}</p>
         {prices && <p>{prices}</p>}
+        {contact && (
+          <address>
+            {contact.address && <bdi>{contact.address}</bdi>}
+            {contact.phone && (
+              <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+                {contact.phone}
+              </a>
+            )}
+            {contact.hours && <bdi>{contact.hours}</bdi>}
+          </address>
+        )}
+        <PaymentMarks />
         <SchemeToggle className={styles.scheme} isNamed />
       </div>
       {footerGroups(hidden).map(([title, links]) => (

@@ -6,6 +6,7 @@ import { lazyPart } from '../platform/load-code.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { whenIdle } from '../platform/when-idle.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { drawRest } from './draw-rest.ts'
 import { replayEarlyClicks } from './early-click.ts'
 import { useFocusReturn } from './focus-return.ts'
 import { Footer } from './footer.tsx'
@@ -74,6 +75,7 @@ export default function ShellLayout() {
     legal,
     about,
     prices,
+    contact,
   } = useRouteLoaderData<FrameData>('root') ?? {}
   useEffect(followScheme, [])
   useEffect(cachePagesOnInteraction, [])
@@ -96,7 +98,7 @@ export default function ShellLayout() {
         <AfterPage />
       </Suspense>
       <Suspense>
-        <Footer hidden={hidden} legal={legal} about={about} prices={prices} />
+        <Footer hidden={hidden} legal={legal} about={about} prices={prices} contact={contact} />
         <BottomBar hasPlay={hasPlay} />
         <Toaster />
         <IncompleteNotice />
@@ -133,6 +135,7 @@ function AfterPage() {
     document.documentElement.dataset.hydrated = ''
     void replayEarlyClicks()
   }, [])
+  useEffect(drawRest, [])
   useFocusReturn()
   const { key, pathname, search } = useLocation()
   const [firstKey] = useState(key)
