@@ -9,7 +9,9 @@ import type { FrameData } from './frame-data.ts'
 import { Logo } from './logo.tsx'
 import { SchemeToggle } from './scheme.tsx'
 
-type FooterProps = { [Name in 'hidden' | 'legal' | 'about' | 'prices' | 'contact']: FrameData[Name] | undefined }
+type FooterProps = {
+  [Name in 'hidden' | 'legal' | 'about' | 'prices' | 'contact']: FrameData[Name] | undefined
+}
 
 export function Footer({ hidden, legal, about, prices, contact }: FooterProps) {
   const { handlers, prefetched } = useFrameLinks()
