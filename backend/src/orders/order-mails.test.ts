@@ -80,3 +80,17 @@ test('the confirmation has seller, right of withdrawal and terms as the settings
   expect(mail?.text).toContain('You buy from Sunny & friends.')
   expect(mail?.html).toContain('You buy from Sunny &amp; friends.')
 })
+
+test('a shop that opens in Arabic is mailed in Arabic, with the product codes', async () => {
+  const input = { languages: ['ar' as const, 'en' as const] }
+  await shop.database.transaction((tx) => writeSettings(tx, { input, by: 'test', now: new Date() }))
+  await shop.services.settings.reload()
+  const bought = await paidOrder(shop, [{ id: await shop.unit(1), quantity: 1 }])
+  const number = `M-${100_000 + bought.orderId}`
+  const mail = async () => (await shop.mails(ordersDesk)).find(({ subject }) => subject.includes(number))
+  await until(async () => (await mail()) !== undefined)
+  expect((await mail())?.subject).toMatch(/^طلب جديد/)
+  expect((await mail())?.text).toMatch(/T\d+/)
+  expect((await mail())?.text).toContain('وصلتك هذه الرسالة لأن طلبات المتجر')
+  expect((await mail())?.html).toContain('dir="rtl"')
+})

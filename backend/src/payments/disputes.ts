@@ -6,10 +6,11 @@ import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { shopTimezone } from '../platform/shop-timezone.ts'
 import { deadlineText } from '../platform/time-text.ts'
+import { shopLanguage } from '../platform/written-language.ts'
 import { order } from '../schema/orders.ts'
 import { paymentDispute, refund } from '../schema/payments.ts'
 import type { Alongside } from './ledger.ts'
-import type { DisputeRow, OrderRow } from './payable.ts'
+import type { OrderRow } from './payable.ts'
 import { payables, paymentEvents } from './payables.ts'
 import type { FoundDispute, FraudWarning } from './way-to-pay.ts'
 
@@ -91,21 +92,6 @@ async function endLost(services: Services, tx: Transaction, row: OrderRow): Prom
   for (const payable of payables()) await payable.endDisputed(services, tx, row.id)
 }
 
-const happened: Record<DisputeRow['status'], { subject: string; text: string }> = {
-  open: {
-    subject: 'Payment disputed',
-    text: 'The customer’s bank disputes this payment. Until it has decided, the shop hands nothing over, lets nobody in and sends no refund. Answer the bank in the payment provider’s dashboard.',
-  },
-  won: {
-    subject: 'Dispute won',
-    text: 'The bank has decided for the shop: the money is back, and the order goes on as before.',
-  },
-  lost: {
-    subject: 'Dispute lost',
-    text: 'The bank has given the money to the customer. Goods that had not left are back in stock and visits to come are cancelled; nothing more is refunded.',
-  },
-}
-
 async function mailShopDispute(
   services: Services,
   tx: Transaction,
@@ -113,17 +99,28 @@ async function mailShopDispute(
   found: FoundDispute,
 ): Promise<void> {
   const { status, dueOn } = found
-  const amount = moneyText(found.amount, found.currency)
+  const language = shopLanguage(services)
+  const t = services.messages[language]
+  const about = { amount: moneyText(found.amount, found.currency), number: orderNumber(row.id) }
   await mailShop(services, tx, {
     kind: 'shop_payment',
     key: `dispute:${found.id}:${status}`,
-    subject: `${happened[status].subject}: ${amount}, order ${orderNumber(row.id)}`,
-    text: happened[status].text,
+    language,
+    subject: t(`shop_mail_dispute_${status}_subject`, about),
+    text: t(`shop_mail_dispute_${status}_text`),
     facts: [
-      { label: 'Dispute', lines: [found.id, `Reason: ${found.reason.replaceAll('_', ' ')}`] },
-      { label: 'Payment', lines: [row.paymentReference ?? ''] },
+      {
+        label: t('shop_mail_dispute'),
+        lines: [found.id, t('shop_mail_dispute_reason', { reason: found.reason.replaceAll('_', ' ') })],
+      },
+      { label: t('shop_mail_of_payment'), lines: [row.paymentReference ?? ''] },
       ...(status === 'open' && dueOn
-        ? [{ label: 'Answer by', lines: [deadlineText(dueOn, await shopTimezone(services, tx), 'en')] }]
+        ? [
+            {
+              label: t('shop_mail_answer_by'),
+              lines: [deadlineText(dueOn, await shopTimezone(services, tx), language)],
+            },
+          ]
         : []),
     ],
   })
@@ -140,14 +137,17 @@ export async function recordFraudWarning(
     const row = await lockOrderOf(tx, found.paymentReference)
     if (!row) return
     services.log.warn({ order: row.transactionId, warning: found.id }, 'a payment is suspected of fraud')
+    const language = shopLanguage(services)
+    const t = services.messages[language]
     await mailShop(services, tx, {
       kind: 'shop_payment',
       key: `fraud-warning:${found.id}`,
-      subject: `Suspected fraud: order ${orderNumber(row.id)}`,
-      text: 'The card network suspects that this payment is fraudulent. No money has been taken back yet. Before you hand anything over, look at the payment in the provider’s dashboard; refunding it there avoids a dispute and its fee.',
+      language,
+      subject: t('shop_mail_fraud_subject', { number: orderNumber(row.id) }),
+      text: t('shop_mail_fraud_text'),
       facts: [
-        { label: 'Warning', lines: [found.id, found.reason.replaceAll('_', ' ')] },
-        { label: 'Payment', lines: [row.paymentReference ?? ''] },
+        { label: t('shop_mail_warning'), lines: [found.id, found.reason.replaceAll('_', ' ')] },
+        { label: t('shop_mail_of_payment'), lines: [row.paymentReference ?? ''] },
       ],
     })
   })

@@ -3,6 +3,7 @@ import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { shopLanguage } from '../platform/written-language.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import { type Locked, leaveCart } from './ledger.ts'
@@ -48,16 +49,19 @@ export async function holdPayment(
 
 async function mailShopHeld(services: Services, tx: Transaction, orderRow: OrderRow, facts: SessionFacts) {
   const number = orderNumber(orderRow.id)
+  const language = shopLanguage(services)
+  const t = services.messages[language]
   await mailShop(services, tx, {
     kind: 'shop_payment',
     key: `payment-held:${facts.id}`,
-    subject: `The payment of order ${number} needs a look`,
-    text: 'What was paid is not what was agreed. Nothing is handed out and nothing is given back by itself: please look at this payment in the provider’s dashboard and refund it there.',
+    language,
+    subject: t('shop_mail_held_subject', { number }),
+    text: t('shop_mail_held_text'),
     facts: [
       // As the provider counts it: the currency may be any.
-      { label: 'Agreed, in its smallest unit', lines: [`${orderRow.amount} ${orderRow.currency}`] },
-      { label: 'Paid, in its smallest unit', lines: [`${facts.amount} ${facts.currency}`] },
-      { label: 'Payment', lines: [facts.paymentReference ?? facts.id] },
+      { label: t('shop_mail_held_agreed'), lines: [`${orderRow.amount} ${orderRow.currency}`] },
+      { label: t('shop_mail_held_paid'), lines: [`${facts.amount} ${facts.currency}`] },
+      { label: t('shop_mail_of_payment'), lines: [facts.paymentReference ?? facts.id] },
     ],
   })
 }

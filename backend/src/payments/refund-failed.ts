@@ -1,8 +1,10 @@
 import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { shopLanguage } from '../platform/written-language.ts'
 import type { OrderRow, RefundRow } from './payable.ts'
 import { paymentEvents } from './payables.ts'
 
@@ -15,18 +17,21 @@ export async function reportFailedRefund(
 ): Promise<void> {
   services.log.error({ refund: row.id, order: orderRow.transactionId }, 'a refund has failed at the provider')
   await paymentEvents().refundFailed(services, tx, orderRow, row)
+  const language = shopLanguage(services)
+  const t = services.messages[language]
   const [number, amount] = [orderNumber(orderRow.id), moneyText(row.amount, row.currency)]
   await mailShop(services, tx, {
     kind: 'shop_payment',
     key: `refund-failed:${row.id}:${row.attempt}`,
-    subject: `Refund failed: ${amount} for order ${number}`,
-    text:
-      `The payment provider did not make refund ${row.id}. The customer has been notified that it is delayed. ` +
-      `Look at the payment in the provider's dashboard, then send the refund again with ` +
-      `"npm run shop -- refunds retry ${row.id}", or pay it in the dashboard: the shop takes note of that by itself.`,
+    language,
+    subject: t('shop_mail_refund_failed_subject', { amount, number }),
+    text: t('shop_mail_refund_failed_text', {
+      id: isolate(String(row.id)),
+      command: isolate(`npm run shop -- refunds retry ${row.id}`),
+    }),
     facts: [
-      { label: 'Refund', lines: [`${row.id}: ${amount}`, row.reason] },
-      { label: 'Payment', lines: [row.paymentReference] },
+      { label: t('shop_mail_refund'), lines: [`${row.id}: ${amount}`, row.reason] },
+      { label: t('shop_mail_of_payment'), lines: [row.paymentReference] },
     ],
   })
 }
