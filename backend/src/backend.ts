@@ -97,6 +97,8 @@ export async function startBackend(options: {
   superviseSeconds?: number
 }): Promise<Backend> {
   const { database, log } = options
+  // Before the settings are read: amounts of another currency would be reported first, and as faults of theirs.
+  await requireSoldCurrency({ config: options.config, database })
   const settings = await openShopSettings(database, options.config, log)
   const config = withShopRules(options.config, settings)
   const limits = options.provider ?? usualLimits
@@ -125,7 +127,6 @@ export async function startBackend(options: {
     now,
   }
   settings.onChange(() => services.cacheTags.emptyHere())
-  await requireSoldCurrency(services)
   await requireProviders(services)
   await fillReferralSources(services)
   await fillGlobalTexts(services)

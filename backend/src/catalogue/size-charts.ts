@@ -1,9 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
 import type { SizeChart } from '@marah/contract/size-charts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidateTags } from '../platform/cache-tags.ts'
-import { parseDataFile } from '../platform/data-file.ts'
+import { DataFileError, readDataFile } from '../platform/data-file.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { category, productType, sizeChart } from '../schema/catalogue.ts'
@@ -31,31 +30,18 @@ export async function loadSizeChart(queryable: Queryable, row: ProductRow): Prom
   return rows.length === 0 ? null : { ...nearest.chart, rows }
 }
 
-/** The file cannot be taken as it is; nothing was written. Each problem is a sentence. */
-export class SizeChartFileError extends Error {
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.problems = problems
-  }
-}
-
 const largestFile = 1024 * 1024
 
 /**
  * Makes the size charts of the shop those of a file, all of them or none; answers how many categories and audiences have one.
- * @throws SizeChartFileError with every reason why not.
+ * @throws DataFileError with every reason why not.
  */
 export async function importSizeCharts({ database }: Services, file: string): Promise<number> {
-  const { size } = await stat(file)
-  if (size > largestFile) throw new SizeChartFileError(['the file has more than 1 MB'])
-  const parsed = parseDataFile(await readFile(file, 'utf8'), SizeChartsFile)
-  if ('problems' in parsed) throw new SizeChartFileError(parsed.problems)
-  return database.transaction((tx) => writeSizeCharts(tx, parsed.value))
+  const { value } = await readDataFile(file, largestFile, () => SizeChartsFile)
+  return database.transaction((tx) => writeSizeCharts(tx, value))
 }
 
-/** @throws SizeChartFileError when the shop has not got a category or product type that a chart is for. */
+/** @throws DataFileError when the shop has not got a category or product type that a chart is for. */
 export async function writeSizeCharts(tx: Transaction, charts: WrittenSizeCharts): Promise<number> {
   const categories = idsBySlug(await tx.select({ slug: category.slug, id: category.id }).from(category))
   const types = idsBySlug(await tx.select({ slug: productType.slug, id: productType.id }).from(productType))
@@ -69,7 +55,7 @@ export async function writeSizeCharts(tx: Transaction, charts: WrittenSizeCharts
       .filter((slug) => !types.has(slug))
       .map((slug) => `The shop has no product type ${slug}.`),
   ]
-  if (unknown.length > 0) throw new SizeChartFileError([...new Set(unknown)])
+  if (unknown.length > 0) throw new DataFileError([...new Set(unknown)])
   const rows = charts.flatMap((one) =>
     one.categories.flatMap((slug) =>
       one.productTypes.flatMap((type) => {

@@ -8,7 +8,10 @@ import { order } from '../schema/orders.ts'
  * that of the sales.
  * @throws ConfigError when the variable says another one.
  */
-export async function requireSoldCurrency({ config, database }: Services): Promise<void> {
+export async function requireSoldCurrency({
+  config,
+  database,
+}: Pick<Services, 'config' | 'database'>): Promise<void> {
   const [sold] = await database.db
     .select({ currency: order.currency })
     .from(order)

@@ -1,5 +1,6 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { z } from 'zod'
+import { problemsOf, sentenceOf } from './input-sentences.ts'
 import { amountRule, isSellable, payableUnitsOf, sellableCurrency } from './money.ts'
 import { configuredProviders, missingFor, paymentProviders } from './payment-providers.ts'
 import { ruleLimits, weekdays } from './rule-limits.ts'
@@ -199,10 +200,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const result = Environment.safeParse(given)
+  const result = Environment.safeParse(given, { error: sentenceOf })
   if (!result.success) {
-    const issue = result.error.issues[0]
-    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`)
+    const [problem] = problemsOf(result.error)
+    throw new ConfigError(`${problem?.path.join('.')} ${problem?.message}.`)
   }
   const environment = result.data
   refuseTwoBackEnds(environment)

@@ -1,5 +1,18 @@
-import { LineCounter, parseDocument } from 'yaml'
+import { isUtf8 } from 'node:buffer'
+import { readFile, stat } from 'node:fs/promises'
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml'
 import { z } from 'zod'
+import { problemsOf, sentenceOf, yamlSentenceOf } from './input-sentences.ts'
 import { amountRule, payableUnitsOf } from './money.ts'
 import { isDay } from './venue-time.ts'
 
@@ -26,12 +39,54 @@ export const FileSlug = z
 /** The line of the file on which something stands, by its path. */
 export type LineOf = (path: readonly PropertyKey[]) => number
 
+type Taken<T> = { readonly value: T; readonly raw: unknown; readonly lineOf: LineOf }
 /** What the file says (`raw` before the schema transformed it), or every problem as a sentence with its line and path. */
-type Parsed<T> =
-  | { readonly value: T; readonly raw: unknown; readonly lineOf: LineOf }
-  | { readonly problems: readonly string[] }
+type Parsed<T> = Taken<T> | { readonly problems: readonly string[] }
+
+/** A file cannot be taken as it is, and nothing was changed. Each problem is a sentence that says where it is. */
+export class DataFileError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
 
 const mostProblems = 50
+
+/**
+ * Reads a file that a person wrote; `schemaOf` may depend on what stands in it.
+ * @throws DataFileError with every reason why it cannot be taken
+ */
+export async function readDataFile<Schema extends z.ZodType>(
+  path: string,
+  mostBytes: number,
+  schemaOf: (text: string) => Schema,
+): Promise<Taken<z.output<Schema>>> {
+  const text = await readText(path, mostBytes)
+  const parsed = parseDataFile(text, schemaOf(text))
+  if ('problems' in parsed) throw new DataFileError(parsed.problems)
+  return parsed
+}
+
+async function readText(path: string, mostBytes: number): Promise<string> {
+  const found = await stat(path)
+  if (!found.isFile()) throw new DataFileError(['the file: is a folder'])
+  if (found.size > mostBytes)
+    throw new DataFileError([`the file: has more than ${mostBytes / 1024 / 1024} MB`])
+  const bytes = await readFile(path)
+  if (!isUtf8(bytes)) throw new DataFileError([`line ${firstBrokenLine(bytes)}: the file: is not UTF-8 text`])
+  if (bytes.includes(0)) throw new DataFileError(['the file: is no text'])
+  const text = bytes.toString('utf8')
+  if (text.trim() === '') throw new DataFileError(['the file: is empty'])
+  return text
+}
+
+function firstBrokenLine(bytes: Buffer): number {
+  const lines = bytes.toString('latin1').split('\n')
+  return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1
+}
 
 /** Reads YAML, and JSON with it, which is YAML too. */
 export function parseDataFile<Schema extends z.ZodType>(
@@ -39,46 +94,76 @@ export function parseDataFile<Schema extends z.ZodType>(
   schema: Schema,
 ): Parsed<z.output<Schema>> {
   const lines = new LineCounter()
-  // Anchors may not blow a small file up (the library's own limit), and a key that stands twice is a slip.
+  // A key that stands twice is a slip.
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
-  if (document.errors.length > 0) {
+  const faults = [...document.errors, ...document.warnings]
+  if (faults.length > 0) {
     return {
-      problems: document.errors.map(({ pos, message }) => `line ${lines.linePos(pos[0]).line}: ${message}`),
+      problems: faults.map(({ pos: [start], code }) => {
+        const key = /^[^:\n]*/.exec(text.slice(start))?.[0].trim() ?? ''
+        return `line ${lines.linePos(start).line}: ${yamlSentenceOf(code, key)}`
+      }),
     }
   }
-  const raw: unknown = document.toJS({ maxAliasCount: 100 })
-  const result = schema.safeParse(raw)
-  const lineOf: LineOf = (path) => {
-    // What is missing has no place of its own: the nearest thing that is there stands for it.
-    for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true)
-      if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
-        return lines.linePos(node.range[0]).line
-      }
-    }
-    return 1
-  }
+  const alias = unknownAlias(document)
+  if (alias !== undefined)
+    return { problems: [`line ${lines.linePos(alias).line}: ${yamlSentenceOf('BAD_ALIAS', '')}`] }
+  const raw = rawValueOf(document)
+  if (raw === unresolved) return { problems: ['the file: names one part of itself far too often (*name)'] }
+  const result = schema.safeParse(raw, { error: sentenceOf })
+  const lineOf = linesIn(document, lines)
   if (result.success) return { value: result.data, raw, lineOf }
-  const problems = result.error.issues
-    .flatMap((issue) => leavesOf(issue))
-    .map(
-      ({ path, message }) => `line ${lineOf(path)}: ${path.map(String).join('.') || 'the file'}: ${message}`,
-    )
+  const problems = problemsOf(result.error).map(
+    ({ path, message }) => `line ${lineOf(path)}: ${path.map(String).join('.') || 'the file'}: ${message}`,
+  )
   return { problems: [...new Set(problems)].slice(0, mostProblems) }
 }
 
-type Leaf = { readonly path: readonly PropertyKey[]; readonly message: string }
-
-/** Of a value that could have been one thing or another, what kept it from being the one that it is nearest to. */
-function leavesOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Leaf[] {
-  const path = [...above, ...issue.path]
-  if (issue.code !== 'invalid_union') return [{ path, message: issue.message }]
-  const [nearest] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a))
-  return nearest?.length
-    ? nearest.flatMap((each) => leavesOf(each, path))
-    : [{ path, message: issue.message }]
+/** Where an alias stands that names nothing. */
+function unknownAlias(document: Document.Parsed): number | undefined {
+  let offset: number | undefined
+  visit(document, {
+    Alias: (_key, node) => {
+      if (!node.resolve(document)) offset ??= node.range?.[0]
+    },
+  })
+  return offset
 }
 
-function depthOf(issues: readonly z.core.$ZodIssue[]): number {
-  return Math.max(0, ...issues.map((issue) => issue.path.length))
+const unresolved = Symbol()
+
+/** Anchors may not blow a small file up: the library counts them. */
+function rawValueOf(document: Document.Parsed): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 })
+  } catch (error) {
+    if (error instanceof ReferenceError) return unresolved
+    throw error
+  }
+}
+
+/** Of a field the line of its name, of an entry of a list that on which it begins; what is missing has that of what is around it. */
+function linesIn(document: Document.Parsed, lines: LineCounter): LineOf {
+  return (path) => {
+    let node: unknown = document.contents
+    let offset = offsetOf(node) ?? 0
+    for (const step of path) {
+      if (isAlias(node)) node = node.resolve(document)
+      const pair = isMap(node) ? node.items.find(({ key }) => nameOf(key) === String(step)) : undefined
+      const next = pair ? pair.value : isSeq(node) ? node.items[Number(step)] : undefined
+      const start = offsetOf(pair ? pair.key : next)
+      if (start === undefined) break
+      offset = start
+      node = next
+    }
+    return lines.linePos(offset).line || 1
+  }
+}
+
+function nameOf(key: unknown): string {
+  return String(isScalar(key) ? key.value : key)
+}
+
+function offsetOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined
 }

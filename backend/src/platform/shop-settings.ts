@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { shopSettings } from '../schema/shop-settings.ts'
 import type { Config } from './config.ts'
 import type { Database, Queryable, Transaction } from './database.ts'
+import { problemsOf, sentenceOf } from './input-sentences.ts'
 import { type Language, languages } from './messages.ts'
 import { type ShopDocument, type ShopDocumentInput, shopDocumentIn } from './shop-document.ts'
 
@@ -62,14 +63,15 @@ export async function openShopSettings(
     for (const row of rows) {
       // Of two reads at once the later version stays.
       if (row.version <= current.version) return
-      const parsed = schema.safeParse(row.document)
+      const parsed = schema.safeParse(row.document, { error: sentenceOf })
       if (parsed.success) {
         current = { version: row.version, input: row.document, document: parsed.data, madeOn: row.madeOn }
         for (const listener of listeners) listener()
         return
       }
       // Written by another version of the software: the shop opens with the latest that this one understands.
-      log.error({ err: parsed.error, version: row.version }, 'the shop’s settings are not understood')
+      const problems = problemsOf(parsed.error).map(({ path, message }) => `${path.join('.')}: ${message}`)
+      log.error({ version: row.version, problems }, 'the shop’s settings are not understood')
     }
   }
 

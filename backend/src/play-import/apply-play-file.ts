@@ -1,8 +1,8 @@
+import { DataFileError } from '../platform/data-file.ts'
 import type { Transaction } from '../platform/database.ts'
 import { dayOf } from '../platform/venue-time.ts'
 import type { Applying, PlayMedia } from './applying.ts'
 import type { PlayFile } from './play-file.ts'
-import { PlayFileError } from './read-play-file.ts'
 import { Tally } from './tally.ts'
 import { writeHalls } from './write-halls.ts'
 import { writeOpenPlays } from './write-open-plays.ts'
@@ -12,7 +12,7 @@ import { writeWorkshops } from './write-workshops.ts'
 
 /**
  * Makes the play centre what the file says, within the caller's transaction. What is gone from the file is sold no more.
- * @throws PlayFileError when that would leave somebody without the place that they have.
+ * @throws DataFileError when that would leave somebody without the place that they have.
  */
 export async function applyPlayFile(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function applyPlayFile(
   await writeWorkshops(applying)
   await writeHalls(applying)
   await writePackages(applying)
-  if (tally.problems.length > 0) throw new PlayFileError(tally.problems)
+  if (tally.problems.length > 0) throw new DataFileError(tally.problems)
   return tally
 }
 

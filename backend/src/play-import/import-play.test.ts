@@ -7,6 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stringify } from 'yaml'
+import { DataFileError } from '../platform/data-file.ts'
 import { allocation } from '../schema/booking-places.ts'
 import { booking, bookingSession } from '../schema/bookings.ts'
 import {
@@ -21,7 +22,6 @@ import {
 } from '../schema/play.ts'
 import { importPlay } from './import-play.ts'
 import type { WrittenPlayFile } from './play-file.ts'
-import { PlayFileError } from './read-play-file.ts'
 
 let shop: TestShop
 let temporary: string
@@ -71,7 +71,7 @@ async function problemsOf(work: Promise<unknown>): Promise<readonly string[]> {
     () => null,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof PlayFileError)) throw error ?? new Error('The file was taken')
+  if (!(error instanceof DataFileError)) throw error ?? new Error('The file was taken')
   return error.problems
 }
 
@@ -216,7 +216,7 @@ test('faults are reported by line and place, all of them, and nothing is written
   const zone = { ...smallPlayCentre.venue, timezone: 'Asia/Atlantis' }
   expect(await faults({ venue: zone })).toContain('time zone')
   expect((await problemsOf(runText('venue: [')))[0]).toMatch(/^line 1: /)
-  expect((await problemsOf(runText('venue: 1\nvenue: 2')))[0]).toMatch(/^line 2: .*unique/)
+  expect((await problemsOf(runText('venue: 1\nvenue: 2')))[0]).toMatch(/^line 2: .*stands there twice/)
   expect((await problemsOf(runText('nothing')))[0]).toContain('the file')
 })
 

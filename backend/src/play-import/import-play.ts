@@ -2,6 +2,7 @@ import { mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Disk } from 'flydrive'
+import { DataFileError, type LineOf, readDataFile } from '../platform/data-file.ts'
 import { liftTimeLimits } from '../platform/database.ts'
 import { localDisk } from '../platform/files.ts'
 import { createImageStore, ImageRejected, importLimits } from '../platform/image-store.ts'
@@ -11,8 +12,8 @@ import { applyPlayFile } from './apply-play-file.ts'
 import type { PlayMedia } from './applying.ts'
 import { MediaFault, storeFilm } from './film.ts'
 import { notifyNewEnds } from './new-ends.ts'
-import { mediaOf, type PlayFile } from './play-file.ts'
-import { PlayFileError, readPlayFile } from './read-play-file.ts'
+import { type MediaPath, mediaOf, type PlayFile } from './play-file.ts'
+import { playSchemaOf } from './read-play-file.ts'
 import type { PlayCounts } from './tally.ts'
 
 export type PlayImportReport = {
@@ -37,32 +38,31 @@ class Trial extends Error {
 
 /**
  * Makes the play centre what a file says, all of it or nothing.
- * @throws PlayFileError with every reason why not.
+ * @throws DataFileError with every reason why not.
  */
 export async function importPlay(
   services: Services,
   options: { readonly file: string; readonly images: string | null; readonly dryRun: boolean },
 ): Promise<PlayImportReport> {
-  const { size } = await stat(options.file)
-  if (size > largestFile) throw new PlayFileError(['the file has more than 5 MB'])
-  const file = readPlayFile(await readFile(options.file, 'utf8'))
-  requireShopCurrency(file, services.config.CURRENCY)
+  const { value: file, lineOf } = await readDataFile(options.file, largestFile, playSchemaOf)
+  requireShopCurrency(file, services.config.CURRENCY, lineOf)
   const folder = options.images ?? dirname(options.file)
-  if (!options.dryRun) return write(services, file, await storedMedia(services.files, file, folder), false)
+  if (!options.dryRun)
+    return write(services, file, await storedMedia(services.files, file, folder, lineOf), false)
   // In a trial pictures go into a folder of their own: they are named by content, so what would change is reported correctly.
   const trialFolder = await mkdtemp(join(tmpdir(), 'marah-trial-'))
   try {
-    return await write(services, file, await storedMedia(localDisk(trialFolder), file, folder), true)
+    return await write(services, file, await storedMedia(localDisk(trialFolder), file, folder, lineOf), true)
   } finally {
     await rm(trialFolder, { recursive: true, force: true })
   }
 }
 
 /** Visits and goods lie in one cart and are paid in one payment. */
-function requireShopCurrency({ venue: { currency } }: PlayFile, own: string): void {
+function requireShopCurrency({ venue: { currency } }: PlayFile, own: string, lineOf: LineOf): void {
   if (currency === own) return
-  throw new PlayFileError([
-    `venue.currency: is ${currency}, but the shop sells in ${own} (the variable CURRENCY); both must be the same`,
+  throw new DataFileError([
+    `line ${lineOf(['venue', 'currency'])}: venue.currency: is ${currency}, but the shop sells in ${own} (the variable CURRENCY); both must be the same`,
   ])
 }
 
@@ -89,28 +89,32 @@ async function write(
 }
 
 /** Every picture and film that the file names, brought into the store. */
-async function storedMedia(disk: Disk, file: PlayFile, folder: string): Promise<PlayMedia> {
+async function storedMedia(disk: Disk, file: PlayFile, folder: string, lineOf: LineOf): Promise<PlayMedia> {
   const store = createImageStore(disk)
   const problems: string[] = []
   const images = new Map<string, StoredImage>()
   const films = new Map<string, string>()
   const { pictures, films: filmPaths } = mediaOf(file)
-  for (const path of pictures) {
+  const problemAt = ({ path, at }: MediaPath, error: unknown) =>
+    `line ${lineOf(at)}: ${at.join('.')}: ${path}: ${reasonOf(error)}`
+  for (const named of pictures) {
+    const { path } = named
     try {
       const bytes = await readInside(folder, path, importLimits.bytes)
       images.set(path, await store.put(bytes, importLimits))
     } catch (error) {
-      problems.push(`${path}: ${reasonOf(error)}`)
+      problems.push(problemAt(named, error))
     }
   }
-  for (const path of filmPaths) {
+  for (const named of filmPaths) {
+    const { path } = named
     try {
       films.set(path, await storeFilm(disk, await readInside(folder, path, largestFilm)))
     } catch (error) {
-      problems.push(`${path}: ${reasonOf(error)}`)
+      problems.push(problemAt(named, error))
     }
   }
-  if (problems.length > 0) throw new PlayFileError(problems)
+  if (problems.length > 0) throw new DataFileError(problems)
   return { image: (path) => known(images, path), film: (path) => known(films, path) }
 }
 

@@ -4,10 +4,10 @@ import { openPlayCentre, smallPlayCentre, testNoon } from '@marah/testing/play-c
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DataFileError } from '../platform/data-file.ts'
 import { booking } from '../schema/bookings.ts'
 import { openPlaySlot, ticketType } from '../schema/play.ts'
 import type { lockPlayCentre } from './apply-play-file.ts'
-import { PlayFileError } from './read-play-file.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('whoever books while an import closes the day either keeps the place or get
     const [imported, ...answers] = await Promise.all([
       openPlayCentre(shop, { ...smallPlayCentre, venue: { ...smallPlayCentre.venue, closures } }).catch(
         (error: unknown) => {
-          if (error instanceof PlayFileError) return error
+          if (error instanceof DataFileError) return error
           throw error
         },
       ),
@@ -46,7 +46,7 @@ test('whoever books while an import closes the day either keeps the place or get
     ])
     const statuses = answers.map(({ status }) => status)
     for (const status of statuses) expect([201, 404, 409]).toContain(status)
-    const isClosed = !(imported instanceof PlayFileError)
+    const isClosed = !(imported instanceof DataFileError)
     // Closed means that nobody has booked; rejected means that somebody has.
     expect(statuses.includes(201), `${day}: ${statuses.join()}`).toBe(!isClosed)
     outcomes.add(isClosed ? 'closed' : 'kept')
@@ -105,7 +105,7 @@ const slotOf = async (day: string) =>
   )[0]?.slotId
 
 onServer('an import waits for a booking under way and sees it', async () => {
-  expect(await bookAround('2027-03-22')).toBeInstanceOf(PlayFileError)
+  expect(await bookAround('2027-03-22')).toBeInstanceOf(DataFileError)
   expect(await slotOf('2027-03-22')).not.toBeNull()
 })
 

@@ -291,12 +291,27 @@ function known(
   }
 }
 
-/** The paths of all pictures and films that the file names. */
-export function mediaOf(file: PlayFile): { pictures: string[]; films: string[] } {
-  const gallery = file.halls.flatMap((hall) => hall.gallery)
-  const pictured = [...file.services, ...file.open_plays, ...file.workshops, ...file.packages, ...gallery]
-  return {
-    pictures: [...new Set(pictured.flatMap(({ image }) => image ?? []))],
-    films: [...new Set(gallery.flatMap(({ video }) => video ?? []))],
+/** A picture or film as the file names it, and the field in which it first does. */
+export type MediaPath = { readonly path: string; readonly at: readonly (string | number)[] }
+
+/** All pictures and films that the file names, each once. */
+export function mediaOf(file: PlayFile): { pictures: MediaPath[]; films: MediaPath[] } {
+  const pictures: MediaPath[] = []
+  const films: MediaPath[] = []
+  for (const list of ['services', 'open_plays', 'workshops', 'packages'] as const) {
+    for (const [nth, { image }] of file[list].entries())
+      if (image) pictures.push({ path: image, at: [list, nth, 'image'] })
   }
+  for (const [nth, { gallery }] of file.halls.entries()) {
+    for (const [place, { image, video }] of gallery.entries()) {
+      const at = ['halls', nth, 'gallery', place]
+      pictures.push({ path: image, at: [...at, 'image'] })
+      if (video) films.push({ path: video, at: [...at, 'video'] })
+    }
+  }
+  return { pictures: onceEach(pictures), films: onceEach(films) }
+}
+
+function onceEach(named: readonly MediaPath[]): MediaPath[] {
+  return [...Map.groupBy(named, ({ path }) => path).values()].flatMap(([first]) => first ?? [])
 }

@@ -1,23 +1,18 @@
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
-import { type AmountSchema, amountIn, parseDataFile } from '../platform/data-file.ts'
+import { type AmountSchema, amountIn, DataFileError, parseDataFile } from '../platform/data-file.ts'
 import { isSellable } from '../platform/money.ts'
 import { type PlayFile, playFileIn } from './play-file.ts'
 
-/** The file cannot be taken as it is; nothing was written. Each problem is a sentence that says where it is. */
-export class PlayFileError extends Error {
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.problems = problems
-  }
+export function readPlayFile(text: string): PlayFile {
+  const parsed = parseDataFile(text, playSchemaOf(text))
+  if ('problems' in parsed) throw new DataFileError(parsed.problems)
+  return parsed.value
 }
 
-export function readPlayFile(text: string): PlayFile {
-  const parsed = parseDataFile(text, playFileIn(amountOf(text)))
-  if ('problems' in parsed) throw new PlayFileError(parsed.problems)
-  return parsed.value
+/** The schema whose prices are in the currency that the file names. */
+export function playSchemaOf(text: string) {
+  return playFileIn(amountOf(text))
 }
 
 /** As amounts are written in the file's currency. Of one that cannot be sold in only that is a problem, no amount. */

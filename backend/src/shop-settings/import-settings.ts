@@ -1,13 +1,13 @@
-import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { areVisitsToCome } from '../bookings/index.ts'
-import { type LineOf, parseDataFile } from '../platform/data-file.ts'
+import { DataFileError, type LineOf, readDataFile } from '../platform/data-file.ts'
+import { type Difference, differences } from '../platform/document-differences.ts'
+import { PictureFault, readPagePicture } from '../platform/named-pictures.ts'
 import type { Services } from '../platform/services.ts'
 import { type ShopDocument, type ShopDocumentInput, shopDocumentIn } from '../platform/shop-document.ts'
 import { latestVersion, lockSettings, settingsVersion, writeSettings } from '../platform/shop-settings.ts'
-import { type Difference, differences } from './differences.ts'
 import { environmentFaults } from './environment-faults.ts'
-import { PictureFault, type PictureKind, readPagePicture, readPicture } from './pictures.ts'
+import { type PictureKind, readPicture } from './pictures.ts'
 
 export type SettingsReport = {
   /** True when nothing was written and the report says what would be. */
@@ -17,22 +17,12 @@ export type SettingsReport = {
   readonly changes: readonly Difference[]
 }
 
-/** A file that cannot be taken, with every reason why; nothing was changed. */
-export class SettingsFileError extends Error {
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.problems = problems
-  }
-}
-
 const largestFile = 1024 * 1024
 
 /**
  * Makes the shop what a file says, all of it or nothing; what the file leaves out falls back to the environment. A file
  * that changes nothing makes no version.
- * @throws SettingsFileError
+ * @throws DataFileError
  */
 export async function importSettings(
   services: Services,
@@ -45,13 +35,10 @@ export async function importSettings(
   },
 ): Promise<SettingsReport> {
   const { file, dryRun, by, first = false } = options
-  const { size } = await stat(file)
-  if (size > largestFile) throw new SettingsFileError(['the file has more than 1 MB'])
-  const parsed = parseDataFile(await readFile(file, 'utf8'), shopDocumentIn(services.config.CURRENCY))
-  if ('problems' in parsed) throw new SettingsFileError(parsed.problems)
+  const parsed = await readDataFile(file, largestFile, () => shopDocumentIn(services.config.CURRENCY))
   const faults = environmentFaults(services, parsed.value)
   if (faults.length > 0)
-    throw new SettingsFileError(
+    throw new DataFileError(
       faults.map(({ path, message }) => `line ${parsed.lineOf(path)}: ${path.join('.')}: ${message}`),
     )
   const { input, stores } = await withStoredPictures(services, parsed, dirname(file))
@@ -63,7 +50,7 @@ export async function importSettings(
     const changes = differences(row?.document ?? {}, input)
     // Families with a visit to come need their tickets, and the right to move and cancel it.
     if (parsed.value.features?.play_centre === 'off' && (await areVisitsToCome(tx, services.now()))) {
-      throw new SettingsFileError([
+      throw new DataFileError([
         `line ${parsed.lineOf(['features', 'play_centre'])}: features.play_centre: cannot be off while visits are still to come`,
       ])
     }
@@ -84,14 +71,14 @@ type Parsed = { readonly value: ShopDocument; readonly raw: unknown; readonly li
 type Named = {
   readonly path: readonly (string | number)[]
   readonly named: string
-  read(named: string): ReturnType<typeof readPicture>
+  read(named: string): Promise<{ readonly name: string; store(): Promise<unknown> }>
 }
 
 /** The document as it is stored: pictures by the names of their content. */
 async function withStoredPictures(services: Services, { value, raw, lineOf }: Parsed, folder: string) {
   const input = structuredClone(raw ?? {}) as ShopDocumentInput
   const problems: string[] = []
-  const stores: (() => Promise<void>)[] = []
+  const stores: (() => Promise<unknown>)[] = []
   for (const { path, named, read } of picturesIn(services, value, folder)) {
     const fault = (error: unknown): string => {
       if (!(error instanceof PictureFault)) throw error
@@ -102,20 +89,20 @@ async function withStoredPictures(services: Services, { value, raw, lineOf }: Pa
       setAt(input, path, name)
       stores.push(() =>
         store().catch((error: unknown) => {
-          throw new SettingsFileError([fault(error)])
+          throw new DataFileError([fault(error)])
         }),
       )
     } catch (error) {
       problems.push(fault(error))
     }
   }
-  if (problems.length > 0) throw new SettingsFileError(problems)
+  if (problems.length > 0) throw new DataFileError(problems)
   return { input, stores }
 }
 
 function picturesIn(services: Services, document: ShopDocument, folder: string): Named[] {
   const { pictures = {}, home, landing, galleries = [] } = document
-  const read = (named: string) => readPagePicture(services, named, folder)
+  const read = (named: string) => readPagePicture(services.files, named, folder)
   return [
     ...(Object.entries(pictures) as [PictureKind, string][]).map(([kind, named]) => ({
       path: ['pictures', kind],

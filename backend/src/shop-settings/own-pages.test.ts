@@ -5,7 +5,8 @@ import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { exportSettings, importSettings, SettingsFileError } from './index.ts'
+import { DataFileError } from '../platform/data-file.ts'
+import { exportSettings, importSettings } from './index.ts'
 
 let time = new Date('2026-11-24T10:00:00Z')
 let shop: TestShop
@@ -166,7 +167,7 @@ test.each([
     'texts:\n  about:\n    en: "{{fee}}"\n    ar: x',
     /^line 3: texts\.about\.en: knows no \{\{fee\}\}/,
   ],
-  ['half a text', 'texts:\n  about:\n    en: x', /^line 3: texts\.about\.ar: /],
+  ['half a text', 'texts:\n  about:\n    en: x', /^line 2: texts\.about\.ar: /],
   [
     'a group without questions',
     'faq:\n  - name: { en: A, ar: A }\n    questions: []',
@@ -186,11 +187,11 @@ test.each([
   [
     'a picture that is not there',
     'landing:\n  picture: none.jpg',
-    /^line 2: landing\.picture: none\.jpg cannot be read/,
+    /^line 2: landing\.picture: there is no file none\.jpg$/,
   ],
   ['a picture that is none', 'home:\n  picture: broken.jpg', /^line 2: home\.picture: The file is no/],
 ])('%s is rejected with its line', async (_name, text, expected) => {
   const error = await load(text).catch((fault: unknown) => fault)
-  expect(error).toBeInstanceOf(SettingsFileError)
-  expect((error as SettingsFileError).problems[0]).toMatch(expected)
+  expect(error).toBeInstanceOf(DataFileError)
+  expect((error as DataFileError).problems[0]).toMatch(expected)
 })

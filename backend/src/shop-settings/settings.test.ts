@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { mailPasswordChanged } from '../accounts/account-mails.ts'
 import { startBackend } from '../backend.ts'
 import { googleFeed, newFeed } from '../feeds/index.ts'
+import { DataFileError } from '../platform/data-file.ts'
 import { shopDocumentIn } from '../platform/shop-document.ts'
 import { settingsVersions } from '../platform/shop-settings.ts'
 import { shopTimezone } from '../platform/shop-timezone.ts'
@@ -21,7 +22,7 @@ import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
 import { venue } from '../schema/play.ts'
 import { shopSettings } from '../schema/shop-settings.ts'
-import { exportSettings, importSettings, SettingsFileError, shopPicture, shopStylesheet } from './index.ts'
+import { exportSettings, importSettings, shopPicture, shopStylesheet } from './index.ts'
 
 let shop: TestShop
 let folder: string
@@ -58,7 +59,7 @@ const problemsOf = (text: string): Promise<readonly string[]> =>
   load(text).then(
     () => [],
     (error: unknown) => {
-      if (error instanceof SettingsFileError) return error.problems
+      if (error instanceof DataFileError) return error.problems
       throw error
     },
   )
@@ -208,8 +209,8 @@ test('a trial says what would change and changes nothing', async () => {
 })
 
 test.each([
-  ['a field that is not known', `${sunny}nmae: Sunny`, ['line 1: the file: Unrecognized key: "nmae"']],
-  ['half a name', 'name:\n  en: Sunny', [/^line 2: name\.ar: /]],
+  ['a field that is not known', `${sunny}nmae: Sunny`, ['line 2: nmae: is no field that is known here']],
+  ['half a name', 'name:\n  en: Sunny', [/^line 1: name\.ar: /]],
   ['markup', 'name:\n  en: Sunny\n  ar: "<b>"', [/^line 3: name\.ar: must be plain text/]],
   [
     'a line break for a header',
@@ -250,7 +251,7 @@ test.each([
   [
     'a picture that is not there',
     'pictures:\n  icon: none.png',
-    ['line 2: pictures.icon: none.png cannot be read (ENOENT)'],
+    ['line 2: pictures.icon: there is no file none.png'],
   ],
   [
     'a picture that is none',

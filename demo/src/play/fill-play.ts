@@ -152,7 +152,7 @@ function imageIn(pictures: Pictures, key: string): StoredImage {
 /** Films are drawn beforehand (`scripts/make-hall-film.ts`): that takes longer than a start may. */
 async function storedFilms({ files }: Services, file: PlayFile): Promise<Map<string, string>> {
   const stored = new Map<string, string>()
-  for (const name of mediaOf(file).films) {
+  for (const { path: name } of mediaOf(file).films) {
     stored.set(name, await storeFilm(files, await readFile(new URL(`play/${name}`, dataFolder))))
   }
   return stored

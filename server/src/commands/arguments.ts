@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { DataFileError } from '@marah/backend/platform/data-file'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
 
@@ -9,7 +10,24 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config)
   } catch (error) {
-    throw new UsageError((error as Error).message)
+    throw new UsageError(sentenceOf(error as NodeJS.ErrnoException))
+  }
+}
+
+/** Of what `parseArgs` rejects, in words for the person who typed it. */
+function sentenceOf({ code, message }: NodeJS.ErrnoException): string {
+  const [, named = ''] = /'(?:-\w, )?(-?-?[^' ]+)/.exec(message) ?? []
+  switch (code) {
+    case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
+      return `The command has no option ${named}.`
+    case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
+      return /argument missing|ambiguous/.test(message)
+        ? `${named} needs a value behind it.`
+        : `${named} takes no value.`
+    case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
+      return `The command does not know what ${named} is.`
+    default:
+      return 'The command is not called as it should be.'
   }
 }
 
@@ -35,8 +53,15 @@ export function readImportArguments(
   }
 }
 
+/** The problems of a file that was not taken, for the person who gave it; any other error stays what it is. */
+export function asUsageError(file: string, error: unknown): unknown {
+  if (!(error instanceof DataFileError)) return error
+  const problems = error.problems.map((each) => `  ${each}`)
+  return new UsageError(`Nothing was changed. ${file} cannot be taken as it is:\n${problems.join('\n')}`)
+}
+
 /** A path as the caller gave it, made absolute. */
-function readablePath({ shop, cwd }: CommandContext, given: string): string {
+export function readablePath({ shop, cwd }: CommandContext, given: string): string {
   const path = resolve(cwd, given)
   try {
     accessSync(path, constants.R_OK)

@@ -1,6 +1,5 @@
-import { importPlay, PlayFileError, type PlayImportReport } from '@marah/backend/play-import/index'
-import { UsageError } from '../explain.ts'
-import { readImportArguments } from './arguments.ts'
+import { importPlay, type PlayImportReport } from '@marah/backend/play-import/index'
+import { asUsageError, readImportArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
@@ -11,14 +10,10 @@ export async function importPlayFile(context: CommandContext, args: string[]): P
   const { file, images, dryRun } = readImportArguments(context, args, usage)
   await withShop(context, async (shop) => {
     const report = await importPlay(shop.backend.services, { file, images, dryRun }).catch((error) => {
-      throw error instanceof PlayFileError ? new UsageError(textOfProblems(file, error)) : error
+      throw asUsageError(file, error)
     })
     await context.print(textOf(report))
   })
-}
-
-function textOfProblems(file: string, { problems }: PlayFileError): string {
-  return `Nothing was changed. ${file} cannot be taken as it is:\n${problems.map((each) => `  ${each}`).join('\n')}`
 }
 
 function textOf({ isDryRun, counts, notes }: PlayImportReport): string {

@@ -1,6 +1,6 @@
-import { importSizeCharts, SizeChartFileError } from '@marah/backend/catalogue/index'
+import { importSizeCharts } from '@marah/backend/catalogue/index'
 import { UsageError } from '../explain.ts'
-import { readImportArguments } from './arguments.ts'
+import { asUsageError, readImportArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
@@ -12,14 +12,10 @@ export async function importSizesFile(context: CommandContext, args: string[]): 
   if (images !== null || dryRun) throw new UsageError(usage)
   await withShop(context, async (shop) => {
     const count = await importSizeCharts(shop.backend.services, file).catch((error: unknown) => {
-      throw error instanceof SizeChartFileError ? new UsageError(textOfProblems(file, error)) : error
+      throw asUsageError(file, error)
     })
     await context.print(
       `The size charts are what the file says: ${count}, one for each category and audience.\n`,
     )
   })
-}
-
-function textOfProblems(file: string, { problems }: SizeChartFileError): string {
-  return `Nothing was changed. ${file} cannot be taken as it is:\n${problems.map((each) => `  ${each}`).join('\n')}`
 }

@@ -2,14 +2,9 @@ import { userInfo } from 'node:os'
 import { returnDaysOfProducts } from '@marah/backend/catalogue/index'
 import type { Services } from '@marah/backend/platform/services'
 import { settingsVersions } from '@marah/backend/platform/shop-settings'
-import {
-  exportSettings,
-  importSettings,
-  SettingsFileError,
-  type SettingsReport,
-} from '@marah/backend/shop-settings/index'
+import { exportSettings, importSettings, type SettingsReport } from '@marah/backend/shop-settings/index'
 import { UsageError } from '../explain.ts'
-import { readArguments, readImportArguments } from './arguments.ts'
+import { asUsageError, readArguments, readImportArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
@@ -50,7 +45,7 @@ async function readFile(context: CommandContext, args: string[]): Promise<void> 
   await withShop(context, async ({ backend }) => {
     const by = userInfo().username
     const report = await importSettings(backend.services, { file, dryRun, by }).catch((error: unknown) => {
-      throw error instanceof SettingsFileError ? new UsageError(textOfProblems(file, error)) : error
+      throw asUsageError(file, error)
     })
     await context.print(`${textOf(report)}${await returnDaysNote(backend.services, report)}`)
   })
@@ -64,10 +59,6 @@ async function printVersions(context: CommandContext, args: string[]): Promise<v
     for (const { version, madeOn, madeBy } of versions)
       await context.print(`${String(version).padStart(5)}  ${madeOn.toISOString()}  ${madeBy}\n`)
   })
-}
-
-function textOfProblems(file: string, { problems }: SettingsFileError): string {
-  return `Nothing was changed. ${file} cannot be taken as it is:\n${problems.map((each) => `  ${each}`).join('\n')}`
 }
 
 function textOf({ isDryRun, version, changes }: SettingsReport): string {

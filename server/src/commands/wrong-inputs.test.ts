@@ -1,0 +1,262 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ConfigError, readConfig } from '@marah/backend/platform/config'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { explain } from '../explain.ts'
+import { runCommand } from '../testing/run-command.ts'
+
+let shop: TestShop
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marah-wrong-'))
+  shop = await openTestShop({ DATA_DIR: join(folder, 'data') })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What validators, parsers and programs say, and no person should have to read. */
+const theirWords =
+  /\binvalid\b|\bexpected\b|\breceived\b|too (?:big|small|long|short):|unrecognized|\bundefined\b|\bnull\b|\bNaN\b|zod|\bYAML\w*Error|Map keys|implicit key|nested mappings|plain value|flow (?:map|seq|coll)|compact mapping|collection items|resolve(?:d)? alias|\bstring\b|\barray\b|\bobject\b|\bregex|\/\^|CSV_|ERR_|EISDIR|positional|\n\s+at |node_modules|\.ts:\d+/i
+
+/** Runs a command on a file of this text; its path, the line and the field stand in what the person reads. */
+async function expectSentence(
+  command: readonly string[],
+  [name, text]: readonly [name: string, text: string | Buffer],
+  found: readonly (string | RegExp)[],
+) {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  const [verb = '', ...rest] = command
+  const printed = await runCommand(shop.backend.services, verb, ...rest, file)
+  expect(printed).toContain(file)
+  for (const part of found) expect(printed).toMatch(part)
+  expect(printed.replaceAll(file, '')).not.toMatch(theirWords)
+}
+
+const line = (number: number, field: string) =>
+  new RegExp(`line ${number}: ${field.replaceAll('.', '\\.')}: `, 'i')
+
+describe('what is wrong with settings is said with file, line and field, in our own words', () => {
+  test.each<[string, string, RegExp]>([
+    ['a name without Arabic', 'slogan: { en: A, ar: ب }\nname:\n  en: Toys\n', line(2, 'name.ar')],
+    ['a name that is no group', 'name: Toys\n', line(1, 'name')],
+    ['a name that is a list', 'name:\n  - Toys\n', line(1, 'name')],
+    ['a name too long', `name:\n  en: ${'x'.repeat(31)}\n  ar: ب\n`, line(2, 'name.en')],
+    ['an unknown field', 'country: JO\ncolor: red\n', line(2, 'color')],
+    ['an unknown field below another', 'country: JO\ncontact:\n  fax: "1"\n', line(3, 'contact.fax')],
+    ['a country that is none', 'country: XX\n', line(1, 'country')],
+    ['no language', 'languages: []\n', line(1, 'languages')],
+    ['a language that is not there', 'languages: [de]\n', line(1, 'languages.0')],
+    ['a fraction of minutes', 'payment: { minutes: 40.5 }\n', line(1, 'payment.minutes')],
+    ['minutes in words', 'payment:\n  minutes: forty\n', line(2, 'payment.minutes')],
+    ['nothing behind a field', 'payment:\n', line(1, 'payment')],
+    [
+      'a colour in words',
+      'colours:\n  accent: { light: red, dark: "#fff000" }\n',
+      line(2, 'colours.accent.light'),
+    ],
+    ['a switch that is neither', 'features:\n  chats: maybe\n', line(2, 'features.chats')],
+    ['an amount in words', 'delivery:\n  fee: cheap\n', line(2, 'delivery.fee')],
+    [
+      'a truth in words',
+      'tax: { included: perhaps, country: JO, rates: { JO: [] } }\n',
+      line(1, 'tax.included'),
+    ],
+    [
+      'a country of a rate that is none',
+      'tax:\n  included: true\n  country: JO\n  rates:\n    Jordan: []\n',
+      line(5, 'tax.rates.Jordan'),
+    ],
+    [
+      'eleven links',
+      `contact:\n  links: [${'{ name: a, url: "https://a.example" },'.repeat(11)}]\n`,
+      line(2, 'contact.links'),
+    ],
+    ['a link without its address', 'contact:\n  links: [{ name: a }]\n', line(2, 'contact.links.0.url')],
+    ['an email that is none', 'contact: { email: huda }\n', line(1, 'contact.email')],
+    ['a QR code that is unknown', 'invoice: { qr: german }\n', line(1, 'invoice.qr')],
+    [
+      'a seller of nine lines',
+      'invoice:\n  seller: [a, b, c, d, e, f, g, h, i]\n',
+      line(2, 'invoice.seller'),
+    ],
+    ['a section that is unknown', 'home: { sections: [news] }\n', line(1, 'home.sections.0')],
+    [
+      'a group without questions',
+      'faq: [{ name: { en: A, ar: ب }, questions: [] }]\n',
+      line(1, 'faq.0.questions'),
+    ],
+    ['a picture that is not there', 'pictures:\n  logo: none.png\n', line(2, 'pictures.logo')],
+    ['a list of nothing', '- name\n', line(1, 'the file')],
+    ['a field twice', 'country: JO\ncountry: DE\n', /line 2: country: stands there twice/],
+    ['a tab', 'contact:\n\tphone: "1"\n', /line 2: /],
+    ['a colon in a text', 'slogan: { en: Toys: all, ar: ب }\n', /line 1: /],
+    ['a text with a colon', 'country: Jordan: Amman\n', /line 1: /],
+    ['a bracket that is not closed', 'languages: [en, ar\n', /line \d: /],
+    ['a quote that is not closed', 'country: "JO\n', /line \d: /],
+    ['a sign with a meaning of its own', 'country: @JO\n', /line 1: /],
+    ['an alias that names nothing', 'country: *jo\n', /line 1: /],
+    ['two files in one', 'country: JO\n---\ncountry: DE\n', /line \d: /],
+    ['an empty file', '', /the file: is empty/],
+  ])('%s', (_what, text, found) => expectSentence(['settings', 'import'], ['shop.yaml', text], [found]))
+
+  test('bytes that are no text', () =>
+    expectSentence(
+      ['settings', 'import'],
+      ['shop.yaml', Buffer.from('country: JO\nname: caf\xe9\n', 'latin1')],
+      [/line 2: the file: is not UTF-8 text/],
+    ))
+})
+
+const venue = `venue:
+  name: Oak
+  address: Amman
+  timezone: Asia/Amman
+  currency: USD
+  hours: []
+policy: { refunds: [], move_until_hours: 2, moves: 1 }
+`
+describe('what is wrong with a play file', () => {
+  test.each<[string, string, RegExp]>([
+    ['no venue', 'policy: { refunds: [], move_until_hours: 2, moves: 1 }\n', line(1, 'venue')],
+    ['no hours', venue.replace('  hours: []\n', ''), line(1, 'venue.hours')],
+    ['another currency', venue.replace('USD', 'JOD'), line(5, 'venue.currency')],
+    ['a currency that is none', venue.replace('USD', 'dollars'), line(5, 'venue.currency')],
+    ['a time zone that is none', venue.replace('Asia/Amman', 'Amman'), line(4, 'venue.timezone')],
+    [
+      'an area without its capacity',
+      `${venue}areas:\n  - slug: hall\n    name: Hall\n`,
+      line(9, 'areas.0.capacity'),
+    ],
+    [
+      'a capacity in words',
+      `${venue}areas:\n  - slug: hall\n    name: Hall\n    capacity: many\n`,
+      line(11, 'areas.0.capacity'),
+    ],
+    [
+      'a capacity of nothing',
+      `${venue}areas:\n  - { slug: hall, name: Hall, capacity: 0 }\n`,
+      line(9, 'areas.0.capacity'),
+    ],
+    [
+      'a slug with a space',
+      `${venue}areas:\n  - { slug: a hall, name: Hall, capacity: 5 }\n`,
+      line(9, 'areas.0.slug'),
+    ],
+    [
+      'days that are none',
+      `${venue}halls:\n  - slug: h\n    name: H\n    capacity: 5\n    cleaning_minutes: 0\n    timings:\n      - { days: [monday], opens: '09:00', closes: '10:00', every: 30 }\n`,
+      line(14, 'halls.0.timings.0.days.0'),
+    ],
+    [
+      'a picture that is not there',
+      `${venue}services:\n  - slug: socks\n    name: Socks\n    price: 2\n    image: none.png\n`,
+      line(12, 'services.0.image'),
+    ],
+  ])('%s', (_what, text, found) => expectSentence(['import-play'], ['play.yaml', text], [found]))
+})
+
+describe('what is wrong with categories and sellers', () => {
+  test.each<[string, string, RegExp]>([
+    ['no list', 'products: []\n', line(1, 'products')],
+    ['no name', 'categories:\n  - slug: a\n', line(2, 'categories.0.name')],
+    ['a name that is a number', 'sellers:\n  - slug: a\n    name: 5\n', line(3, 'sellers.0.name')],
+    [
+      'a parent of a seller',
+      'sellers:\n  - slug: a\n    name: A\n    parent: b\n',
+      line(4, 'sellers.0.parent'),
+    ],
+    [
+      'a description that is a list',
+      'audiences:\n  - slug: a\n    name: A\n    description: [b]\n',
+      line(4, 'audiences.0.description'),
+    ],
+  ])('%s', (_what, text, found) =>
+    expectSentence(['categories', 'import'], ['categories.yaml', text], [found]),
+  )
+})
+
+describe('what is wrong with size charts', () => {
+  test.each<[string, string, RegExp]>([
+    ['no rows', '- categories: [tops]\n  product_types: [women]\n', line(1, '0.rows')],
+    [
+      'a measure in words',
+      '- categories: [tops]\n  product_types: [women]\n  rows:\n    - { size: M, chest: wide }\n',
+      line(4, '0.rows.0.chest'),
+    ],
+  ])('%s', (_what, text, found) => expectSentence(['import-sizes'], ['sizes.yaml', text], [found]))
+})
+
+describe('what is wrong with a product file', () => {
+  const header = 'Handle,Title,Variant Price,Variant Inventory Qty,Variant Grams,Status,Tax Class\n'
+  test.each<[string, string | Buffer, RegExp]>([
+    ['another table', 'Name,Price\nA,1\n', /no column Handle/],
+    ['a spreadsheet', Buffer.from('PK\x03\x04'), /a zip archive or a spreadsheet/],
+    ['a quote that is not closed', `${header}a,"A,1\n`, /line \d+: /i],
+    ['other letters', Buffer.from(`${header}a,caf\xe9,1\n`, 'latin1'), /line 2: the file is not UTF-8/i],
+    ['a column twice', 'Handle,Title,Title\na,A,A\n', /column Title twice/],
+    ['a price in words', `${header}a,A,cheap,,,,\n`, /line 2: Variant Price is "cheap"/i],
+    [
+      'a price that can be two',
+      `${header}a,A,"1,250",,,,\n`,
+      /line 2: Variant Price is "1,250", which can be/i,
+    ],
+    ['a price in another currency', `${header}a,A,EUR 5,,,,\n`, /line 2: Variant Price is "EUR 5"/i],
+    ['no price', `${header}a,A,,,,,\n`, /line 2: the product has no price/i],
+    ['a quantity in words', `${header}a,A,1,many,,,\n`, /line 2 .*Variant Inventory Qty is "many"/],
+    ['a status that is unknown', `${header}a,A,1,,,secret,\n`, /line 2 .*Status is "secret"/],
+    ['a tax class that is unknown', `${header}a,A,1,,,,half\n`, /line 2 .*Tax Class is "half"/],
+    ['a row of other length', `${header}a,A,1\n`, /line 2: the row has 3 cells/i],
+  ])('%s', (_what, text, found) => expectSentence(['import', '--dry-run'], ['products.csv', text], [found]))
+})
+
+describe('what is wrong with a variable is one sentence that begins with its name', () => {
+  test.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['NODE_ENV', { NODE_ENV: 'prod' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
+    ['CURRENCY', { CURRENCY: 'dinar' }],
+    ['DELIVERY_FEE', { DELIVERY_FEE: 'cheap' }],
+    ['INVOICE_SELLER', { INVOICE_SELLER: 'x'.repeat(600) }],
+    ['MAIL_FROM', { MAIL_FROM: 'a' }],
+    ['CONTACT_MAIL', { CONTACT_MAIL: 'huda' }],
+    ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'key' }],
+    ['DELIVERY_DAYS', { DELIVERY_DAYS: '4-2' }],
+    ['WEEKEND', { WEEKEND: 'friday' }],
+    ['PASSWORD_MIN_SIGNUP', { PASSWORD_MIN_SIGNUP: '3' }],
+    ['SHOP_NAME', { SHOP_NAME: '<b>' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['DEMO', { DEMO: 'yes' }],
+  ])('%s', (name, variables) => {
+    let sentence = ''
+    try {
+      readConfig(variables)
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError)
+      sentence = explain(error)
+    }
+    expect(sentence).toMatch(new RegExp(`^${name} .*\\.$`))
+    expect(sentence).not.toMatch(theirWords)
+  })
+})
+
+test.each([
+  [['settings', 'import', '--all'], 'The command has no option --all.'],
+  [['import', '--images'], '--images needs a value behind it.'],
+  [['import', '--dry-run=yes', 'a.csv'], '--dry-run takes no value.'],
+  [['settings', 'versions', 'all'], 'The command does not know what all is.'],
+])('what a command does not take is said in our own words: %j', async ([command = '', ...args], sentence) => {
+  expect(await runCommand(shop.backend.services, command, ...args)).toBe(sentence)
+})
+
+test('a folder is no file', async () => {
+  expect(await runCommand(shop.backend.services, 'settings', 'import', folder)).toContain(
+    'the file: is a folder',
+  )
+})
