@@ -411,6 +411,7 @@ CREATE TABLE "category" (
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"slug" text NOT NULL,
+	"former_slugs" text[] DEFAULT '{}' NOT NULL,
 	"parent_id" integer,
 	"name" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
@@ -541,9 +542,11 @@ CREATE TABLE "product_type" (
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"slug" text NOT NULL,
+	"former_slugs" text[] DEFAULT '{}' NOT NULL,
 	"title" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
 	"image" jsonb,
+	"order" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "product_type_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -1255,6 +1258,24 @@ CREATE TABLE "workshop_session" (
 	"called_off_reason" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "product_import" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_import_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"file" text NOT NULL,
+	"category_ids" integer[] DEFAULT '{}' NOT NULL,
+	"vendor_ids" integer[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_import_change" (
+	"import_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"before" json,
+	"after" text NOT NULL,
+	"quantities" jsonb NOT NULL,
+	CONSTRAINT "product_import_change_import_id_product_id_pk" PRIMARY KEY("import_id","product_id")
+);
+--> statement-breakpoint
 CREATE TABLE "product_question" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_question_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1312,9 +1333,11 @@ CREATE TABLE "vendor" (
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"slug" text NOT NULL,
+	"former_slugs" text[] DEFAULT '{}' NOT NULL,
 	"name" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
 	"image" jsonb,
+	"order" integer DEFAULT 0 NOT NULL,
 	"joined_on" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "vendor_slug_unique" UNIQUE("slug")
 );
@@ -1527,6 +1550,8 @@ ALTER TABLE "slot_bucket" ADD CONSTRAINT "slot_bucket_bucket_id_capacity_bucket_
 ALTER TABLE "ticket_type" ADD CONSTRAINT "ticket_type_open_play_id_open_play_id_fk" FOREIGN KEY ("open_play_id") REFERENCES "public"."open_play"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_session" ADD CONSTRAINT "workshop_session_workshop_id_workshop_id_fk" FOREIGN KEY ("workshop_id") REFERENCES "public"."workshop"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_session" ADD CONSTRAINT "workshop_session_bucket_id_capacity_bucket_id_fk" FOREIGN KEY ("bucket_id") REFERENCES "public"."capacity_bucket"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_import_change" ADD CONSTRAINT "product_import_change_import_id_product_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_import_change" ADD CONSTRAINT "product_import_change_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_question" ADD CONSTRAINT "product_question_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_question" ADD CONSTRAINT "product_question_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_question" ADD CONSTRAINT "product_question_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -76,6 +76,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       content: ['notifications'],
       catalogue: [],
       'product-files': ['catalogue'],
+      'category-files': ['catalogue'],
       feeds: ['catalogue'],
       sellers: ['catalogue'],
       reviews: ['catalogue', 'notifications'],

@@ -13,6 +13,7 @@ import {
 import { PreparedJson } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { category, productType } from '../schema/catalogue.ts'
 import { alsoBought } from './also-bought.ts'
 import type { Catalogue } from './catalogue.ts'
 import { listProducts } from './listing/product-list.ts'
@@ -20,7 +21,7 @@ import { refreshPopularity } from './listing/refresh-listings.ts'
 import { suggestions } from './listing/suggestions.ts'
 import { getProduct, relatedProducts } from './product-detail.ts'
 import { sitemapPage } from './sitemap.ts'
-import { allCategories, allProductTypes, cutPage, pick } from './taxonomy.ts'
+import { allCategories, allProductTypes, currentSlug, cutPage, pick } from './taxonomy.ts'
 
 const popularityEvery = 15 * 60
 
@@ -71,7 +72,10 @@ export function registerCatalogue(router: Router, services: Services, catalogue:
   )
   router.answer(getCategory, (request) =>
     answers.answer(request, async () => ({
-      body: pick(await allCategories(services, await population(), request.language), request.params.id),
+      body: pick(
+        await allCategories(services, await population(), request.language),
+        await currentSlug(services.database.db, category, request.params.id),
+      ),
       tags: ['catalogue'],
     })),
   )
@@ -88,7 +92,10 @@ export function registerCatalogue(router: Router, services: Services, catalogue:
   )
   router.answer(getProductType, (request) =>
     answers.answer(request, async () => ({
-      body: pick(await allProductTypes(services, await population(), request.language), request.params.id),
+      body: pick(
+        await allProductTypes(services, await population(), request.language),
+        await currentSlug(services.database.db, productType, request.params.id),
+      ),
       tags: ['catalogue'],
     })),
   )

@@ -14,14 +14,16 @@ const pageSize = 10_000
 export async function sitemapPage(services: Services, query: { page?: string | undefined }, url: string) {
   const { db } = services.database
   const places: Entry[] = []
-  for (const [kind, table] of [
-    ['category', category],
-    ['type', productType],
-    ['seller', vendor],
+  // Empty ones have a page, which is no use to a search engine.
+  for (const [kind, table, filed] of [
+    ['category', category, sql`category_ids @> array[${category.id}]`],
+    ['type', productType, sql`product_type_id = ${productType.id}`],
+    ['seller', vendor, sql`vendor_id = ${vendor.id}`],
   ] as const) {
     const rows = await db
       .select({ slug: table.slug, edited: table.editedOn })
       .from(table)
+      .where(sql`exists (select from product_listing where ${filed})`)
       .orderBy(asc(table.id))
     places.push(...rows.map(({ slug, edited }) => ({ kind, slug, edited_on: edited.toISOString() })))
   }

@@ -1,6 +1,7 @@
 import type { Category, ProductType } from '@marah/contract/catalogue-schemas'
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import { imageSources, imageUrl } from '../platform/images.ts'
@@ -9,6 +10,7 @@ import type { Language } from '../platform/messages.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Services } from '../platform/services.ts'
 import { category, productType } from '../schema/catalogue.ts'
+import type { vendor } from '../schema/sellers.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import { countProducts } from './listing/counting.ts'
 import { readFilters } from './listing/filters.ts'
@@ -45,7 +47,10 @@ export async function allProductTypes(
   population: Population,
   language: Language,
 ): Promise<z.infer<typeof ProductType>[]> {
-  const rows = await services.database.db.select().from(productType).orderBy(asc(productType.id))
+  const rows = await services.database.db
+    .select()
+    .from(productType)
+    .orderBy(asc(productType.order), asc(productType.id))
   return Promise.all(
     rows.map(async (row) => ({
       ...entityOf(row),
@@ -81,6 +86,20 @@ export function pick<Item extends { id: number; slug: string }>(
   const found = items.find((item) => (id === null ? item.slug === slugOrId : item.id === id))
   if (!found) throw notFound()
   return found
+}
+
+/** The slug of today of what has, or had before, this one; the same where nothing has. Ids stay as they are. */
+export async function currentSlug(
+  db: Queryable,
+  table: typeof category | typeof productType | typeof vendor,
+  slugOrId: string,
+): Promise<string> {
+  const isText = slugOrId.isWellFormed() && !slugOrId.includes('\0')
+  if (maybeId(slugOrId) !== null || !isText) return slugOrId
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select slug from ${table} where slug = ${slugOrId} or former_slugs @> array[${slugOrId}]::text[]
+    order by (slug = ${slugOrId}) desc limit 1`)
+  return rows[0]?.slug ?? slugOrId
 }
 
 /** As many as the list of it says. */

@@ -28,7 +28,7 @@ const registry = {
   catalogue: {
     covers: 'lists, facets, categories, types, sellers, suggestions, the sitemap',
     invalidatedBy:
-      'catalogue (refreshListings, addListings, refreshPopularity), product-files (new categories), `ratings`',
+      'catalogue (refreshListings, addListings, refreshPopularity), product-files (new categories, an import undone), category-files, `ratings`',
   },
   ratings: {
     covers: 'the order and the filters of lists by rating; nothing carries it',
@@ -46,7 +46,10 @@ const registry = {
     covers: 'the size chart of every product',
     invalidatedBy: 'catalogue (writeSizeCharts)',
   },
-  'vendor:ID': { covers: "one seller's page and its response rate", invalidatedBy: 'questions' },
+  'vendor:ID': {
+    covers: "one seller's page and its response rate",
+    invalidatedBy: 'questions, category-files',
+  },
   reviews: { covers: 'lists of reviews of no single product', invalidatedBy: 'reviews' },
   questions: { covers: 'lists of questions of no single product', invalidatedBy: 'questions' },
   content: {

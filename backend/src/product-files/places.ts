@@ -12,6 +12,7 @@ type Place = {
   readonly id: number
   readonly slug: string
   readonly name: LocalizedText
+  readonly formerSlugs?: readonly string[]
   readonly parentId?: number | null
 }
 
@@ -27,26 +28,43 @@ export type ProductPlaces = {
 export type Places = {
   placesOf(item: ShopifyProduct, isNew: boolean): Promise<ProductPlaces>
   readonly createdCategories: string[]
+  readonly createdCategoryIds: number[]
   readonly createdVendors: string[]
+  readonly createdVendorIds: number[]
 }
 
 /** The shop's categories, product types and sellers by name; those that a file brings are added. */
 export async function openPlaces(tx: Transaction): Promise<Places> {
   const shelves = await tx
-    .select({ id: category.id, slug: category.slug, name: category.name, parentId: category.parentId })
+    .select({
+      id: category.id,
+      slug: category.slug,
+      formerSlugs: category.formerSlugs,
+      name: category.name,
+      parentId: category.parentId,
+    })
     .from(category)
   const categories = indexed(shelves)
   const parents = new Set(shelves.map(({ parentId }) => parentId))
   const types = indexed(
     await tx
-      .select({ id: productType.id, slug: productType.slug, name: productType.title })
+      .select({
+        id: productType.id,
+        slug: productType.slug,
+        formerSlugs: productType.formerSlugs,
+        name: productType.title,
+      })
       .from(productType),
   )
   const vendors = indexed(
-    await tx.select({ id: vendor.id, slug: vendor.slug, name: vendor.name }).from(vendor),
+    await tx
+      .select({ id: vendor.id, slug: vendor.slug, formerSlugs: vendor.formerSlugs, name: vendor.name })
+      .from(vendor),
   )
   const createdCategories: string[] = []
   const createdVendors: string[] = []
+  const createdCategoryIds: number[] = []
+  const createdVendorIds: number[] = []
 
   async function categoryOf(item: ShopifyProduct, isAudience: boolean) {
     const named = [item.type, item.categoryHint, ...(item.tags ?? [])].map((name) => found(categories, name))
@@ -71,6 +89,7 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
       .values({ slug: slugFrom(name), name: text, description: { en: '' }, order: (last?.order ?? 0) + 1 })
       .returning({ id: category.id })
     createdCategories.push(name)
+    createdCategoryIds.push(idOf(row))
     await invalidateTags(tx, ['catalogue'])
     return remember(categories, { id: idOf(row), slug: slugFrom(name), name: text })
   }
@@ -85,13 +104,16 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
       .values({ slug: slugFrom(name), name: text, description: { en: '' } })
       .returning({ id: vendor.id })
     createdVendors.push(name)
+    createdVendorIds.push(idOf(row))
     await invalidateTags(tx, ['catalogue'])
     return remember(vendors, { id: idOf(row), slug: slugFrom(name), name: text }).id
   }
 
   return {
     createdCategories,
+    createdCategoryIds,
     createdVendors,
+    createdVendorIds,
     placesOf: async (item, isNew) => {
       const audience = types.get(foldName(item.type))
       const type = [item.audience || audienceSlug(item), ...(isNew ? (item.tags ?? []) : [])]
@@ -117,6 +139,8 @@ function indexed(places: readonly Place[]): Map<string, Place> {
   // Whole names first: Shirts is the shelf of that name, not a part of Shirts and polos.
   for (const place of places) enter(index, place, [place.slug, place.name.en, place.name.ar ?? ''])
   for (const place of places) remember(index, place)
+  // A file from before a renaming still means what it meant.
+  for (const place of places) enter(index, place, place.formerSlugs ?? [])
   return index
 }
 

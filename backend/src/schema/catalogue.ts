@@ -18,6 +18,7 @@ import type { z } from 'zod'
 import {
   currencyCode,
   entityColumns,
+  formerSlugs,
   instant,
   type LocalizedText,
   localizedText,
@@ -31,6 +32,7 @@ import { taxClass } from './tax.ts'
 export const category = pgTable('category', {
   ...entityColumns(),
   slug: text('slug').notNull().unique(),
+  formerSlugs: formerSlugs(),
   parentId: integer('parent_id').references((): AnyPgColumn => category.id),
   name: localizedText('name').notNull(),
   description: localizedText('description').notNull(),
@@ -41,9 +43,11 @@ export const category = pgTable('category', {
 export const productType = pgTable('product_type', {
   ...entityColumns(),
   slug: text('slug').notNull().unique(),
+  formerSlugs: formerSlugs(),
   title: localizedText('title').notNull(),
   description: localizedText('description').notNull(),
   image: jsonb('image').$type<StoredImage>(),
+  order: integer('order').notNull().default(0),
 })
 
 /** The sizes of what is filed under a category and made for one audience; of several in a chain the lowest category's. */

@@ -21,6 +21,11 @@ export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' })
 }
 
+/** The addresses that it had before, which lead to the one of today. */
+export function formerSlugs() {
+  return text('former_slugs').array().notNull().default([])
+}
+
 /** Integer minor units; JavaScript numbers hold them exactly up to 9 × 10^15. */
 export function minorUnits(name: string) {
   return bigint(name, { mode: 'number' })

@@ -1,7 +1,7 @@
 import type { Vendor } from '@marah/contract/sellers'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Population, productsIn } from '../catalogue/index.ts'
+import { currentSlug, type Population, productsIn } from '../catalogue/index.ts'
 import { isSwitchedOn } from '../platform/features.ts'
 import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
@@ -25,7 +25,12 @@ export async function listVendors(
   const request = pageRequest(asked.query)
   const count = await db.$count(vendor)
   const offset = pageOffset(request, count)
-  const rows = await db.select().from(vendor).orderBy(asc(vendor.id)).limit(request.size).offset(offset)
+  const rows = await db
+    .select()
+    .from(vendor)
+    .orderBy(asc(vendor.order), asc(vendor.id))
+    .limit(request.size)
+    .offset(offset)
   return {
     ...pageFrame(request, count, asked.url, services.config.PUBLIC_URL),
     results: await withFigures(services, rows, asked),
@@ -37,7 +42,11 @@ export async function getVendor(services: Services, slugOrId: string, shown: Sho
   const rows = await services.database.db
     .select()
     .from(vendor)
-    .where(id === null ? eq(vendor.slug, slugOrId) : eq(vendor.id, id))
+    .where(
+      id === null
+        ? eq(vendor.slug, await currentSlug(services.database.db, vendor, slugOrId))
+        : eq(vendor.id, id),
+    )
   const [found] = await withFigures(services, rows, shown)
   if (!found) throw notFound()
   return found

@@ -3,6 +3,8 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { LocalLink, languageOf } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
+import { readPublic } from '../platform/public-data.server.ts'
+import { leadToCurrent } from '../platform/renamed.server.ts'
 import { breadcrumbData } from '../platform/structured-data.ts'
 import type { Route } from './+types/category-page.ts'
 import { readCategories } from './categories.server.ts'
@@ -21,7 +23,13 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     loadListing({ context, request, url }, { category: params.slug }).then(pack),
   ])
   const here = categories.find(({ slug, id }) => slug === params.slug || String(id) === params.slug)
-  if (!here) throw data(null, { status: 404 })
+  if (!here) {
+    const renamed = await readPublic(context, request).GET('/product/product-category/{id}/', {
+      params: { path: { id: params.slug } },
+    })
+    if (renamed.data) leadToCurrent(url, '/c', params.slug, renamed.data.slug)
+    throw data(null, { status: 404 })
+  }
   const { id, name, description, slug, image } = here
   const above: { slug: string; name: string }[] = []
   let { parent } = here

@@ -68,11 +68,13 @@ export default function FilterPanel({ path, state, listing }: PanelProps) {
           <span aria-hidden="true">–</span>
           <PriceEnd name="max_price" label={t('catalogue.priceTo')} bound={price.max} state={state} />
         </div>
-        <p className={styles.hint}>
-          <bdi dir="ltr">
-            {formatMoney(price.min, price.currency)} – {formatMoney(price.max, price.currency)}
-          </bdi>
-        </p>
+        {Number(price.max) > 0 && (
+          <p className={styles.hint}>
+            <bdi dir="ltr">
+              {formatMoney(price.min, price.currency)} – {formatMoney(price.max, price.currency)}
+            </bdi>
+          </p>
+        )}
       </fieldset>
       {ratings.length > 0 && (
         <fieldset className={styles.group}>

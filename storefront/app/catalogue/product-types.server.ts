@@ -3,9 +3,11 @@ import { cachedPublic, orThrow } from '../platform/public-data.server.ts'
 
 type ProductType = components['schemas']['ProductType']
 
-/** Whom the products are for, in shop order. */
+/** Whom the products are for, in shop order; those without products are shown nowhere. */
 export const readProductTypes = cachedPublic(
   'product-types',
   async (api): Promise<readonly ProductType[]> =>
-    orThrow(await api.GET('/product/product-type/', {})).results,
+    orThrow(await api.GET('/product/product-type/', {})).results.filter(
+      ({ total_products }) => total_products > 0,
+    ),
 )

@@ -3,6 +3,7 @@ import { languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import { leadToCurrent } from '../platform/renamed.server.ts'
 import { breadcrumbData } from '../platform/structured-data.ts'
 import type { Route } from './+types/type-page.ts'
 import { listMeta } from './list-meta.ts'
@@ -22,6 +23,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     loadListing({ context, request, url }, { product_type: params.slug }).then(pack),
   ])
   const { title, description, slug, image } = orThrow(answer)
+  leadToCurrent(url, '/types', params.slug, slug)
   return { title, description, slug, image, listing }
 }
 

@@ -76,7 +76,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
           sources: image_sources,
         }))
       : [],
-    sellers: (isShown('sellers') && vendors.data?.results.map(toSeller)) || [],
+    sellers:
+      (isShown('sellers') &&
+        vendors.data?.results.filter((seller) => seller.total_products > 0).map(toSeller)) ||
+      [],
     popular,
     newest: isShown('new') ? newest : { products: [] },
     onSale: isShown('sale') ? onSale : [],

@@ -9,6 +9,7 @@ import { languageOf, useLanguage } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import { leadToCurrent } from '../platform/renamed.server.ts'
 import { shopZone } from '../platform/shop.ts'
 import { breadcrumbData } from '../platform/structured-data.ts'
 import type { Route } from './+types/seller-page.ts'
@@ -22,7 +23,9 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     readPublic(context, request).GET('/vendor/vendor/{id}/', { params: { path: { id: params.slug } } }),
     loadListing({ context, request, url }, { vendor: params.slug }).then(pack),
   ])
-  return { seller: orThrow(answer), listing }
+  const seller = orThrow(answer)
+  leadToCurrent(url, '/sellers', params.slug, seller.slug)
+  return { seller, listing }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

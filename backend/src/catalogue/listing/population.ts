@@ -186,11 +186,11 @@ async function loadLabels(db: Queryable, currency: string): Promise<Labels> {
   const types = await db
     .select({ id: productType.id, slug: productType.slug, name: productType.title })
     .from(productType)
-    .orderBy(productType.id)
+    .orderBy(productType.order, productType.id)
   const sellers = await db
     .select({ id: vendor.id, slug: vendor.slug, name: vendor.name })
     .from(vendor)
-    .orderBy(vendor.id)
+    .orderBy(vendor.order, vendor.id)
   const values = await db.select().from(optionValue)
   return {
     categories,
@@ -252,8 +252,10 @@ async function loadNames(db: Queryable): Promise<SearchedName[]> {
   const stems = sql`tsvector_to_array(to_tsvector('shop',
     search_stem(search_fold(concat_ws(' ', name ->> 'en', name ->> 'ar'))))) as stems`
   const { rows } = await db.execute<SearchedName>(sql`
-    (select 'category' as kind, slug, name, ${stems} from category order by "order", id)
-    union all (select 'seller', slug, name, ${stems} from vendor order by id)`)
+    (select 'category' as kind, slug, name, ${stems} from category
+      where exists (select from product_listing where category_ids @> array[category.id]) order by "order", id)
+    union all (select 'seller', slug, name, ${stems} from vendor
+      where exists (select from product_listing where vendor_id = vendor.id) order by "order", id)`)
   return rows
 }
 

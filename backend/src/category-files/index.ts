@@ -1,0 +1,2 @@
+export { exportCategories } from './export-categories.ts'
+export { type CategoryImportReport, importCategories } from './import-categories.ts'
