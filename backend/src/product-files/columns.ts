@@ -1,3 +1,5 @@
+import { type Marks, readNumber, usualMarks, withoutCurrency } from './numbers.ts'
+
 /** The columns that an import reads, by every name that Shopify's exports and templates have given them. */
 const names = {
   handle: ['Handle', 'URL handle'],
@@ -45,7 +47,7 @@ const names = {
 } as const
 
 export type Column = keyof typeof names
-const columns = Object.keys(names) as Column[]
+export const columns = Object.keys(names) as Column[]
 /** By it a product is known. What else a file leaves out stays as it is; a new product needs a title and prices. */
 export const requiredColumns: readonly Column[] = ['handle']
 
@@ -57,6 +59,11 @@ export function columnOf(header: string): Column | null {
   return byName.get(fold(header)) ?? null
 }
 
+/** Every name under which a column is read; the first is ours. */
+export function columnNames(column: Column): readonly string[] {
+  return names[column]
+}
+
 /** The name by which a person knows a column. */
 export function columnName(column: Column): string {
   return names[column][0]
@@ -66,47 +73,47 @@ function fold(header: string): string {
   return header.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** What a column holds: `read` gives a cell as the import takes it, null when it is something else. */
-type Typed = { readonly read: (text: string) => string | null; readonly meaning: string }
+/** How a file is written: the marks of its numbers, and the currency that an amount may name. */
+export type Writing = { readonly marks: Marks; readonly currency: string }
 
-const amount = { read: readDecimal, meaning: 'an amount such as 12.50' }
-const whole = { read: matching(/^-?\d{1,9}(?:\.0+)?$/), meaning: 'a whole number' }
+/** A cell as the import takes it; else what is wrong with it, to be put after the cell itself. */
+export type CellRead = { readonly value: string } | { readonly fault: string }
+
+/** What a column holds. `isNumber`: its cells tell how the file writes numbers. */
+type Typed = { read(text: string, writing: Writing): CellRead; readonly isNumber?: true }
+
+const amount: Typed = {
+  isNumber: true,
+  read: (text, { marks, currency }) =>
+    numberIn(withoutCurrency(text, currency), marks, /^-?\d{1,12}(?:\.\d{1,6})?$/, 'an amount such as 12.50'),
+}
+const whole: Typed = {
+  isNumber: true,
+  read: (text, { marks }) => numberIn(text, marks, /^-?\d{1,9}(?:\.0+)?$/, 'a whole number'),
+}
 /** A pound is 453.59237 g. */
-const grams = { read: readWeight, meaning: 'a number of grams' }
-const days = { read: matching(/^\d{1,3}$/), meaning: 'a number of days' }
-const taxed = {
-  read: matching(/^(?:standard|reduced|zero|exempt)$/i),
-  meaning: 'standard, reduced, zero or exempt',
+const grams: Typed = {
+  isNumber: true,
+  read: (text, { marks }) => numberIn(text, marks, /^\d{1,7}(?:\.\d{1,20})?$/, 'a number of grams'),
 }
-const truth = { read: matching(/^(?:true|false|yes|no|1|0)$/i), meaning: 'true or false' }
-const states = {
-  read: matching(/^(?:active|draft|archived|unlisted)$/i),
-  meaning: 'active, draft, archived or unlisted',
+const days: Typed = {
+  read: (text) => numberIn(text, usualMarks, /^\d{1,3}$/, 'a number of days'),
 }
-const barcode = { read: readBarcode, meaning: 'a barcode: a spreadsheet has rounded it' }
-
-function matching(pattern: RegExp): Typed['read'] {
-  return (text) => (pattern.test(text) ? text : null)
-}
-
-/** With a point or, where nothing else can be meant, a comma before the decimals; `1,250` can be two things. */
-function readDecimal(text: string): string | null {
-  const plain = /^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(text)
-    ? text.replaceAll(',', '')
-    : /^-?\d{1,3}(?:[.\u00a0\u202f ]\d{3})+,\d+$/.test(text)
-      ? text.replace(/[.\u00a0\u202f ]/g, '').replace(',', '.')
-      : text.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')
-  return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(plain) ? plain : null
-}
-
-function readWeight(text: string): string | null {
-  const plain = text.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
-  return /^\d{1,7}(?:\.\d{1,20})?$/.test(plain) ? plain : null
-}
-
+const taxed = matching(/^(?:standard|reduced|zero|exempt)$/i, 'standard, reduced, zero or exempt')
+const truth = matching(/^(?:true|false|yes|no|1|0)$/i, 'true or false')
+const states = matching(/^(?:active|draft|archived|unlisted)$/i, 'active, draft, archived or unlisted')
 /** `5.90123E+12` has lost digits for ever. */
-function readBarcode(text: string): string | null {
-  return /^'?\d(?:[.,]\d+)?e\+?\d+$/i.test(text) ? null : text
+const barcode = matching(/^(?!'?\d(?:[.,]\d+)?e\+?\d+$)/i, 'a barcode: a spreadsheet has rounded it')
+
+function matching(pattern: RegExp, meaning: string): Typed {
+  return { read: (text) => (pattern.test(text) ? { value: text } : { fault: `not ${meaning}` }) }
+}
+
+function numberIn(text: string, marks: Marks, pattern: RegExp, meaning: string): CellRead {
+  const number = readNumber(text, marks)
+  if (number !== null && typeof number === 'object')
+    return { fault: `which can be ${number.either.join(' or ')}: write the one that is meant` }
+  return number !== null && pattern.test(number) ? { value: number } : { fault: `not ${meaning}` }
 }
 
 /** Columns whose values have a type. A cell of another type is named and left out. */

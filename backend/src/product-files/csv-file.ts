@@ -3,11 +3,17 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
-import { type Column, columnName, columnOf, requiredColumns, typedColumns } from './columns.ts'
+import { DataFileError } from '../platform/data-file.ts'
+import { type Column, columnName, columnOf, requiredColumns, typedColumns, type Writing } from './columns.ts'
+import { marksOf } from './numbers.ts'
 import type { ImportNote } from './report.ts'
 
 /** The file as a whole cannot be imported and nothing was written; the message is written for the person. */
-export class ImportFileError extends Error {}
+export class ImportFileError extends DataFileError {
+  constructor(sentence: string) {
+    super([sentence])
+  }
+}
 
 export type CsvRow = {
   readonly line: number
@@ -33,13 +39,14 @@ const csvLimits = { bytes: 100 * 1024 * 1024, rows: 50_000, field: 200 * 1024 }
  * Reads and checks a whole file before anything is done with it.
  * @throws ImportFileError when it is no well-formed product export.
  */
-export async function readCsvFile(path: string, limits = csvLimits): Promise<CsvFile> {
-  const separator = separatorOf(await checkFile(path, limits.bytes))
-  const collected = createCollector(limits, separator)
+export async function readCsvFile(path: string, currency: string, limits = csvLimits): Promise<CsvFile> {
+  const { separator, fromLine } = separatorOf(await checkFile(path, limits.bytes))
+  const collected = createCollector(limits, { separator, currency })
   const parser = parse({
     bom: true,
     info: true,
     delimiter: separator,
+    from_line: fromLine,
     skip_empty_lines: true,
     // A mark of inches in a cell, or a comma too many, concerns its row alone.
     relax_quotes: true,
@@ -92,14 +99,19 @@ const separators = new Map([
   ['|', 'bars'],
 ])
 
-/** The one by which the first line has a column that products are known by; a comma where none does. */
-function separatorOf(start: string): string {
+/**
+ * The one that a first line such as Excel's `sep=;` names, and the header then follows; else the one by which the header
+ * has a column that products are known by; a comma where none does.
+ */
+function separatorOf(start: string): { separator: string; fromLine: number } {
   const [header = ''] = start.replace(/^\ufeff/, '').split(/[\r\n]/, 1)
+  const [, named] = /^"?sep=([,;|\t])"?$/i.exec(header) ?? []
+  if (named) return { separator: named, fromLine: 2 }
   const found = [...separators.keys()].find((separator) => {
     const names = header.split(separator).map((name) => columnOf(name.replaceAll('"', '')))
     return requiredColumns.every((column) => names.includes(column))
   })
-  return found ?? ','
+  return { separator: found ?? ',', fromLine: 1 }
 }
 
 function containerOf(start: string): string | null {
@@ -185,18 +197,20 @@ function plainReason(code: string): string {
     case 'CSV_MAX_RECORD_SIZE':
       return 'a row is far too long; perhaps a quotation mark is never closed'
     default:
-      return code.replace(/^CSV_/, '').replaceAll('_', ' ').toLowerCase()
+      return 'its cells and quotation marks do not fit together'
   }
 }
 
 /** Takes records one by one and keeps of each only what the import reads. */
-function createCollector(limits: typeof csvLimits, separator: string) {
+function createCollector(
+  limits: typeof csvLimits,
+  { separator, currency }: { separator: string; currency: string },
+) {
   let header: string[] | null = null
   let columns: (Column | null)[] = []
   let lastLine = 0
-  const rows: CsvRow[] = []
+  const rows: RawRow[] = []
   const filled = new Set<number>()
-  const notes: ImportNote[] = []
 
   function readHeader(record: string[]): void {
     header = record
@@ -216,7 +230,6 @@ function createCollector(limits: typeof csvLimits, separator: string) {
       throw new ImportFileError(`The file has more than ${limits.rows} rows. Split it and import the parts.`)
     }
     const values: Partial<Record<Column, string>> = {}
-    const unclear = new Set<Column>()
     let fault = lengthFault(record)
     for (const [index, raw] of record.entries()) {
       const value = raw.trim()
@@ -230,20 +243,9 @@ function createCollector(limits: typeof csvLimits, separator: string) {
         fault ??= `${columnName(column)} has more than ${limits.field / 1024} KB.`
         continue
       }
-      const read = cellOf(column, value, line)
-      // A product is not sold for an amount that is a guess.
-      if (read === null && column === 'price') fault ??= `${oddText(column, value)}.`
-      if (read === null) unclear.add(column)
-      else values[column] = read
+      values[column] = value
     }
-    rows.push({ line, values, unclear, fault })
-  }
-
-  function cellOf(column: Column, value: string, line: number): string | null {
-    const read = typedColumns[column]?.read(value)
-    if (read === null && column !== 'price')
-      notes.push({ line, text: `${oddText(column, value)}; it was left out.` })
-    return read === undefined ? value : read
+    rows.push({ line, values, fault })
   }
 
   /** In such a row the cells stand under other names than their own. */
@@ -265,8 +267,9 @@ function createCollector(limits: typeof csvLimits, separator: string) {
     finish: (): CsvFile => {
       if (!header) throw new ImportFileError('The file is empty.')
       const name = separators.get(separator)
+      const { read, notes } = readCells(rows, { marks: marksOf(numbersIn(rows), separator), currency })
       return {
-        rows,
+        rows: read,
         notes:
           separator === ','
             ? notes
@@ -278,8 +281,42 @@ function createCollector(limits: typeof csvLimits, separator: string) {
   }
 }
 
-function oddText(column: Column, value: string): string {
-  return `${columnName(column)} is ${JSON.stringify(value.slice(0, 40))}, not ${typedColumns[column]?.meaning}`
+/** A row whose cells are as they are written. */
+type RawRow = Omit<CsvRow, 'unclear'>
+
+/** The cells that tell how the file writes numbers. */
+function* numbersIn(rows: readonly RawRow[]): Generator<string> {
+  const numeric = (Object.keys(typedColumns) as Column[]).filter((column) => typedColumns[column]?.isNumber)
+  for (const { values } of rows) {
+    for (const column of numeric) if (values[column] !== undefined) yield values[column]
+  }
+}
+
+/** Each cell as its column takes it; what a column does not take is named and left out. */
+function readCells(
+  rows: readonly RawRow[],
+  writing: Writing,
+): { read: readonly CsvRow[]; notes: ImportNote[] } {
+  const notes: ImportNote[] = []
+  const read = rows.map(({ line, values: raw, fault: before }): CsvRow => {
+    const values: Partial<Record<Column, string>> = {}
+    const unclear = new Set<Column>()
+    let fault = before
+    for (const [column, text] of Object.entries(raw) as [Column, string][]) {
+      const cell = typedColumns[column]?.read(text, writing) ?? { value: text }
+      if ('value' in cell) {
+        values[column] = cell.value
+        continue
+      }
+      unclear.add(column)
+      const sentence = `${columnName(column)} is ${JSON.stringify(text.slice(0, 40))}, ${cell.fault}`
+      // A product is not sold for an amount that is a guess.
+      if (column === 'price') fault ??= `${sentence}.`
+      else notes.push({ line, text: `${sentence}; it was left out.` })
+    }
+    return { line, values, unclear, fault }
+  })
+  return { read, notes }
 }
 
 function newlinesIn(record: readonly string[]): number {

@@ -117,15 +117,15 @@ describe('a broken file changes nothing and says why', () => {
     const file = join(shop.folder, 'large.csv')
     await writeFile(file, csvOf([tee, { ...tee, Handle: 'b' }, teeRow({ 'Body (HTML)': 'x'.repeat(300) })]))
     const limits = { bytes: 10_000, rows: 10, field: 1_000 }
-    await expect(readCsvFile(file, { ...limits, rows: 2 })).rejects.toThrow('more than 2 rows')
-    const { rows } = await readCsvFile(file, { ...limits, field: 200 })
+    await expect(readCsvFile(file, 'USD', { ...limits, rows: 2 })).rejects.toThrow('more than 2 rows')
+    const { rows } = await readCsvFile(file, 'USD', { ...limits, field: 200 })
     expect(rows.map(({ fault }) => fault)).toEqual([
       null,
       null,
       expect.stringContaining('Body (HTML) has more'),
     ])
-    await expect(readCsvFile(file, { ...limits, bytes: 100 })).rejects.toThrow('more than')
-    expect((await readCsvFile(file, limits)).rows).toHaveLength(3)
-    await expect(readCsvFile(join(shop.folder, 'none.csv'))).rejects.toThrow('cannot be read')
+    await expect(readCsvFile(file, 'USD', { ...limits, bytes: 100 })).rejects.toThrow('more than')
+    expect((await readCsvFile(file, 'USD', limits)).rows).toHaveLength(3)
+    await expect(readCsvFile(join(shop.folder, 'none.csv'), 'USD')).rejects.toThrow('cannot be read')
   })
 })

@@ -1,6 +1,11 @@
-import { dirname, resolve } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { loadProducts, type ProductInput, type WrittenProduct, writeProducts } from '../catalogue/index.ts'
+import { basename, dirname, resolve } from 'node:path'
+import {
+  loadProducts,
+  lockImports,
+  type ProductInput,
+  type WrittenProduct,
+  writeProducts,
+} from '../catalogue/index.ts'
 import type { Config } from '../platform/config.ts'
 import { liftTimeLimits, type Transaction } from '../platform/database.ts'
 import { createGuardedFetch, type GuardedFetch } from '../platform/guarded-fetch.ts'
@@ -10,6 +15,7 @@ import type { StoredImage } from '../schema/stored-image.ts'
 import { changesOf } from './changes.ts'
 import { completeProduct } from './complete.ts'
 import { type CsvFile, ImportFileError, readCsvFile } from './csv-file.ts'
+import { beginKeptImport, changeOf, endKeptImport, keepChanges, type ProductChange } from './kept-import.ts'
 import { ownPictures } from './own-pictures.ts'
 import { storePictures } from './pictures.ts'
 import { openPlaces, type Places, type ProductPlaces } from './places.ts'
@@ -37,8 +43,6 @@ export type ImportOptions = {
   readonly fetch?: GuardedFetch
 }
 
-/** One import at a time: two would create the same seller twice. Any number. */
-const importLock = 7_061_965
 /** Ends the transaction of a dry run, which has done everything and keeps nothing. */
 class DryRunDone extends Error {}
 
@@ -48,8 +52,8 @@ class DryRunDone extends Error {}
  * @throws ImportFileError when the file as a whole cannot be imported; then nothing is written.
  */
 export async function importShopifyCsv(services: Services, options: ImportOptions): Promise<ImportReport> {
-  const file = await readCsvFile(options.file)
   const { CURRENCY } = services.config
+  const file = await readCsvFile(options.file, CURRENCY)
   requireShopCurrency(file, CURRENCY)
   const { products, rejected } = readShopifyProducts(file, CURRENCY)
   const named = [...new Set(products.flatMap(({ pictures }) => (pictures ?? []).map(({ source }) => source)))]
@@ -79,6 +83,7 @@ export async function importShopifyCsv(services: Services, options: ImportOption
 
   const before = done
   const result = await write(services, products, images, options.dryRun, {
+    file: basename(options.file),
     stock: options.stock ?? 'keep',
     onProgress: (count) => options.onProgress?.(before + count, total),
   })
@@ -116,6 +121,8 @@ function requireShopCurrency({ rows }: CsvFile, own: string): void {
 }
 
 type Writing = {
+  /** The name under which the import is kept. */
+  readonly file: string
   readonly stock: 'keep' | 'set'
   readonly config: Config
   onProgress(done: number): void
@@ -136,7 +143,7 @@ async function write(
   products: readonly ShopifyProduct[],
   images: ReadonlyMap<string, StoredImage>,
   dryRun: boolean,
-  writing: Pick<Writing, 'stock' | 'onProgress'>,
+  writing: Omit<Writing, 'config'>,
 ): Promise<Result> {
   let result: Result | null = null
   try {
@@ -159,9 +166,10 @@ async function writeInside(
   tx: Transaction,
   products: readonly ShopifyProduct[],
   images: ReadonlyMap<string, StoredImage>,
-  { stock, onProgress, config }: Writing,
+  { file, stock, onProgress, config }: Writing,
 ): Promise<Result> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+  await lockImports(tx)
+  const importId = await beginKeptImport(tx, file)
   const places: Places = await openPlaces(tx)
   const { createdCategories, createdVendors } = places
   const result: Result = {
@@ -180,6 +188,7 @@ async function writeInside(
       batch.map(({ slug }) => slug),
     )
     const inputs: ProductInput[] = []
+    const changes = new Map<string, ProductChange>()
     for (const item of batch) {
       const stored = known.get(item.slug) ?? null
       const rules = { stored, images, stock, currency: config.CURRENCY, returnDays: config.RETURN_DAYS }
@@ -192,6 +201,7 @@ async function writeInside(
         result.notes.push(...notes)
         result.preservedQuantities += preservedQuantities
         if (stored) result.changes.set(item.slug, changesOf(input, stored))
+        changes.set(item.slug, changeOf(input, stored))
         inputs.push(input)
       } catch (error) {
         if (!(error instanceof ProductFault)) throw error
@@ -199,9 +209,24 @@ async function writeInside(
         result.rejected.push({ line, slug, name: title || slug, reason: error.message })
       }
     }
-    result.written.push(...(await writeProducts(tx, inputs)))
+    const written = await writeProducts(tx, inputs)
+    result.written.push(...written)
+    const made = written.filter(({ outcome }) => outcome !== 'unchanged')
+    await keepChanges(
+      tx,
+      importId,
+      made.flatMap(({ id, slug }) => {
+        const change = changes.get(slug)
+        return change ? [{ ...change, productId: id }] : []
+      }),
+    )
     onProgress(Math.min(start + batchSize, products.length))
   }
+  await endKeptImport(tx, importId, {
+    categoryIds: places.createdCategoryIds,
+    vendorIds: places.createdVendorIds,
+    changes: result.written.filter(({ outcome }) => outcome !== 'unchanged').length,
+  })
   return result
 }
 

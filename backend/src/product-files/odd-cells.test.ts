@@ -52,6 +52,20 @@ describe('one odd cell is named, with its line and column, and left out; the fil
     ],
     ['a price with a decimal comma', { 'Variant Price': '20,50' }, null, { price: 2050 }],
     ['a price with commas between thousands', { 'Variant Price': '1,250.00' }, null, { price: 125_000 }],
+    ['a price with points between thousands', { 'Variant Price': '1.250,50' }, null, { price: 125_050 }],
+    ['a price with the shop’s currency', { 'Variant Price': 'USD 20.50' }, null, { price: 2050 }],
+    ['a price with the sign of it', { 'Variant Price': '20,50 $' }, null, { price: 2050 }],
+    ['a price in Arabic digits', { 'Variant Price': '٢٠٫٥٠' }, null, { price: 2050 }],
+    ['a price in Arabic digits with thousands', { 'Variant Price': '١٬٢٥٠٫٥٠' }, null, { price: 125_050 }],
+    ['a price in Persian digits', { 'Variant Price': '۲۰' }, null, { price: 2000 }],
+    ['a quantity in Arabic digits', { 'Variant Inventory Qty': '١٢' }, null, { quantity: 12 }],
+    ['a quantity of thousands', { 'Variant Inventory Qty': '1,250,000' }, null, { quantity: 1_000_000 }],
+    [
+      'a quantity that can be two',
+      { 'Variant Inventory Qty': '1,250' },
+      /^Variant Inventory Qty is "1,250", which can be 1\.250 or 1250: write the one that is meant; it was left out\.$/,
+      { quantity: 0 },
+    ],
     [
       'a compare-at price in words',
       { 'Variant Compare At Price': 'more' },
@@ -157,6 +171,36 @@ describe('a file of another program', () => {
     expect(report.notes[0]).toEqual({ line: 1, text: `Its cells are separated by ${name}; it was read so.` })
     expect((await shop.productOf('sun-tee')).name.en).toContain('Tee')
     expect(await shop.stockOf('sun-tee')).toMatchObject([{ price: 2050 }])
+  })
+
+  const amounts = async (separator: string, prices: readonly string[]) => {
+    const lines = prices.map((price, nth) => [`p${nth}`, `Product ${nth}`, `"${price}"`].join(separator))
+    const report = await shop.run([['Handle', 'Title', 'Variant Price'].join(separator), ...lines].join('\n'))
+    const cell = async (slug: string, outcome: string) =>
+      outcome === 'rejected' ? null : (await shop.stockOf(slug))[0]?.price
+    return Promise.all(report.products.map(({ slug, outcome }) => cell(slug, outcome)))
+  }
+
+  test('with semicolons has commas before its decimals, unless its other amounts say that it has points', async () => {
+    expect(await amounts(';', ['1,250', '1.250', '12'])).toEqual([125, null, 1200])
+    expect(await amounts(';', ['1,250', '12,5'])).toEqual([125, 1250])
+    expect(await amounts(';', ['1,250', '1.250', '12.5'])).toEqual([null, 125, 1250])
+    expect(await amounts('\t', ['1,250', '12,5'])).toEqual([125, 1250])
+    expect(await amounts(',', ['1,250', '1.250', '12.50', '12,50'])).toEqual([null, null, 1250, 1250])
+  })
+
+  test('that begins with Excel’s line of the separator is read by it, with the lines that an editor shows', async () => {
+    for (const first of ['sep=;', '"sep=;"', 'SEP=;']) {
+      const { products, counts } = await shop.run(
+        `\ufeff${first}\r\nHandle;Title;Variant Price\r\na;A;12,50\r\nb;B;cheap\r\n`,
+      )
+      expect(counts, first).toMatchObject({ rejected: 1 })
+      expect(products.map(({ line, reason }) => [line, reason])).toEqual([
+        [3, null],
+        [4, 'Line 4: Variant Price is "cheap", not an amount such as 12.50.'],
+      ])
+    }
+    expect(await shop.stockOf('a')).toMatchObject([{ price: 1250 }])
   })
 
   test('with Windows’ line breaks within cells is named by the lines that an editor shows', async () => {

@@ -1,7 +1,7 @@
-import { ImportFileError, type ImportReport, importShopifyCsv } from '@marah/backend/product-files/index'
+import { type ImportReport, importShopifyCsv } from '@marah/backend/product-files/index'
 import { UsageError } from '../explain.ts'
 import { createProgress } from '../progress.ts'
-import { readImportArguments } from './arguments.ts'
+import { asUsageError, readImportArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
@@ -23,21 +23,23 @@ export async function importFile(context: CommandContext, args: string[]): Promi
       stock: stock ?? 'keep',
       onProgress: progress.line('Products and pictures'),
     }).catch((error) => {
-      throw error instanceof ImportFileError ? new UsageError(error.message) : error
+      throw asUsageError(file, error)
     })
     progress.end()
-    await context.print(textOf(report))
+    await context.print(textOf(report, file))
   })
 }
 
-function textOf(report: ImportReport): string {
+function textOf(report: ImportReport, file: string): string {
   const { counts, pictures, preservedQuantities } = report
   const lines = report.products.flatMap(({ line, slug, outcome, reason, changes }) => [
     reason ? `  line ${line}  ${outcome}  ${slug}: ${reason}` : `  line ${line}  ${outcome}  ${slug}`,
     ...changes.map((change) => `    ${change}`),
   ])
   return [
-    report.isDryRun ? 'Dry run: nothing was written. It would have done this:' : 'Imported:',
+    report.isDryRun
+      ? `Dry run of ${file}: nothing was written. It would have done this:`
+      : `Imported from ${file}:`,
     ...lines,
     ...report.notes.map(({ line, text }) => `  line ${line}  note: ${text}`),
     `${report.rows} rows: ${counts.created} products created, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.rejected} rejected.`,

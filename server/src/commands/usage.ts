@@ -7,7 +7,11 @@ export const usage = `npm run shop -- <command>
   import <file.csv> [--images <folder>] [--stock keep|set] [--dry-run]
                                          import products that Shopify, or export, has written; what the file has no
                                          column for stays as it is, and so does the stock, unless --stock set is given
+  undo-import [--dry-run]                take back what the last import of products changed; again, the one before
   export <file.csv>                      write all products into a file that import takes
+  categories export <file.yaml>          write all categories, sellers and audiences into a file that import takes
+  categories import <file.yaml> [--remove-empty] [--dry-run]
+                                         make them what a file says (docs/category-file.md)
   stock <sku> <n>|+<n>|-<n>              say how many there are of a unit, or how many more or fewer
   price <sku> <amount> [--before <amount>|none]
                                          say what a unit costs, and what it cost before
