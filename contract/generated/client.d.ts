@@ -5337,6 +5337,8 @@ export interface components {
             phone_example?: string | null;
             /** @description The clock by which its pages date what they show, such as Asia/Amman; null: UTC. */
             time_zone?: string | null;
+            /** @description How many characters a password has at sign-up at least. Without it six. */
+            shortest_password?: number;
             /** @description One sentence beside the name; empty where the shop has none. */
             slogan: string;
             /** @description Path of a stylesheet with the shop’s own colours and logo; null: those of the storefront. */

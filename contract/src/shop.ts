@@ -38,6 +38,9 @@ export const Shop = z
     time_zone: z.string().nullable().optional().meta({
       description: 'The clock by which its pages date what they show, such as Asia/Amman; null: UTC.',
     }),
+    shortest_password: z.int().optional().meta({
+      description: 'How many characters a password has at sign-up at least. Without it six.',
+    }),
     slogan: z.string().meta({ description: 'One sentence beside the name; empty where the shop has none.' }),
     stylesheet: z.string().nullable().meta({
       description:

@@ -1,3 +1,4 @@
+import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import './styles/index.css'
 import type { Needed } from '@marah/contract/extensions'
 import type { ReactNode } from 'react'
@@ -130,7 +131,7 @@ const useFacts = import.meta.env.SSR ? useDocumentFacts : () => undefined
 function useDocumentFacts(language: Language) {
   const root = useRouteLoaderData<typeof loader>('root')
   const groups = messageGroupsOf(useMatches())
-  const { languages, country, phone_example, time_zone, test_payments } = servedShop() ?? {}
+  const { languages, country, phone_example, time_zone, shortest_password, test_payments } = servedShop() ?? {}
   const isUsual = languages === undefined || languages.join(' ') === 'en ar'
   return {
     'data-messages': groups.join(' '),
@@ -143,6 +144,7 @@ function useDocumentFacts(language: Language) {
     'data-phone': phone_example ?? undefined,
     'data-zone': time_zone ?? undefined,
     'data-tests': test_payments ? messagesOf(language)('descriptions.testPayments') : undefined,
+    'data-password': shortest_password === shortestSignUpPassword ? undefined : shortest_password,
   }
 }
 

@@ -28,6 +28,7 @@ export function registerShopSettings(router: Router, services: Services): void {
         country: country ?? null,
         phone_example: phoneExample(country),
         time_zone: time_zone ?? null,
+        shortest_password: services.config.PASSWORD_MIN_SIGNUP,
         slogan: slogan ? textIn(language, slogan) : '',
         stylesheet: stylesheetPath(version, document),
         theme: colours ? { accent: colours.accent.light, surface: colours.surface.light } : null,

@@ -1,6 +1,7 @@
 import { Icon } from '../parts/icon.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { shortestPassword } from '../platform/shop.ts'
 import styles from './password-checklist.module.css'
 import { fulfilledRules, type PasswordRule, passwordRuleNames } from './password-rules.ts'
 
@@ -15,7 +16,8 @@ const ruleMessages: Record<PasswordRule, MessageKey> = {
 /** The five password rules, shown in advance and ticked while typing (rule P22). */
 export function PasswordChecklist({ password }: { password: string }) {
   const t = useMessages()
-  const fulfilled = fulfilledRules(password)
+  const shortest = shortestPassword()
+  const fulfilled = fulfilledRules(password, shortest)
   return (
     <div className={styles.rules}>
       <p>{t('accounts.rulesTitle')}</p>
@@ -23,7 +25,7 @@ export function PasswordChecklist({ password }: { password: string }) {
         {passwordRuleNames.map((rule) => (
           <li key={rule} data-fulfilled={fulfilled.has(rule) || undefined}>
             <span className={styles.mark}>{fulfilled.has(rule) && <Icon name="check" />}</span>
-            {t(ruleMessages[rule])}
+            {t(ruleMessages[rule], { shortest })}
             {fulfilled.has(rule) && <span className="unseen">{t('accounts.ruleKept')}</span>}
           </li>
         ))}

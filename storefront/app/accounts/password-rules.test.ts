@@ -11,12 +11,17 @@ test.each([
   ['E\u0301e\u0301Aa1', ['length', 'number', 'lower', 'upper']],
   ['ÉéÉé٣€', ['length', 'number', 'lower', 'upper', 'symbol']],
 ])('%s keeps %j of the five rules', (password, rules) => {
-  expect([...fulfilledRules(password)]).toEqual(rules)
-  expect(isStrongEnough(password)).toBe(rules.length === 5)
+  expect([...fulfilledRules(password, 6)]).toEqual(rules)
+  expect(isStrongEnough(password, 6)).toBe(rules.length === 5)
 })
 
 test('a character outside the basic plane counts as one', () => {
-  expect(fulfilledRules('🙂🙂🙂').has('length')).toBe(false)
+  expect(fulfilledRules('🙂🙂🙂', 6).has('length')).toBe(false)
+})
+
+test('a shop that asks for more than six characters has that ticked, and nothing less', () => {
+  expect(fulfilledRules('Aa1!bcd', 8).has('length')).toBe(false)
+  expect(isStrongEnough('Aa1!bcde', 8)).toBe(true)
 })
 
 test('a changed or reset password has at least 8 characters, spaces included', () => {

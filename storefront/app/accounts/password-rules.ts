@@ -1,9 +1,4 @@
-import {
-  isLongEnough,
-  passwordMarks,
-  shortestNewPassword,
-  shortestSignUpPassword,
-} from '@marah/contract/rules/passwords'
+import { isLongEnough, passwordMarks, shortestNewPassword } from '@marah/contract/rules/passwords'
 
 export type PasswordRule = 'length' | keyof typeof passwordMarks
 
@@ -16,19 +11,17 @@ export const passwordRuleNames = [
   'symbol',
 ] as const satisfies PasswordRule[]
 
-/** The rules that a password fulfils; it is checked exactly as typed, spaces included. */
-export function fulfilledRules(password: string): Set<PasswordRule> {
-  return new Set(passwordRuleNames.filter((rule) => keeps(password, rule)))
+/** The rules that a password fulfils; it is checked exactly as typed, spaces included. `shortest` is the shop's own rule. */
+export function fulfilledRules(password: string, shortest: number): Set<PasswordRule> {
+  return new Set(passwordRuleNames.filter((rule) => keeps(password, rule, shortest)))
 }
 
-function keeps(password: string, rule: PasswordRule): boolean {
-  return rule === 'length'
-    ? isLongEnough(password, shortestSignUpPassword)
-    : passwordMarks[rule].test(password)
+function keeps(password: string, rule: PasswordRule, shortest: number): boolean {
+  return rule === 'length' ? isLongEnough(password, shortest) : passwordMarks[rule].test(password)
 }
 
-export function isStrongEnough(password: string): boolean {
-  return fulfilledRules(password).size === passwordRuleNames.length
+export function isStrongEnough(password: string, shortest: number): boolean {
+  return fulfilledRules(password, shortest).size === passwordRuleNames.length
 }
 
 /** When a password is changed, created or reset, only its length counts (rule P22). */

@@ -10,6 +10,7 @@ import { type FieldMessages, useForm } from '../personal/use-form.ts'
 import { LocalLink } from '../platform/language.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import { deleteDraft, readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
+import { shortestPassword } from '../platform/shop.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/signup-page.ts'
 import { AgreeCheckbox } from './agree-checkbox.tsx'
@@ -109,7 +110,7 @@ function checkSignUp(t: Translate, values: Values): FieldMessages<keyof Values> 
   return {
     ...(full_name.trim() === '' && { full_name: t('accounts.nameRequired') }),
     ...emailFaults(t, email),
-    ...(!isStrongEnough(password1) && {
+    ...(!isStrongEnough(password1, shortestPassword()) && {
       password1: t(password1 === '' ? 'accounts.passwordChoose' : 'accounts.passwordWeak'),
     }),
     ...(password2 === '' && { password2: t('accounts.passwordAgainRequired') }),

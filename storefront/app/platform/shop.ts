@@ -1,4 +1,5 @@
 import type { components } from '@marah/contract/client'
+import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import type { Language } from './language.tsx'
 
 export type Shop = components['schemas']['Shop']
@@ -26,6 +27,14 @@ export function examplePhone(): string {
     (import.meta.env.SSR ? servedShop()?.phone_example : document.documentElement.dataset.phone) ??
     '+971 50 123 4567'
   )
+}
+
+/** At sign-up; forms are rendered in the browser. */
+export function shortestPassword(): number {
+  const own = import.meta.env.SSR
+    ? servedShop()?.shortest_password
+    : document.documentElement.dataset.password
+  return Number(own ?? shortestSignUpPassword)
 }
 
 /** Characters for which the header of a phone has room, of both names together. */

@@ -103,7 +103,7 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide, pres
           {isMissing && (
             <>
               <Icon name="warning" />
-              {t('catalogue.chooseFirst', { option: optionName(type).toLowerCase() })}
+              {t('catalogue.chooseFirst', { option: optionName(type) })}
             </>
           )}
         </p>
