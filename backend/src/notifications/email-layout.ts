@@ -41,6 +41,7 @@ const styles = {
   },
   page: { maxWidth: 560 },
   brand: { margin: 0, padding: '0 4px 20px', fontSize: 24, lineHeight: 1.5, fontWeight: 700 },
+  logo: { display: 'block', border: 0 },
   card: {
     backgroundColor: colour.surface,
     border: `1px solid ${colour.line}`,
@@ -89,8 +90,15 @@ const styles = {
   closing: { margin: 0, padding: '20px 4px 0', fontSize: 14, lineHeight: 1.5, color: colour.muted },
 } satisfies Record<string, CSSProperties>
 
-/** The email as a document for mail programs, under the shop's name, right-to-left in Arabic. */
-export function emailLayout(email: Email, shop: string): ReactNode {
+/** How a shop looks in its emails; null: as the storefront does without settings. */
+export type EmailLooks = {
+  readonly name: string
+  readonly button: { readonly background: string; readonly text: string } | null
+  readonly logo: { readonly address: string; readonly width: number; readonly height: number } | null
+}
+
+/** The email as a document for mail programs, under the shop's logo or name, right-to-left in Arabic. */
+export function emailLayout(email: Email, shop: EmailLooks): ReactNode {
   const dir = email.language === 'ar' ? 'rtl' : 'ltr'
   return el(
     Html,
@@ -103,8 +111,8 @@ export function emailLayout(email: Email, shop: string): ReactNode {
       el(
         Container,
         { dir, style: styles.page },
-        el(Text, { style: styles.brand }, shop),
-        el(Section, { dir, style: styles.card }, ...card(email)),
+        el(Text, { style: styles.brand }, brandOf(shop)),
+        el(Section, { dir, style: styles.card }, ...card(email, buttonOf(shop))),
         el(Text, { style: styles.closing }, email.closing),
         ...(email.legal ?? []).flatMap(({ heading, lines }) => [
           el(Heading, { key: heading, as: 'h2', style: styles.legalHeading }, heading),
@@ -117,7 +125,18 @@ export function emailLayout(email: Email, shop: string): ReactNode {
   )
 }
 
-function card(email: Email): ReactNode[] {
+/** A program that shows no pictures shows its name, in the size of a heading. */
+function brandOf({ name, logo }: EmailLooks): ReactNode {
+  if (!logo) return name
+  const { address: src, width, height } = logo
+  return el('img', { src, width, height, alt: name, style: styles.logo })
+}
+
+function buttonOf({ button }: EmailLooks): CSSProperties {
+  return button ? { ...styles.button, backgroundColor: button.background, color: button.text } : styles.button
+}
+
+function card(email: Email, button: CSSProperties): ReactNode[] {
   return [
     el(Heading, { key: 'heading', as: 'h1', style: styles.heading }, email.heading),
     ...email.paragraphs.map((text, index) => el(Text, { key: index, style: styles.paragraph }, text)),
@@ -129,7 +148,7 @@ function card(email: Email): ReactNode[] {
       ),
     ),
     email.code && el(Text, { key: 'code', dir: 'ltr', style: styles.code }, email.code),
-    ...(email.tickets ?? []).map(ticketOf),
+    ...(email.tickets ?? []).map((ticket) => ticketOf(ticket, button)),
     ...(email.rows ?? []).map((row, index) => rowOf(row, `row ${index}`)),
     ...(email.facts ?? []).map(({ label, lines }) =>
       el(
@@ -140,11 +159,11 @@ function card(email: Email): ReactNode[] {
       ),
     ),
     email.action &&
-      el(Button, { key: 'action', href: email.action.address, style: styles.button }, email.action.label),
+      el(Button, { key: 'action', href: email.action.address, style: button }, email.action.label),
   ]
 }
 
-function ticketOf({ title, lines, hint, alt, cid, action }: MailedTicket): ReactNode {
+function ticketOf({ title, lines, hint, alt, cid, action }: MailedTicket, button: CSSProperties): ReactNode {
   return el(
     Section,
     { key: cid, style: styles.ticket },
@@ -159,7 +178,7 @@ function ticketOf({ title, lines, hint, alt, cid, action }: MailedTicket): React
     ),
     el('img', { src: `cid:${cid}`, alt, width: 200, height: 200, style: styles.qr }),
     el(Text, { style: { ...styles.ticketText, ...styles.small } }, hint),
-    el(Button, { href: action.address, style: { ...styles.button, marginTop: 8 } }, action.label),
+    el(Button, { href: action.address, style: { ...button, marginTop: 8 } }, action.label),
   )
 }
 

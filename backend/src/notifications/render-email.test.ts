@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shopAddress } from '../platform/shop-address.ts'
+import type { ShopDocument } from '../platform/shop-document.ts'
 import type { Email } from './email.ts'
 import { renderEmail } from './render-email.ts'
 
@@ -18,7 +19,12 @@ const email: Email = {
   closing: 'Bye',
 }
 
-const shop = { settings: { names: () => ({ en: 'Sunny', ar: 'مشمس' }) } }
+const names = () => ({ en: 'Sunny', ar: 'مشمس' })
+const inForce = (document: ShopDocument) => ({
+  mediaUrl: 'https://shop.test/media/',
+  settings: { names, current: () => ({ version: 1, input: {}, document, madeOn: new Date(0) }) },
+})
+const shop = inForce({})
 
 describe('an email', () => {
   test('says the same as HTML and as plain text, and nothing that is put in becomes markup', async () => {
@@ -34,6 +40,27 @@ describe('an email', () => {
     expect(html).toContain('href="https://shop.test/orders/1?a=1&amp;b=2"')
     expect(text).toContain('https://shop.test/orders/1?a=1&b=2')
     expect(text).not.toMatch(/&amp;|&lt;/)
+  })
+
+  test('has the shop’s own logo and button, with a text that stands out from it', async () => {
+    const surface = { light: '#ffffff', dark: '#101010' }
+    const looks = (light: string) =>
+      inForce({
+        pictures: { logo: 'shop/0123456789abcdef01234567-192' },
+        colours: { accent: { light, dark: '#ffb3a0' }, surface },
+      })
+    const { html } = await renderEmail(looks('#8a2f1a'), email)
+    expect(html).toMatch(
+      /<img [^>]*src="https:\/\/shop\.test\/media\/shop\/0123456789abcdef01234567-192\.webp"/,
+    )
+    expect(html).toMatch(/<img [^>]*width="80" [^>]*height="40"|<img [^>]*height="40"[^>]*width="80"/)
+    expect(html).toMatch(/<img [^>]*alt="Sunny"/)
+    expect(html).toMatch(
+      /background-color:#8a2f1a[^"]*color:#ffffff|color:#ffffff[^"]*background-color:#8a2f1a/,
+    )
+    expect(html).not.toContain('#fb7d5b')
+    expect((await renderEmail(looks('#ffcc00'), email)).html).toContain('color:#1d0f22')
+    expect((await renderEmail(shop, email)).html).toContain('#fb7d5b')
   })
 
   test('reads from right to left in Arabic, at every level that mail programs keep', async () => {

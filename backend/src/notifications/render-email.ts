@@ -2,22 +2,49 @@ import { render } from '@react-email/render'
 import { isolate } from '../platform/isolate.ts'
 import type { MailContent } from '../platform/messenger.ts'
 import type { Services } from '../platform/services.ts'
+import { coloursFrom } from '../platform/shop-colours.ts'
+import { logoSize } from '../platform/shop-logo.ts'
 import type { Email } from './email.ts'
-import { emailLayout } from './email-layout.ts'
+import { type EmailLooks, emailLayout } from './email-layout.ts'
 
 /** The same email as HTML and as plain text. */
 export async function renderEmail(
-  { settings }: { readonly settings: Pick<Services['settings'], 'names'> },
+  shop: {
+    readonly settings: Pick<Services['settings'], 'names' | 'current'>
+    readonly mediaUrl: string
+  },
   email: Email,
 ): Promise<MailContent> {
   const pictures = email.tickets?.map(({ cid, png }) => ({ cid, png }))
   return {
     subject: email.subject,
     text: plain(email),
-    html: await render(emailLayout(email, settings.names()[email.language])),
+    html: await render(emailLayout(email, looksOf(shop, email))),
     ...(pictures && pictures.length > 0 && { pictures }),
   }
 }
+
+/** Emails are light, whatever a mail program makes of them: the colours and the logo of that scheme. */
+function looksOf({ settings, mediaUrl }: Parameters<typeof renderEmail>[0], { language }: Email): EmailLooks {
+  const { colours, pictures } = settings.current().document
+  const shown = colours && coloursFrom('light', colours.accent.light, colours.surface.light)
+  const size = pictures?.logo && logoSize(pictures.logo)
+  return {
+    name: settings.names()[language],
+    button: shown ? { background: shown.accent, text: shown.onAccent } : null,
+    logo:
+      pictures?.logo && size
+        ? {
+            address: `${mediaUrl}${pictures.logo}.webp`,
+            width: Math.round((size.width * logoHeight) / size.height),
+            height: logoHeight,
+          }
+        : null,
+  }
+}
+
+/** As in the header of the shop's pages. */
+const logoHeight = 40
 
 /** Written by hand rather than taken from the HTML: isolates keep the lines of mixed direction readable. */
 function plain(email: Email): string {

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { resolve, sep } from 'node:path'
 import type { Disk } from 'flydrive'
 import type { Sharp } from 'sharp'
-import {
-  checkPicture,
-  createImageStore,
-  ImageRejected,
-  imageHash,
-  importLimits,
-  storedImage,
-} from '../platform/image-store.ts'
+import { checkPicture, ImageRejected, importLimits } from '../platform/image-store.ts'
 import { loadSharp } from '../platform/load-sharp.ts'
+import { PictureFault, readBeside } from '../platform/named-pictures.ts'
 import type { Services } from '../platform/services.ts'
+import { logoBox } from '../platform/shop-logo.ts'
 import type { ShopSettings } from '../platform/shop-settings.ts'
 import { hasInitialMark, type MarkFile, markPicture } from './initial-mark.ts'
 
@@ -25,8 +18,6 @@ type Made = {
   readonly files: readonly { end: string; type: string; bytes: Buffer }[]
 }
 
-/** Twice what the header shows, for dense screens. */
-const logoBox = { width: 480, height: 96 }
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 /** Of a maskable icon, what lies outside this share may be cut off (w3.org/TR/appmanifest, safe zone). */
 const safeShare = 0.8
@@ -39,9 +30,6 @@ const makers: Record<PictureKind, (picture: () => Sharp) => Promise<Made>> = {
   icon: makeIcon,
   share: makeShare,
 }
-
-/** A picture cannot be taken; the message says why. */
-export class PictureFault extends Error {}
 
 /**
  * Reads a picture that the file names, or finds the one that an earlier import stored under this name. Nothing is
@@ -76,40 +64,6 @@ export async function readPicture(
   return { name, store }
 }
 
-/** As `readPicture`, for pictures within pages, which are stored as those of products are. */
-export async function readPagePicture(
-  { files }: Pick<Services, 'files'>,
-  named: string,
-  folder: string,
-): Promise<{ readonly name: string; store(): Promise<void> }> {
-  if (/^[0-9a-f]{24}$/.test(named)) {
-    if (await storedImage(files, named)) return { name: named, store: async () => {} }
-    throw new PictureFault(`${named} is not in the shop's storage; name a file`)
-  }
-  const bytes = await readBeside(folder, named)
-  const asFault = (error: unknown): never => {
-    throw error instanceof ImageRejected ? new PictureFault(error.message) : error
-  }
-  await checkPicture(bytes, importLimits).catch(asFault)
-  return {
-    name: imageHash(bytes),
-    store: async () => {
-      await createImageStore(files).put(bytes, importLimits).catch(asFault)
-    },
-  }
-}
-
-async function readBeside(folder: string, named: string): Promise<Uint8Array> {
-  const path = resolve(folder, named)
-  if (!path.startsWith(`${resolve(folder)}${sep}`))
-    throw new PictureFault(`${named} lies outside the folder of the file`)
-  try {
-    return await readFile(path)
-  } catch (error) {
-    throw new PictureFault(`${named} cannot be read (${(error as NodeJS.ErrnoException).code})`)
-  }
-}
-
 async function make(kind: PictureKind, bytes: Uint8Array): Promise<Made> {
   try {
     await checkPicture(bytes, importLimits)
@@ -140,11 +94,6 @@ async function makeLogo(picture: () => Sharp): Promise<Made> {
   // Of a wide one the height is less; its name says the width that it has at the full height.
   const width = Math.round((info.width * logoBox.height) / info.height)
   return { width, files: [{ end: '.webp', type: 'image/webp', bytes: data }] }
-}
-
-/** Width and height of a stored logo, by its name. */
-export function logoSize(name: string): { width: number; height: number } {
-  return { width: Number(known.exec(name)?.[1] ?? logoBox.height), height: logoBox.height }
 }
 
 async function makeIcon(picture: () => Sharp): Promise<Made> {

@@ -1,9 +1,9 @@
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { coloursFrom, type Scheme } from '../platform/shop-colours.ts'
+import { logoSize } from '../platform/shop-logo.ts'
 import type { ShopSettings } from '../platform/shop-settings.ts'
 import { hasInitialMark, initialOf } from './initial-mark.ts'
-import { logoSize } from './pictures.ts'
 
 type Document = ReturnType<ShopSettings['current']>['document']
 
@@ -38,6 +38,9 @@ function colourRules({ colours }: Document): string {
     'coral-text': [light.accent, dark.accent],
     'coral-soft': [light.accentSoft, dark.accentSoft],
     'on-accent': [light.onAccent, dark.onAccent],
+    // Bands and notices, which are the demo's yellow and green without.
+    'saffron-soft': [light.accentSoft, dark.accentSoft],
+    'teal-soft': [light.accentSoft, dark.accentSoft],
   }
   const lines = Object.entries(tokens).map(([name, pair]) => `--${name}:light-dark(${pair.join(',')});`)
   return `:root{${lines.join('')}}\n`
