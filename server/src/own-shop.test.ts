@@ -1,21 +1,18 @@
-import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { smallPlayCentre } from '@marah/testing/play-centre'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { stringify } from 'yaml'
-import { findCommandAddress } from './command-socket/address.ts'
-import { type CommandReply, lineOf } from './command-socket/messages.ts'
+import { commandsBeside } from './testing/command-beside.ts'
 import { type RealShop, root, startPatience, startRealShop } from './testing/real-shop.ts'
 
 /** The demo's name as a word of its own: «مرحبا» and «مرحلة» are other words. */
 const demoName = /Marah|MARAH|(?<!\p{L})(?:[وبلف]?ال)?مرح(?!\p{L})/u
 
 const folder = mkdtempSync(join(tmpdir(), 'marah-own-shop-'))
+const run = commandsBeside(folder)
 let shop: RealShop
 
 beforeAll(async () => {
@@ -92,21 +89,6 @@ const sunny = {
 
 function write(name: string, text: string): void {
   writeFileSync(join(folder, name), text)
-}
-
-/** A command as somebody in the folder calls it beside the open shop. */
-async function run(command: string, ...args: string[]): Promise<string> {
-  const socket = connect(findCommandAddress(join(folder, 'data')))
-  await once(socket, 'connect')
-  socket.write(lineOf({ command, args, cwd: folder, columns: null }))
-  let printed = ''
-  for await (const line of createInterface({ input: socket })) {
-    const reply = JSON.parse(line) as CommandReply
-    if ('out' in reply) printed += reply.out
-    else if ('err' in reply) printed += reply.err
-    else if (reply.exit !== 0) throw new Error(`${command} ended with ${reply.exit}: ${printed}`)
-  }
-  return printed
 }
 
 async function get(path: string): Promise<{ status: number; type: string; text: string }> {

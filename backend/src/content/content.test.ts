@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { openPlayCentre } from '@marah/testing/play-centre'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +25,7 @@ for (const key of globalText.key.enumValues) {
     expect(english).toMatchObject({ status: 200, body: { key, data: expect.stringMatching(/^<p>/) } })
     expect(english.body.data).not.toBe(other.body.data)
     expect(other.body.data).toMatch(arabic)
-    expect(english.headers.get('cache-tag')).toBe('content')
+    expect(english.headers.get('cache-tag')).toBe('content,play')
     expect(english.headers.get('cache-control')).toContain('public')
   })
 }
@@ -235,6 +236,10 @@ test('texts and questions of ours say nothing of what is switched off, and no nu
     en: /review|play centre|wishlist|seller’s page|your questions/i,
     ar: /تقييم|مراجعة|مركز اللعب|مفضلة الزائر|أسئلتك|تبيّن صفحته/,
   }
+  // Of a play centre nothing is said before there is one, though it is switched on.
+  for (const language of ['en', 'ar'] as const)
+    expect(await readAll(language)).not.toMatch(/play centre|مركز اللعب/i)
+  await openPlayCentre(shop)
   for (const language of ['en', 'ar'] as const) {
     const text = await readAll(language)
     expect(text).toMatch(spoken[language])

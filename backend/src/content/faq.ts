@@ -17,7 +17,7 @@ import { faq, faqCategory } from '../schema/content.ts'
 import { shownHtml } from './global-texts.ts'
 import { faqSource, searchableFaq } from './own-content.ts'
 import { withShopFacts } from './shop-facts.ts'
-import { pointlessQuestions } from './switched-text.ts'
+import { hasPlayCentre, pointlessQuestions } from './switched-text.ts'
 
 type Query = z.output<(typeof listGlobalFaqCall)['query']>
 type ReadRequest = { readonly query: Query; readonly url: string; readonly language: Language }
@@ -32,6 +32,7 @@ const { search: _categorySearch, ...categoryColumns } = getTableColumns(faqCateg
 /** The short list, in the order that the shop gives it. */
 export async function commonFaq(services: Services, { query, url, language }: ReadRequest) {
   const request = pageRequest(query)
+  const isWithPlayCentre = await hasPlayCentre(services)
   const condition = and(eq(faq.isCommon, true), hasPoint(services))
   const source = faqSource(services)
   const count = await countOf(source, condition)
@@ -45,7 +46,7 @@ export async function commonFaq(services: Services, { query, url, language }: Re
     .offset(pageOffset(request, count))
   return {
     ...pageFrame(request, count, url, services.config.PUBLIC_URL),
-    results: rows.map((row) => faqJson(services, row.faq, language)),
+    results: rows.map((row) => faqJson(services, row.faq, language, isWithPlayCentre)),
   }
 }
 
@@ -55,12 +56,13 @@ export async function faqById(services: Services, id: number, language: Language
     .from(faq)
     .where(and(eq(faq.id, id), hasPoint(services)))
   if (!row) throw notFound()
-  return faqJson(services, row, language)
+  return faqJson(services, row, language, await hasPlayCentre(services))
 }
 
 /** All of them by category. A search wants every word; where no question has them all, any of them will do. */
 export async function globalFaq(services: Services, { query, url, language }: ReadRequest) {
   const request = pageRequest(query)
+  const isWithPlayCentre = await hasPlayCentre(services)
   const filed = and(inCategory(query.faq_category), hasPoint(services))
   const text = typedSearch(query.search)
   const words = text === '' ? [] : await foldedWords(services.database.db, text)
@@ -83,7 +85,7 @@ export async function globalFaq(services: Services, { query, url, language }: Re
     ...pageFrame(request, count, url, services.config.PUBLIC_URL),
     results: rows.map(
       (row): z.input<typeof GlobalFaq> => ({
-        ...faqJson(services, row.faq, language),
+        ...faqJson(services, row.faq, language, isWithPlayCentre),
         faq_category: row.category && categoryJson(row.category, language),
       }),
     ),
@@ -134,13 +136,21 @@ function holding(words: readonly string[], joint: '&' | '|'): SQL {
   return sql`(${faq.search} || coalesce(${faqCategory.search}, '')) @@ ${requested}`
 }
 
-function faqJson(services: Services, row: FaqRow, language: Language): z.input<typeof Faq> {
+function faqJson(
+  services: Services,
+  row: FaqRow,
+  language: Language,
+  isWithPlayCentre: boolean,
+): z.input<typeof Faq> {
+  const { question, answer } = row
   return {
     id: row.id,
     created_on: row.createdOn.toISOString(),
     edited_on: row.editedOn.toISOString(),
-    question: plainText(withShopFacts(services, language, row.question[language] || row.question.en)),
-    answer: shownHtml(services, language, row.answer[language] || row.answer.en),
+    question: plainText(
+      withShopFacts(services, language, question[language] || question.en, isWithPlayCentre),
+    ),
+    answer: shownHtml(services, language, answer[language] || answer.en, isWithPlayCentre),
   }
 }
 

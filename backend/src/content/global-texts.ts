@@ -8,6 +8,7 @@ import type { Services } from '../platform/services.ts'
 import { textSince } from '../platform/shop-settings.ts'
 import { globalText } from '../schema/content.ts'
 import { withShopFacts } from './shop-facts.ts'
+import { hasPlayCentre } from './switched-text.ts'
 
 type TextKey = (typeof globalText.$inferSelect)['key']
 
@@ -52,7 +53,7 @@ export async function globalTextJson(
   const own = ownText(services, key)
   if (own) {
     const since = (await textSince(database.db, settingOf[key], version)).toISOString()
-    const data = shownHtml(services, language, own[language])
+    const data = shownHtml(services, language, own[language], await hasPlayCentre(services))
     return { id: 1, created_on: since, edited_on: since, key, data }
   }
   const row = key === 'imprint' ? undefined : await storedText(services, key)
@@ -63,7 +64,7 @@ export async function globalTextJson(
     created_on: row.createdOn.toISOString(),
     edited_on: row.editedOn.toISOString(),
     key,
-    data: shownHtml(services, language, row.data[language] || row.data.en),
+    data: shownHtml(services, language, row.data[language] || row.data.en, await hasPlayCentre(services)),
   }
 }
 
@@ -78,6 +79,11 @@ async function storedText({ database }: Services, key: TextKey) {
 }
 
 /** Cleaned once more on the way out: the shop's people write straight into the database (rule S32). */
-export function shownHtml(services: Services, language: Language, html: string): string {
-  return cleanHtml(withShopFacts(services, language, html))
+export function shownHtml(
+  services: Services,
+  language: Language,
+  html: string,
+  isWithPlayCentre: boolean,
+): string {
+  return cleanHtml(withShopFacts(services, language, html, isWithPlayCentre))
 }

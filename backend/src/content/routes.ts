@@ -25,8 +25,11 @@ import { globalTextJson } from './global-texts.ts'
 import { termsOfUse } from './terms.ts'
 import { termsFilm } from './terms-film.ts'
 
-/** A change made by hand in the database shows within the minute that public pages are cached. */
-const tags = ['content'] as const
+/**
+ * A change made by hand in the database shows within the minute that public pages are cached. What a text says of the play
+ * centre comes and goes with it.
+ */
+const tags = ['content', 'play'] as const
 const hoursBetweenSweeps = 6
 
 export function registerContent(router: Router, services: Services): void {

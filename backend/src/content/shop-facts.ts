@@ -13,6 +13,7 @@ export function withShopFacts(
   { config, messages, settings }: Services,
   language: Language,
   text: string,
+  isWithPlayCentre: boolean,
 ): string {
   const t = messages[language]
   const facts: Record<(typeof shopFactNames)[number], () => string> = {
@@ -32,7 +33,7 @@ export function withShopFacts(
     payment_time: () => t('content_minutes', { count: config.PAYMENT_MINUTES }),
   }
   const known: Record<string, (() => string) | undefined> = facts
-  return withoutSwitchedOff({ settings }, text).replace(
+  return withoutSwitchedOff({ settings }, text, isWithPlayCentre).replace(
     /\{\{(\w+)\}\}/g,
     (whole, name: string) => known[name]?.() ?? whole,
   )

@@ -1,5 +1,6 @@
 import { isSwitchedOn } from '../platform/features.ts'
 import type { Services } from '../platform/services.ts'
+import { venue } from '../schema/play.ts'
 
 /** Sections of texts, each with the switch of the settings on which it stands. */
 const sections = {
@@ -15,17 +16,27 @@ const questionsOn = { 'who-reviews': 'reviews' } as const
 
 /**
  * Leaves out what a text says of features that are switched off: `{{#reviews}}…{{/reviews}}` stands only in a shop with
- * reviews. Numbered headings are counted again, so that none is missed.
+ * reviews, and one about the play centre only where there is one. Numbered headings are counted again, so that none is missed.
  */
-export function withoutSwitchedOff({ settings }: Pick<Services, 'settings'>, text: string): string {
+export function withoutSwitchedOff(
+  { settings }: Pick<Services, 'settings'>,
+  text: string,
+  isWithPlayCentre: boolean,
+): string {
   if (!text.includes('{{#')) return text
   let shown = text
   for (const [name, feature] of Object.entries(sections)) {
     const section = new RegExp(`\\{\\{#${name}\\}\\}([^]*?)\\{\\{/${name}\\}\\}`, 'g')
-    shown = shown.replace(section, isSwitchedOn(settings, feature) ? '$1' : '')
+    const isThere = isSwitchedOn(settings, feature) && (feature !== 'play_centre' || isWithPlayCentre)
+    shown = shown.replace(section, isThere ? '$1' : '')
   }
   let number = 0
   return shown.replace(/<h3>\d+\. /g, () => `<h3>${++number}. `)
+}
+
+/** Whether the shop has a play centre, which is switched on until it has one. */
+export async function hasPlayCentre({ database }: Pick<Services, 'database'>): Promise<boolean> {
+  return (await database.db.$count(venue)) > 0
 }
 
 /** The slugs of questions that are about nothing that the shop has. */

@@ -5,6 +5,7 @@ import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { globalText } from '../schema/content.ts'
 import { ownText, shownHtml } from './global-texts.ts'
+import { hasPlayCentre } from './switched-text.ts'
 
 type Terms = z.input<(typeof getTermsOfUse)['answers'][200]>
 
@@ -18,9 +19,10 @@ export async function termsOfUse(services: Services, language: Language): Promis
     .select()
     .from(globalText)
     .where(inArray(globalText.key, ['privacy_policy', 'terms_and_conditions']))
+  const isWithPlayCentre = await hasPlayCentre(services)
   const text = (key: 'privacy_policy' | 'terms_and_conditions') => {
     const data = ownText(services, key) ?? rows.find((row) => row.key === key)?.data
-    return shownHtml(services, language, data?.[language] ?? data?.en ?? '')
+    return shownHtml(services, language, data?.[language] ?? data?.en ?? '', isWithPlayCentre)
   }
   return {
     privacy_policy: text('privacy_policy'),

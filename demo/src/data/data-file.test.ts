@@ -66,7 +66,7 @@ test('what a product names, costs and looks like is held to the other files and 
     ['style: court', 'style: crew', `${where} 5: 0.style: is not a style in which this garment is drawn`],
     [', ar: حذاء.', '', `${where} 3: 0.lead.ar: is missing`],
     ['price:', 'prise:', `${where} 2: 0.price: `],
-    ['  style: court', '  style: court\n  style: court', `${where} 6: Map keys must be unique`],
+    ['  style: court', '  style: court\n  style: court', `${where} 6: style: stands there twice`],
   ]
   for (const [from, to, message] of wrong) expect(check(product.replace(from, to)), to).toThrow(message)
 })

@@ -1,0 +1,143 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { commandsBeside } from './testing/command-beside.ts'
+import { main, type RealShop, root, startPatience, startRealShop } from './testing/real-shop.ts'
+
+/** What the demo sells. */
+const demoGoods =
+  /\bclothes\b|\bclothing\b|T-shirt|sneaker|\bmakers?\b|jumper|cardigan|grass stain|outfit|ملابس|مشاغل|أقمشة|القماش|تيشيرت|سنيكرز/iu
+/** That, its name, and the play centre that this shop has not got. */
+const demoWords = new RegExp(
+  `${demoGoods.source}|Marah|(?<!\\p{L})مرح(?!\\p{L})|play cent(?:re|er)|open play|\\bworkshops?\\b|\\bparties\\b|مركز (?:ال)?لعب|لعب حر|ورش(?!\\p{L})|حفلات`,
+  'iu',
+)
+
+const folder = mkdtempSync(join(tmpdir(), 'marah-toy-shop-'))
+const run = commandsBeside(folder)
+let shop: RealShop
+
+const files = {
+  'shop.yaml': stringify({
+    name: { en: 'Holzwerk', ar: 'هولتسفيرك' },
+    slogan: { en: 'wooden toys', ar: 'ألعاب خشبية' },
+    colours: {
+      accent: { light: '#8a2f1a', dark: '#ffb3a0' },
+      surface: { light: '#fffaf2', dark: '#1d1820' },
+    },
+    contact: { email: 'desk@holzwerk.test' },
+    passwords: { shortest: 8 },
+  }),
+  'categories.yaml': stringify({
+    categories: [
+      { slug: 'toys', name: { en: 'Toys', ar: 'ألعاب' } },
+      { slug: 'trains', name: { en: 'Trains', ar: 'قطارات' }, parent: 'toys', formerly: ['railways'] },
+      { slug: 'kites', name: { en: 'Kites', ar: 'طائرات ورقية' } },
+    ],
+    sellers: [
+      { slug: 'holz', name: { en: 'Holz', ar: 'هولتس' } },
+      { slug: 'nobody', name: { en: 'Nobody yet', ar: 'لا أحد بعد' } },
+    ],
+  }),
+  'products.csv': `Handle;Title;Title (Arabic);Vendor;Type;Option1 Name;Option1 Value;Variant Price;Variant Inventory Qty
+engine;Engine;قاطرة;Holz;Trains;Farbe;Rot;12,50;5
+engine;;;;;;Blau;12,50;5
+`,
+}
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  shop = await startRealShop(
+    join(folder, 'data'),
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', main, 'start'],
+    {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://holzwerk.test',
+      SECRET_KEY: 'a key that this test alone uses, 32 bytes or more',
+      STRIPE_SECRET_KEY: 'sk_test_toys',
+      STRIPE_WEBHOOK_SECRET: 'whsec_toys',
+      STRIPE_API_BASE: 'http://127.0.0.1:9',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Holzwerk <desk@holzwerk.test>',
+      SHOP_NAME: 'Holzwerk|هولتسفيرك',
+      INVOICE_SELLER: 'Holzwerk',
+      SHOP_ORDERS_EMAIL: 'desk@holzwerk.test',
+    },
+  )
+  await shop.until((status) => status === 200)
+  await run('settings', 'import', 'shop.yaml')
+  await run('categories', 'import', 'categories.yaml')
+  await run('import', 'products.csv')
+}, startPatience)
+afterAll(async () => {
+  shop.process.kill('SIGTERM')
+  await shop.code
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = async (path: string) => {
+  const answer = await fetch(`${shop.origin}${path}`, { redirect: 'manual' })
+  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+}
+
+const pages = [
+  ...['/', '/welcome', '/categories', '/c/toys', '/c/trains', '/c/kites', '/p/engine', '/sale', '/new'],
+  ...[
+    '/search?q=engine',
+    '/sellers/holz',
+    '/sellers/nobody',
+    '/compare',
+    '/offline',
+    '/gallery',
+    '/membership',
+  ],
+  ...['/faq', '/terms', '/privacy', '/cookies', '/about', '/accessibility', '/contact', '/no-such-page'],
+  ...['/login', '/signup', '/cart', '/orders', '/account', '/refer'],
+  ...['/manifest.webmanifest', '/feeds/new.xml', '/feeds/google.xml'],
+]
+
+test('a toy shop opened in production from files says nothing of the demo’s goods or of a play centre, in either language', async () => {
+  for (const path of [...pages, ...pages.map((page) => `/ar${page === '/' ? '' : page}`)]) {
+    const { status, text } = await get(path)
+    expect(status, path).toBe(path.endsWith('no-such-page') ? 404 : 200)
+    // Names of files and of messages that a script asks for are read by nobody.
+    const read = text.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*>/g, '')
+    const found = demoWords.exec(read)
+    expect(found && read.slice(found.index - 60, found.index + 60), path).toBeNull()
+  }
+})
+
+test('no sentence that every shop’s emails, texts and pages are made of speaks of the demo’s goods', () => {
+  const folders = [
+    ...readdirSync(join(root, 'backend/src')).map((feature) => `backend/src/${feature}/messages`),
+    ...['backend/src/content/texts', 'storefront/messages'],
+  ]
+  let read = 0
+  for (const each of folders.filter((path) => existsSync(join(root, path)))) {
+    for (const name of readdirSync(join(root, each), { recursive: true }).map(String)) {
+      // Bodies are weighed without clothes, and reviews of them name their cloth.
+      if (!/\.(?:json|html)$/.test(name) || /size-guide|reviews-own/.test(name)) continue
+      read += 1
+      const found = demoGoods.exec(readFileSync(join(root, each, name), 'utf8'))
+      expect(found?.[0], `${each}/${name}`).toBeUndefined()
+    }
+  }
+  expect(read).toBeGreaterThan(60)
+})
+
+test('what is empty is led to by nothing, what was renamed leads on, and the sign-up says the shop’s own rule', async () => {
+  for (const path of ['/', '/categories', '/search?q=engine', '/sitemaps/2.xml']) {
+    const { text } = await get(path)
+    expect(text, path).not.toMatch(/\/c\/kites|\/sellers\/nobody/)
+  }
+  const empty = await get('/c/kites')
+  expect(empty.text).not.toMatch(/0\.00 –/)
+  expect(await get('/ar/c/railways?color=red')).toMatchObject({
+    status: 301,
+    location: '/ar/c/trains?color=red',
+  })
+  expect((await get('/signup')).text).toContain('data-password="8"')
+})
