@@ -15,7 +15,7 @@ import { byteOrderMark, csvRow } from './csv.ts'
 import { withShop } from './with-shop.ts'
 
 /** All are read at once. */
-const mostDays = 92
+const mostDaysListed = 92
 
 type VisitsOptions = { from: string | undefined; to: string | undefined; csv: boolean; bom: boolean }
 
@@ -27,8 +27,10 @@ export async function listVisitsCommand(context: CommandContext, args: string[])
     const to = options.to ?? from
     const days = daysBetween(from, to)
     if (days < 0) throw new UsageError('--to must not be before --from.')
-    if (days >= mostDays) {
-      throw new UsageError(`visits shows at most ${mostDays} days: try --to ${addDays(from, mostDays - 1)}.`)
+    if (days >= mostDaysListed) {
+      throw new UsageError(
+        `visits shows at most ${mostDaysListed} days: try --to ${addDays(from, mostDaysListed - 1)}.`,
+      )
     }
     const sheets = (await visitsBetween(services, { from, to }, 'en')).map(visitSheet)
     await context.print(options.csv ? csvOf(sheets, options.bom) : textOf(sheets, { from, to }))
