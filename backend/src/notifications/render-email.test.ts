@@ -63,6 +63,13 @@ describe('an email', () => {
     expect((await renderEmail(shop, email)).html).toContain('#fb7d5b')
   })
 
+  test('shows what a row is about beside it, and leaves it out of the plain text', async () => {
+    const rows = [{ label: 'Tee', amount: '$12.00', picture: 'https://shop.test/media/tee-240.webp' }]
+    const { html, text } = await renderEmail(shop, { ...email, paragraphs: [], rows })
+    expect(html).toMatch(/<img src="https:\/\/shop\.test\/media\/tee-240\.webp" alt=""/)
+    expect(text).not.toContain('.webp')
+  })
+
   test('reads from right to left in Arabic, at every level that mail programs keep', async () => {
     const { html } = await renderEmail(shop, { ...email, language: 'ar' })
     expect(html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="ar"/)

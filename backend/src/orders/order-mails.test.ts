@@ -34,7 +34,16 @@ test('the shop is mailed about each paid order: number, lines, customer, address
   const mails = (await shop.mails(ordersDesk)).filter(({ text }) => text.includes(buyer.email))
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toBe(`New order M-${100000 + order.id}: $44.70`)
-  for (const part of ['قميص', '2 items', '$39.80', 'Noor Haddad', 'Hamra Street 12', 'Lebanon', '•••• 4242'])
+  for (const part of [
+    'قميص',
+    '2 items',
+    '$39.80',
+    'Noor Haddad',
+    'Hamra Street 12',
+    'Lebanon',
+    '+961 70 123 456',
+    '•••• 4242',
+  ])
     expect(mails[0]?.text).toContain(part)
 })
 
