@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -43,6 +44,8 @@ test('one that has sent everything is answered, and no method of its own making 
   expect(await answerTo(whole)).toMatch(/^HTTP\/1\.1 200 [\s\S]*2 bytes$/)
   await listener?.close(0)
   expect(await answerTo('FROBNICATE / HTTP/1.1\r\nHost: shop.test\r\n\r\n')).toMatch(/^HTTP\/1\.1 4/)
+  await listener?.close(0)
+  expect(await answerTo('TRACE / HTTP/1.1\r\nHost: shop.test\r\n\r\n')).toMatch(/^HTTP\/1\.1 405 /)
 })
 
 test('a connection that stood unused for longer than headers may take serves the next request', async () => {
@@ -101,6 +104,24 @@ test.each(['/rest/product/review-video/', '/rest/chat/conversation/1/message', '
 /** An answer that no system takes into its own memory whole. */
 const large = Buffer.alloc(64 * 1024 * 1024)
 const get = 'GET / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n'
+
+test('a client that sends many requests before it has an answer is hung up on after a few', async () => {
+  let asked = 0
+  listener = await listen(0, '127.0.0.1', deadlines)
+  listener.openRaw((_request, response) => {
+    asked += 1
+    // An event stream, behind which a line could grow for hours.
+    if (asked === 1) response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: first\n\n')
+    else response.end('next')
+  })
+  const socket = connect(listener.port, '127.0.0.1').on('error', () => {})
+  const ended = once(socket, 'close')
+  const answered = once(socket, 'data')
+  socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(1000))
+  await Promise.race([ended, answered])
+  expect(asked).toBe(4)
+  await ended
+})
 
 test('a client that takes nothing of its answer is hung up on, and one that reads has all of it', async () => {
   const ended = Promise.withResolvers<boolean>()

@@ -29,6 +29,13 @@ const deadlines = { headers: 10_000, request: 30_000, idle: 15_000, slowest: 64 
 const keepAlive = 75_000
 /** Node looks for late requests every half a minute by default, which would make forty seconds of ten. */
 const lateCheckInterval = 1000
+/**
+ * Requests of one connection whose answers have not ended. A client that sends more before it has their answers is hung up on, and
+ * must be ready to send them again (RFC 9112 §9.3.2): Node hands over at once all that a packet holds, thousands of short ones in 64 KB.
+ * Nothing else would be answered meanwhile, and what is made of them would wait in memory for the first one's end. Browsers and proxies
+ * send one at a time; the next may be here before the end of the one before is noted.
+ */
+const mostUnderWay = 4
 /** Milliseconds between looks for connections with nothing under way, while closing. */
 const tidyEvery = 50
 
@@ -51,12 +58,17 @@ export async function listen(
       connectionsCheckingInterval: Math.min(lateCheckInterval, headers),
     },
     (incoming, response) => {
-      if (hasSeveralHosts(incoming)) return reject(response)
+      if (hasSeveralHosts(incoming)) return reject(response, 400)
+      // No `Request` can be made of it (https://fetch.spec.whatwg.org/#forbidden-method).
+      if (incoming.method === 'TRACE') return reject(response, 405, { Allow: 'GET, HEAD' })
+      // Whatever else its packet held still arrives here.
+      if (answering(incoming.socket) > mostUnderWay) return void incoming.socket.destroy()
       limitRequest(incoming, response, { ...limits, isUpload: isUpload(incoming) })
       handle(incoming, response)
     },
   )
-  hangUpOnStalled(server, stalled)
+  const answering = countAnswers(server)
+  hangUpOnStalled(server, stalled, answering)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -76,19 +88,27 @@ export async function listen(
   }
 }
 
+/** How many requests of a connection have not been answered to their end. */
+type CountOfAnswers = (socket: Socket) => number
+
+function countAnswers(server: Server): CountOfAnswers {
+  const answering = new WeakMap<Socket, number>()
+  const countOf = (socket: Socket) => answering.get(socket) ?? 0
+  server.prependListener('request', ({ socket }, response) => {
+    answering.set(socket, countOf(socket) + 1)
+    response.once('close', () => answering.set(socket, countOf(socket) - 1))
+  })
+  return countOf
+}
+
 /**
  * Hangs up on a client that reads nothing of an answer: it would hold megabytes of ours for ever. Node calls after `milliseconds` in
  * which no byte went through; a connection that waits for us (a slow payment provider, an event stream in which nothing happens) has
  * nothing to take. A browser that pauses a film asks for the rest again.
  */
-function hangUpOnStalled(server: Server, milliseconds: number): void {
-  const answering = new WeakMap<Socket, number>()
-  server.prependListener('request', ({ socket }, response) => {
-    answering.set(socket, (answering.get(socket) ?? 0) + 1)
-    response.once('close', () => answering.set(socket, (answering.get(socket) ?? 1) - 1))
-  })
+function hangUpOnStalled(server: Server, milliseconds: number, answering: CountOfAnswers): void {
   server.setTimeout(milliseconds, (socket) => {
-    const isUnused = !answering.get(socket)
+    const isUnused = answering(socket) === 0
     // With a reset: what the system still holds of the answer goes with it.
     if (socket.writableLength > 0) socket.resetAndDestroy()
     else if (isUnused) socket.destroy()
@@ -105,8 +125,8 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-function reject(response: ServerResponse): void {
-  response.writeHead(400, { Connection: 'close', 'X-Request-Id': randomUUID() })
+function reject(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { Connection: 'close', 'X-Request-Id': randomUUID(), ...headers })
   response.end()
 }
 
