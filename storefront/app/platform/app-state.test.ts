@@ -64,6 +64,21 @@ test.each([
   expect(appState.getState()).toMatchObject({ loading: false, scheme: 'light', cart: [], modal: null })
 })
 
+test.each([
+  { currency: '$' },
+  { options: [null] },
+  { options: [{ type: {}, text: 'M' }] },
+  { image_sources: {} },
+  { image_sources: 'shirt.webp' },
+  { vendor_name: null },
+])('a line of the cart that no page could show (%o) is left out, and the others stay', (damage) => {
+  const pictured = { ...shirt, image_sources: { avif: '', webp: '', width: 1, height: 1, tint: '#fff' } }
+  const whole = { ...pictured, options: [{ type: 'Size', text: 'M' }] }
+  localStorage.setItem('root', JSON.stringify({ cart: [{ ...shirt, ...damage }, whole] }))
+  restoreState('en')
+  expect(appState.getState().cart).toEqual([whole])
+})
+
 test('a full or blocked storage does not stop the shop', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

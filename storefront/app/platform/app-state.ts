@@ -137,17 +137,28 @@ export function readSaved(): Omit<AppState, 'loading' | 'modal'> | undefined {
   }
 }
 
+/** All that the cart page shows of a line: one that it cannot show would take the page with it, at each visit. */
 function isVisitorItem(item: unknown): item is VisitorItem {
-  if (typeof item !== 'object' || item === null) return false
-  const { product_stock, quantity, product_slug, name, options, unit_price, list_price, currency } =
-    item as Record<string, unknown>
+  if (!isRecord(item)) return false
+  const { product_stock, quantity, options, currency, image_sources, ...texts } = item
   return (
     Number.isSafeInteger(product_stock) &&
     Number.isSafeInteger(quantity) &&
     Number(quantity) > 0 &&
-    [product_slug, name, unit_price, list_price, currency].every((text) => typeof text === 'string') &&
-    Array.isArray(options)
+    areTexts(texts, 'product_slug', 'name', 'unit_price', 'list_price', 'vendor_name') &&
+    /^[A-Z]{3}$/.test(String(currency)) &&
+    Array.isArray(options) &&
+    options.every((option) => isRecord(option) && areTexts(option, 'type', 'text')) &&
+    (image_sources === null || (isRecord(image_sources) && areTexts(image_sources, 'avif', 'webp', 'tint')))
   )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function areTexts(record: Record<string, unknown>, ...names: string[]): boolean {
+  return names.every((name) => typeof record[name] === 'string')
 }
 
 export function openModal(title: string, message: string): void {
