@@ -103,6 +103,33 @@ async function buyAsGuest(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t(language, 'checkout.paidTitle') })).toBeVisible()
 }
 
+test('what changes a page after hydration costs a loaded document, and no content', async ({ context }) => {
+  // Not the journeys' own page: React says what it could not find.
+  const page = await context.newPage()
+  const counts = watchPage(page)
+  for (const change of [
+    () => document.querySelector('main')?.replaceChildren(),
+    () => {
+      const wrapper = document.createElement('div')
+      const main = document.querySelector('main')
+      wrapper.append(...(main?.childNodes ?? []))
+      main?.append(wrapper)
+    },
+    () => document.querySelector('link[rel=canonical]')?.remove(),
+  ]) {
+    await page.goto('/')
+    await page.locator('html[data-hydrated]').waitFor()
+    counts.documents = 0
+    await page.evaluate(change)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('en', 'content.contactTitle') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('en', 'content.contactTitle') })).toBeVisible()
+    expect(counts.documents).toBe(1)
+  }
+})
+
 test('where React can draw nothing at all, the served page stays: its links and forms work', async ({
   context,
 }) => {
