@@ -141,7 +141,7 @@ describe.each(currencies)(
       // Amounts of the settings that are none in the other currency are no fault of theirs.
       const fee = decimalText(payableStep(currency), currency)
       const document = { delivery: { fee } }
-      await shop.db.insert(shopSettings).values({ version: 1, document, madeBy: 'test' })
+      await shop.db.insert(shopSettings).values({ version: 99, document, madeBy: 'test' })
       await expect(startBackend({ config, database, secretKey: services.secretKey, log })).rejects.toThrow(
         `CURRENCY is EUR, but this shop has sold in ${currency} and stays in it`,
       )
