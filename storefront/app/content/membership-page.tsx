@@ -1,5 +1,6 @@
 import type { Needed } from '@marah/contract/extensions'
 import { Suspense } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { MembershipPart } from '../accounts/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
@@ -42,13 +43,16 @@ export default function MembershipPage() {
   const t = useMessages()
   const canJoin = useExtension('membership')
   const loggedIn = useAppState((state) => state.loggedIn)
+  // Switched on until a shop has a play centre, which it may never have.
+  const hasPlay = useRouteLoaderData<{ hasPlay: boolean }>('root')?.hasPlay
+  const own = reasons.filter(({ needs }) => needs !== 'play-centre' || hasPlay)
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t('content.memberTitle')} />
       <h1>{t('content.memberTitle')}</h1>
       <p>{t('content.memberLead')}</p>
       <ul className={styles.reasons}>
-        {reasons.map(({ needs, ...reason }) =>
+        {own.map(({ needs, ...reason }) =>
           needs ? (
             <WithExtension key={reason.text} name={needs}>
               <ReasonItem {...reason} />
