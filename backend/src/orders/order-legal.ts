@@ -30,7 +30,13 @@ export function legalPartsOf(
         ]
       : []),
     ...(terms
-      ? [{ heading: t('mail_order_terms'), lines: plainLines(withShopFacts(services, language, terms)) }]
+      ? [
+          {
+            heading: t('mail_order_terms'),
+            // Terms of the settings have no sections that come and go with a play centre.
+            lines: plainLines(withShopFacts(services, language, terms, true)),
+          },
+        ]
       : []),
   ]
 }
