@@ -131,7 +131,8 @@ const useFacts = import.meta.env.SSR ? useDocumentFacts : () => undefined
 function useDocumentFacts(language: Language) {
   const root = useRouteLoaderData<typeof loader>('root')
   const groups = messageGroupsOf(useMatches())
-  const { languages, country, phone_example, time_zone, shortest_password, test_payments } = servedShop() ?? {}
+  const { languages, country, phone_example, time_zone, shortest_password, test_payments } =
+    servedShop() ?? {}
   const isUsual = languages === undefined || languages.join(' ') === 'en ar'
   return {
     'data-messages': groups.join(' '),

@@ -6,7 +6,7 @@ import type { paymentDispute, refund } from '../schema/payments.ts'
 /** An order's row is the header of its payment: what was agreed, what has been paid and given back. */
 export type OrderRow = typeof order.$inferSelect
 export type RefundRow = typeof refund.$inferSelect
-export type DisputeRow = typeof paymentDispute.$inferSelect
+type DisputeRow = typeof paymentDispute.$inferSelect
 
 /**
  * A kind of thing that is sold through payments, such as goods or bookings. Its methods run in the transaction in which

@@ -6,7 +6,7 @@ import type { z } from 'zod'
  * continues the name of the field: `venue.name is missing`. A schema's own sentence comes first; without one it is one of
  * these, never the words of the validator or of the parser.
  */
-export const sentences = {
+const sentences = {
   missing: 'is missing',
   unknownField: 'is no field that is known here',
   broken: 'is not written as it should be',

@@ -77,7 +77,7 @@ function fold(header: string): string {
 export type Writing = { readonly marks: Marks; readonly currency: string }
 
 /** A cell as the import takes it; else what is wrong with it, to be put after the cell itself. */
-export type CellRead = { readonly value: string } | { readonly fault: string }
+type CellRead = { readonly value: string } | { readonly fault: string }
 
 /** What a column holds. `isNumber`: its cells tell how the file writes numbers. */
 type Typed = { read(text: string, writing: Writing): CellRead; readonly isNumber?: true }

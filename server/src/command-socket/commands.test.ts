@@ -74,14 +74,18 @@ async function isInShop(handle: string): Promise<boolean> {
 
 /** One harmless call of each command, and what it answers. */
 const calls: Record<string, { args: string[]; answers: RegExp }> = {
+  restore: { args: ['marah.tar'], answers: /restore does not run beside an open shop/ },
   migrate: { args: [], answers: /does not run beside an open shop/ },
   import: { args: ['missing.csv'], answers: /missing\.csv cannot be read \(ENOENT\) by the running shop/ },
+  'undo-import': { args: [], answers: /import/ },
   export: {
     args: ['no-such-folder/out.csv'],
     answers: /out\.csv cannot be written \(ENOENT\) by the running shop/,
   },
+  categories: { args: ['import', 'missing.yaml'], answers: /missing\.yaml cannot be read/ },
   stock: { args: ['NO-SUCH', '+1'], answers: /Nothing that is sold has the SKU NO-SUCH\./ },
   price: { args: ['NO-SUCH', '1.00'], answers: /Nothing that is sold has the SKU NO-SUCH\./ },
+  'return-days': { args: ['many'], answers: /return-days takes a number of days/ },
   'import-play': { args: ['missing.yaml'], answers: /missing\.yaml cannot be read/ },
   'import-sizes': { args: ['missing.yaml'], answers: /missing\.yaml cannot be read/ },
   settings: { args: ['versions'], answers: /^Nobody has set anything yet\.\n$/ },
@@ -92,11 +96,14 @@ const calls: Record<string, { args: string[]; answers: RegExp }> = {
   visit: { args: ['B-AAAAAA', 'paid', '--cash'], answers: /There is no booking B-AAAAAA\./ },
   order: { args: ['M-1', 'delivered'], answers: /There is no such order: M-1\./ },
   orders: { args: ['--since', '2026-01-01'], answers: /^No orders\.\n$/ },
+  documents: { args: [], answers: /document/ },
   return: { args: [], answers: /Nothing waits to be decided\./ },
   refunds: { args: [], answers: /No refund is on its way or has failed\./ },
   withdrawals: { args: [], answers: /^No withdrawals\.\n$/ },
   coupon: { args: ['list'], answers: /There are no coupons\./ },
   jobs: { args: ['failed'], answers: /No job has failed for good\./ },
+  questions: { args: [], answers: /question/ },
+  chats: { args: [], answers: /chat|message/ },
   reviews: { args: [], answers: /No review has been reported\./ },
   vitals: { args: [], answers: /^No page has said how fast it was in the last 28 days/ },
   demo: { args: ['--products', 'many'], answers: /--products takes a whole number/ },
