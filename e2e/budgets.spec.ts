@@ -9,9 +9,9 @@ const kibibyte = 1024
 /** The budgets of the page, in bytes on the wire and requests; weighed, never timed. */
 const budgets = {
   /** Without a connection that saves data the limit of all that a page fetches is 125. */
-  script: 108 * kibibyte,
+  script: 109 * kibibyte,
   style: 10 * kibibyte,
-  listDocument: 8 * kibibyte,
+  listDocument: 9 * kibibyte,
   productRequests: 20,
   productBytes: 250 * kibibyte,
 }
