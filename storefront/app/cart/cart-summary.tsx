@@ -61,7 +61,9 @@ export function CartSummary(props: CartSummaryProps) {
   // Without terms nothing says what delivery costs, but for a sum that the total has above the goods.
   const isFeeKnown = saysTerms || minorOf(deliveryFee ?? '0') > 0
   const option = delivery?.options.find(({ id }) => id === delivery.chosen)
-  const times = delivery ? option?.days && { delivery_days: option.days, weekend: delivery.weekend } : terms
+  // Days that depend on the place are said once an address is known.
+  const general = terms?.by_place ? null : terms
+  const times = delivery ? option?.days && { delivery_days: option.days, weekend: delivery.weekend } : general
   const arrival = useArrival(times)
   // Free delivery depends on what is paid for the items.
   const afterDiscount = decimalOf(minorOf(itemsAmount) - minorOf(discountAmount ?? '0'), itemsAmount)
