@@ -26,7 +26,7 @@ export type Reading =
   | { readonly type: 'kind' | 'audience' | 'colour' | 'material' | 'word'; readonly group: Group }
   | ({ readonly type: 'occasion'; readonly group: Group } & Occasion)
   | { readonly type: 'seller'; readonly id: number }
-  | { readonly type: 'ignored' | 'sale' | 'brand' }
+  | { readonly type: 'ignored' | 'gift' | 'sale' | 'brand' }
 
 type KnownWord = Stemmed & { readonly display: string }
 
@@ -75,6 +75,7 @@ async function loadSynonyms(db: Queryable): Promise<Prepared> {
     occasions,
     activities,
     words,
+    gifts,
     ignored,
     brands,
     on_sale: onSale,
@@ -85,6 +86,7 @@ async function loadSynonyms(db: Queryable): Promise<Prepared> {
   const texts = [
     ...groups.flatMap(({ en, ar }) => [...en, ...ar]),
     ...words.flat(),
+    ...gifts,
     ...Object.values(activities).flat(),
     ...brands,
     ...ignored,
@@ -151,6 +153,7 @@ export async function loadLexicon(db: Queryable, names: ShopNames, currency: str
     add(termsOf(group), { type: 'word', group })
   }
   add(synonyms.on_sale.map(termOf), { type: 'sale' })
+  add(synonyms.gifts.map(wholeTermOf), { type: 'gift' })
   add(synonyms.ignored.map(wholeTermOf), { type: 'ignored' })
   // A shop's own seller of that name comes first.
   for (const { id, name } of names.sellers) add(textsOf(name).map(termOf), { type: 'seller', id })

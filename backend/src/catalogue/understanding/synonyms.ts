@@ -35,6 +35,7 @@ const SynonymsFile = z
     activities: z.record(Activity, Texts),
     brands: Texts,
     words: z.array(Texts),
+    gifts: Texts,
     ignored: z
       .strictObject({ en: z.array(Terms), ar: z.array(Terms) })
       .transform(({ en, ar }) => [...en, ...ar].flat()),

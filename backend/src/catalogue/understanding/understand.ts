@@ -41,7 +41,11 @@ export function understand(
   amounts: readonly Amount[],
 ): Understanding {
   const spans = spansOf(lexicon, tokens)
-  const meant = spans.filter(({ readings }) => !readings.some(({ type }) => type === 'ignored'))
+  const isRead = ({ readings }: Span, as: 'gift' | 'ignored') => readings.some(({ type }) => type === as)
+  const meant = spans.filter((span) => !isRead(span, 'ignored') && !isRead(span, 'gift'))
+  const gift = spans.find((span) => isRead(span, 'gift'))
+  if (gift && meant.length === 0 && amounts.length === 0)
+    return { constraints: [whateverIs(gift)], understood: [] }
   // Nothing but words that say little: they are all there is to look for.
   const chosen = chooseReadings(meant.length === 0 && amounts.length === 0 ? spans : meant)
   const isForSomeone =
@@ -200,6 +204,18 @@ function orderBy(
             return { test: { type: 'all', tests }, tier, rank }
           }),
     weight: worn.length === 0 ? 'word' : 'audience',
+    instead: [],
+    mostMatches: Number.POSITIVE_INFINITY,
+  }
+}
+
+/** All goods, in the list's own order. */
+function whateverIs(span: Span): Constraint {
+  const levels: Level[] = [{ test: anything, tier: 0, rank: 0 }]
+  return {
+    typed: typedIn(span),
+    levels,
+    weight: 'word',
     instead: [],
     mostMatches: Number.POSITIVE_INFINITY,
   }

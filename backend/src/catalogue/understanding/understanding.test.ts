@@ -45,6 +45,7 @@ test.each([
   ['a price', 'shirt under 25', ['office']],
   ['a price in Arabic digits', 'قميص فوق ٢٥', ['plain']],
   ['a product by its own name, whatever its words mean', 'red sea shirt', ['coral']],
+  ['a gift for someone', 'gift for her under 25', ['office']],
 ])('%s: %s', async (_promise, words, slugs) => {
   expect(await find(words)).toEqual({ slugs, unmatched: [] })
 })
@@ -77,6 +78,8 @@ test.each([
   ['a colour that the kind does not come in', 'green shirt', ['office', 'plain'], ['green']],
   ['the price last', 'green shirt under 25', ['office'], ['green']],
   ['a word that nothing has', 'shirt xyzzy', ['office', 'plain'], ['xyzzy']],
+  ['a gift card, where the shop sells none', 'gift card', [], ['gift card']],
+  ['the same in Arabic', 'بطاقة هدية', [], ['بطاقة هدية']],
 ])('%s is said: %s', async (_promise, words, slugs, unmatched) => {
   expect(await find(words)).toEqual({ slugs, unmatched })
 })
@@ -105,6 +108,15 @@ test('an occasion sets the order of a kind and leaves nothing out, and is a word
   expect(clothes.length).toBeGreaterThan(3)
   expect(await body('winter')).toEqual(['warm'])
 })
+
+test.each(['gift', 'gifts', 'a present', 'هدية', 'هدايا'])(
+  '%s alone is answered by all goods',
+  async (words) => {
+    const { body } = await shop.request('GET', '/product/product/')
+    const search = await shop.request('GET', `/product/product/?search=${encodeURIComponent(words)}`)
+    expect(search.body).toMatchObject({ count: body.count, unmatched_search: [] })
+  },
+)
 
 test('suggestions offer the category that is meant and its lists', async () => {
   const { body } = await shop.request('GET', '/product/suggestion/?search=blue%20shirt')
