@@ -1700,6 +1700,7 @@ CREATE INDEX "slot_bucket_bucket" ON "slot_bucket" USING btree ("bucket_id");-->
 CREATE UNIQUE INDEX "ticket_type_once" ON "ticket_type" USING btree ("open_play_id","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "workshop_session_once" ON "workshop_session" USING btree ("workshop_id","starts_on");--> statement-breakpoint
 CREATE INDEX "workshop_session_start" ON "workshop_session" USING btree ("starts_on");--> statement-breakpoint
+CREATE INDEX "product_import_change_product" ON "product_import_change" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_question_product" ON "product_question" USING btree ("product_id","created_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "product_question_user" ON "product_question" USING btree ("user_id") WHERE "product_question"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "product_question_vendor" ON "product_question" USING btree ("vendor_id","created_on" DESC NULLS LAST);--> statement-breakpoint

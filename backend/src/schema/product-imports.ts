@@ -1,4 +1,4 @@
-import { integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
 import { entityColumns } from './columns.ts'
 
@@ -29,5 +29,8 @@ export const productImportChange = pgTable(
     /** By how many units the import changed each, by SKU. */
     quantities: jsonb('quantities').$type<Record<string, number>>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.importId, table.productId] }),
+    index('product_import_change_product').on(table.productId),
+  ],
 )

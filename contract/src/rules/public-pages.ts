@@ -29,6 +29,7 @@ export const publicPages = [
 
 /** Whether a path, which may have a query, is that of a public page. */
 export function isPublicPage(path: string): boolean {
+  if (!path.startsWith('/')) return false
   const [plain = ''] = path.split(/[?#]/)
   const parts = partsOf(plain)
   return publicPages.some((page) => {
