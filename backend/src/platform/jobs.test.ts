@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '@marah/testing/checkout-shop'
 import { readableLog } from '@marah/testing/log-lines'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { failedJobs, retryFailedJobs } from './failed-jobs.ts'
 import { GiveUpError } from './job-run.ts'
 import { createJobs, type JobOptions, type Jobs } from './jobs.ts'
@@ -225,10 +225,10 @@ test('queues in which nothing happens ask for nothing: a job wakes its own, also
       shop.database.transaction((tx) => idle.add(tx, 'idle-a', { text }, options))
     await send('fails')
     // Tried again without anything that wakes it but the time.
-    await until(async () => worked.length === 2)
+    const patience = { timeout: 120_000, interval: 50 }
+    await vi.waitFor(() => expect(worked).toEqual(['fails', 'fails']), patience)
     await send('later', { delaySeconds: 1 })
-    await until(async () => worked.length === 3)
-    expect(worked).toEqual(['fails', 'fails', 'later'])
+    await vi.waitFor(() => expect(worked).toEqual(['fails', 'fails', 'later']), patience)
   } finally {
     await idle.stop()
   }
