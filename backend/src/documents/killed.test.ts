@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
 import { onServer } from '@marah/testing/on-server'
+import { patiently } from '@marah/testing/patience'
 import { createShopProcesses, type ShopProcess } from '@marah/testing/shop-processes'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -35,7 +36,7 @@ async function openPages(): Promise<Page[]> {
     const opened = Array.from({ length: batch }, async () => {
       const buyer = await shop.buyer()
       await shop.put(buyer, unit)
-      const { status, body } = await shop.checkout(buyer)
+      const { status, body } = await patiently(() => shop.checkout(buyer))
       expect(status).toBe(200)
       return { buyer, id: String(body.checkout_session_id) }
     })
