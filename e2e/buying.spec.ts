@@ -103,7 +103,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: t(language, 'cart.title') })).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: want.product })).toBeVisible()
       await expectGoodScreen(page)
-      return amountOf(page, t(language, 'cart.total'))
+      return amountOf(page, t(language, 'cart.items'))
     })
 
     await test.step('an account, its password rules ticked while typing', async () => {
@@ -140,8 +140,11 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: t(language, 'checkout.deliverTo') })).toBeVisible()
       await expect(page.getByText(want.product)).toBeVisible()
       const amount = await amountOf(page, t(language, 'cart.total'))
-      // What the visitor saw before there was an account is what the customer pays.
-      expect(amount).toBe(expected)
+      // What the visitor saw before there was an account is what the customer pays, and delivery to the address.
+      expect(await amountOf(page, t(language, 'cart.items'))).toBe(expected)
+      const delivery = await amountOf(page, t(language, 'cart.delivery'))
+      const sum = [expected, delivery].reduce((all, one) => all + Number(one.replace('$', '')), 0)
+      expect(amount).toBe(dollars(String(sum)))
       await expectGoodScreen(page)
       await page.getByRole('button', { name: t(language, 'checkout.payAmount', { amount }) }).click()
       return amount

@@ -276,7 +276,7 @@ async function sendOneBack(
   await named('returnWhy').selectOption({ label: word('reasonSmall') })
   await page.getByRole('button', { name: word('returnSend') }).click()
   await page.getByRole('button', { name: word('returnConfirm') }).click()
-  await expect(page.getByText(word('returnSent'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: word('returnRequestedTitle') })).toBeVisible()
   const [asked = ''] = /R-\d+/.exec(await shop.command('return')) ?? []
   await shop.command('return', asked, 'received')
 }
