@@ -101,7 +101,8 @@ for (const language of languages) {
   }) => {
     const customer = await newCustomer(request, language)
     const unit = await plentifulUnit(request, language)
-    await buy(request, customer, unit, { language })
+    const order = await buy(request, customer, unit, { language })
+    await atDesk(request, order.seller, { kind: 'orders', id: order.id, status: 'completed' })
     await enterAs(page, customer)
     await page.goto(at(language, '/reviews'))
     await page.getByRole('link', { name: labelled(t(language, 'reviews-own.write')) }).click()

@@ -277,6 +277,7 @@ async function sendOneBack(
   await page.getByRole('button', { name: word('returnSend') }).click()
   await page.getByRole('button', { name: word('returnConfirm') }).click()
   await expect(page.getByRole('heading', { name: word('returnRequestedTitle') })).toBeVisible()
+  await page.getByRole('link', { name: word('returnBack') }).click()
   const [asked = ''] = /R-\d+/.exec(await shop.command('return')) ?? []
   await shop.command('return', asked, 'received')
 }
