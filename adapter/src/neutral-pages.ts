@@ -6,7 +6,7 @@ type OwnPages = Schemas['OwnPages']
 
 /**
  * What can be said of any shop whose goods, prices and orders come from the core alone. The storefront's own sentences speak of
- * clothes, a play centre, delivery and who packs a parcel, which nobody has said of this one.
+ * clothes, a play centre, delivery and who packs a parcel, none of which this back end has stated.
  */
 const sentences = {
   en: {

@@ -16,7 +16,7 @@ export function draftOrder(items: OrderLine[], fee = 0, discount = 0): Order {
     id: 0,
     created_on: today,
     edited_on: today,
-    // Nothing has been ordered yet: nobody has a name for it.
+    // Nothing has been ordered yet: it has no identifier.
     transaction_id: '',
     amount: decimalOf(Math.max(0, sum + fee - discount)),
     amount_currency: items[0]?.item.currency ?? usualCurrency,

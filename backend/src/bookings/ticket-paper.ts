@@ -13,7 +13,7 @@ import { payLines, placeLines } from './mailed-ticket.ts'
 
 type PaperServices = Pick<Services, 'messages' | 'settings'>
 
-/** The ticket as a file to be printed or sent to whoever brings the children; on the paper of invoices. */
+/** The ticket as a file to be printed or sent to the adult who brings the children; on the paper of invoices. */
 export async function ticketPdf(
   services: PaperServices,
   queryable: Queryable,

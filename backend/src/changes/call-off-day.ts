@@ -123,7 +123,7 @@ export async function reopenDay(services: Services, { date }: RequestedDay, foun
   return reopened
 }
 
-/** Nobody books a party then either, and the calendar says why; a timetable file leaves it so. */
+/** Parties cannot be booked then either, and the calendar says why; a timetable file leaves it so. */
 async function closeDay(services: Services, date: string, { reason }: CallOffRequest): Promise<void> {
   const now = services.now()
   await services.database.transaction(async (tx) => {

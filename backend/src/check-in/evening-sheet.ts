@@ -16,7 +16,7 @@ export function scheduleEveningSheet(services: Services): void {
 }
 
 /**
- * Mails tomorrow's sheet once SHEET_HOUR has come by the venue's clock; nothing where nobody comes. The mail's name keeps a
+ * Mails tomorrow's sheet once SHEET_HOUR has come by the venue's clock; no mail is sent when there are no visits. The mail's name keeps a
  * second one away, whichever process is first. Answers the day whose sheet is done, so that it is not looked for again.
  */
 export async function mailTomorrow(services: Services, mailed: string | null): Promise<string | null> {

@@ -43,7 +43,7 @@ async function tokenOf(services: Services, payment: { checkout_session_id: strin
   return orderToken(services, found)
 }
 
-/** The limits look a day back; after that nobody needs to know which buyers shared a network. */
+/** The limits look a day back; after that the network of a buyer is not needed. */
 async function forgetNetworks({ database, now }: Services): Promise<void> {
   const dayAgo = new Date(now().getTime() - 86_400_000)
   await database.db

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import type { EmailRow } from './email.ts'
 import { renderEmail } from './render-email.ts'
 
-/** A mail to whoever runs the shop. Texts of customers belong into `rows` and `facts`, never into the subject. */
+/** A mail to the shop’s staff. Texts of customers belong into `rows` and `facts`, never into the subject. */
 export type ShopMail = {
   readonly kind: Extract<MessageKind, `shop_${string}`>
   /** Names what happened, for ever: the same key is mailed once. */

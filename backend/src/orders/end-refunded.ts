@@ -15,7 +15,7 @@ import { lockOrder, type OrderRow } from './own-order.ts'
 
 /**
  * All that was paid for the order has gone back. What the shop still has of it is for others again; what has left, and visits to come,
- * are for a person to decide where the money went back in the provider's dashboard, since nobody said there what becomes of them.
+ * are for a person to decide where the money went back in the provider's dashboard, since the dashboard does not say what becomes of them.
  */
 export async function endRefundedOrder(
   services: Services,

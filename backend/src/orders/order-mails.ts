@@ -200,7 +200,7 @@ async function mailAbout(
   )
 }
 
-/** What was bought, line by line, with what it came to; in the language of the order. Whoever packs it goes by the SKU. */
+/** What was bought, line by line, with what it came to; in the language of the order. The packer identifies each item by its SKU. */
 export async function orderRows(
   services: Services,
   tx: Transaction,

@@ -11,7 +11,7 @@ import type { OrderLineRow, OrderRow } from './own-order.ts'
 import type { ReturnRow } from './return-json.ts'
 import { customerFact } from './shop-order-mail.ts'
 
-/** Whoever packs from the mail about a new order has to hear that it is not to be packed any more. */
+/** A packer who works from the mail about a new order must learn that the order is no longer to be packed. */
 export async function mailShopCancelled(
   services: Services,
   tx: Transaction,
