@@ -18,7 +18,11 @@ const checks: Check[][] = [
     ['types', 'tsc', ['-p', '.']],
     ['format, lint and import direction, without a warning', 'biome', ['check', '--error-on-warnings', '.']],
     ['graph of rooms and features', 'node', ['scripts/graph/check-graph.ts']],
-    ['cited rules, decisions and documents', 'node', ['scripts/citations/check-citations.ts']],
+    [
+      'cited rules, decisions and documents, index of decisions',
+      'node',
+      ['scripts/citations/check-citations.ts'],
+    ],
     ['picture of the features is fresh', 'node', ['scripts/graph/draw.ts', '--check']],
     ['calls of extensions ask for them', 'node', ['scripts/extensions/check-calls.ts']],
     ['words of the field', 'node', ['scripts/words/check-words.ts']],
