@@ -51,6 +51,9 @@ test.each([
     row.replace('in force', 'partly replaced by 0008'),
     'replaced by 0008, which does not exist',
   ],
+  ['a section of another name', page.replace('## Rejected', '## Measured'), row, 'its sections are not'],
+  ['a page without a decision', page.replace('## Decision', '## Rejected'), row, 'its sections are not'],
+  ['a page that is too long', `${page}${'word '.repeat(600)}`, row, 'words of at most 600'],
 ])('the check catches %s', (_what, text, index, fault) => {
   expect(faultsOf(text, index).join('\n')).toContain(fault)
 })

@@ -4,6 +4,9 @@ const index = 'docs/decisions/README.md'
 const file = /^docs\/decisions\/((\d{4})-[\w-]+\.md)$/
 const dateAndStatus =
   /^Date: \d{4}-\d\d-\d\d · Status: (in force|(?:partly )?replaced by (\d{4}(?:, \d{4})*))$/
+const sections = ['Context', 'Decision', 'Rejected', 'Consequences']
+/** About one page. Figures belong in docs/measurements.md. */
+const mostWords = 600
 
 type Decision = {
   readonly path: string
@@ -12,6 +15,8 @@ type Decision = {
   readonly title: string
   readonly status: string
   readonly replacedBy: readonly string[]
+  readonly sections: readonly string[]
+  readonly words: number
 }
 type Row = Pick<Decision, 'name' | 'number' | 'title' | 'status'>
 
@@ -46,6 +51,8 @@ function readDecision({ path, text }: Text): Decision[] {
       title: heading.startsWith(`# ${number}. `) ? heading.slice(`# ${number}. `.length) : '',
       status,
       replacedBy: replacedBy.match(/\d+/g) ?? [],
+      sections: [...text.matchAll(/^#{2,} (.*)$/gm)].map(([, section = '']) => section),
+      words: text.split(/\s+/).filter(Boolean).length,
     },
   ]
 }
@@ -58,6 +65,8 @@ function readRows(text: string): Row[] {
 }
 
 function pageFaults(decision: Decision, numbers: ReadonlySet<string>): string[] {
+  const inOrder = sections.filter((section) => decision.sections.includes(section))
+  const known = inOrder.join() === decision.sections.join()
   return [
     ...(decision.title ? [] : [`its first line is not "# ${decision.number}. <title>"`]),
     ...(decision.status
@@ -68,6 +77,12 @@ function pageFaults(decision: Decision, numbers: ReadonlySet<string>): string[] 
     ...decision.replacedBy
       .filter((number) => !numbers.has(String(Number(number))))
       .map((number) => `it is replaced by ${number}, which does not exist`),
+    ...(known && inOrder[0] === 'Context' && inOrder[1] === 'Decision'
+      ? []
+      : [`its sections are not ${sections.join(', ')} (the last two if needed), in this order`]),
+    ...(decision.words > mostWords
+      ? [`it has ${decision.words} words of at most ${mostWords}; move figures to docs/measurements.md`]
+      : []),
   ]
 }
 
