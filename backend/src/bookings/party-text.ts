@@ -1,25 +1,34 @@
+import { textIn } from '../platform/localized-text.ts'
+import type { ShopTexts } from '../platform/written-language.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import { comingTo, type PartyFacts } from './party-facts.ts'
 
 type Fact = { readonly label: string; readonly lines: readonly string[] }
 
-/** Everything the shop must know of a party, in English; what may harm a child comes first. */
-export function partyTexts(row: Pick<BookingRow, 'guests' | 'lines'>, party: PartyFacts): Fact[] {
+/** Everything the shop must know about a party; what may harm a child comes first. */
+export function partyTexts(
+  row: Pick<BookingRow, 'guests' | 'lines'>,
+  party: PartyFacts,
+  { t, language }: ShopTexts,
+): Fact[] {
   const { occasion, birthdayKid, replies } = party
   const coming = comingTo(party)
   const facts = [
-    { label: 'Please note', lines: partyNotes(party) },
-    { label: 'Occasion', lines: [occasion] },
-    { label: 'Birthday child', lines: birthdayKid ? [birthdayKidText(birthdayKid)] : [] },
-    { label: 'Guests booked', lines: [String(row.guests)] },
+    { label: t('shop_mail_visit_note'), lines: partyNotes(party) },
+    { label: t('shop_mail_visit_occasion'), lines: [occasion] },
+    { label: t('shop_mail_visit_birthday_kid'), lines: birthdayKid ? [birthdayKidText(birthdayKid)] : [] },
+    { label: t('shop_mail_visit_guests_booked'), lines: [String(row.guests)] },
     {
-      label: 'Replies to the invitation',
-      lines: replies.length === 0 ? [] : [`children coming: ${coming.kids}, adults: ${coming.adults}`],
+      label: t('shop_mail_visit_replies'),
+      lines:
+        replies.length === 0
+          ? []
+          : [t('shop_mail_visit_coming', { kids: coming.kids, adults: coming.adults })],
     },
     {
-      label: 'Extras',
+      label: t('shop_mail_visit_extras'),
       lines: row.lines.flatMap(({ kind, name, quantity }) =>
-        kind === 'add_on' ? [`${quantity} × ${name.en}`] : [],
+        kind === 'add_on' ? [`${quantity} × ${textIn(language, name)}`] : [],
       ),
     },
   ]
@@ -39,6 +48,7 @@ export function partyNotes({ notes, birthdayKid, replies }: PartyFacts): string[
     .filter((line) => line.trim() !== '')
 }
 
+/** The age is that on the day of the party. It needs no words, so one form serves both languages. */
 export function birthdayKidText({ name, age }: NonNullable<PartyFacts['birthdayKid']>): string {
-  return `${name}, ${age} on the day`
+  return `${name} (${age})`
 }

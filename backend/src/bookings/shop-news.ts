@@ -1,41 +1,51 @@
 import { eq } from 'drizzle-orm'
 import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
+import { textIn } from '../platform/localized-text.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import { timeText } from '../platform/time-text.ts'
+import { shopTexts } from '../platform/written-language.ts'
 import { user } from '../schema/accounts.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import { partyFactsOf } from './party-facts.ts'
 import { partyTexts } from './party-text.ts'
+
+/** Why a visit does not take place, beside a day that the shop calls off itself. */
+type CancelledBy = 'family' | 'unpaid' | 'bank'
 
 /** A visit that does not take place: the shop must not prepare it, nor wonder about the money. */
 export function mailShopCancelled(
   services: Services,
   tx: Transaction,
   row: BookingRow,
-  why: string,
+  by: CancelledBy,
 ): Promise<void> {
+  const { t, language } = shopTexts(services)
   const { reference, currency, amount, amountPaid, refundedAmount } = row
   const kept = Math.max(0, amountPaid - refundedAmount)
-  const money = (sum: number) => moneyText(sum, currency)
+  const sum = (key: string, minorUnits: number) =>
+    t(key, { amount: isolate(moneyText(minorUnits, currency)) })
   return mailAbout(services, tx, row, {
     key: `booking-cancelled:${row.id}`,
-    subject: `Cancelled: booking ${reference}, ${row.title.en}`,
-    text: `${why} Its places are free again.`,
+    subject: t('shop_mail_visit_cancelled_subject', { reference, title: textIn(language, row.title) }),
+    text: t(`shop_mail_visit_cancelled_${by}`),
     facts: [
-      { label: 'When it was', lines: [timeText(row, 'en')] },
+      { label: t('shop_mail_visit_was'), lines: [timeText(row, language)] },
       {
-        label: 'Money',
+        label: t('shop_mail_visit_money'),
         lines: [
-          `price: ${money(amount)}`,
-          `paid: ${money(amountPaid)}`,
-          `goes back: ${money(refundedAmount)}`,
-          `stays with the shop: ${money(kept)}`,
-          `lost: ${money(amount - kept)}`,
+          sum('shop_mail_visit_price', amount),
+          sum('shop_mail_visit_paid', amountPaid),
+          sum('shop_mail_visit_goes_back', refundedAmount),
+          sum('shop_mail_visit_stays', kept),
+          sum('shop_mail_visit_lost', amount - kept),
         ],
       },
-      ...(row.cancelReason ? [{ label: 'Reason', lines: [row.cancelReason] }] : []),
+      ...(by === 'family' && row.cancelReason
+        ? [{ label: t('shop_mail_reason'), lines: [row.cancelReason] }]
+        : []),
     ],
   })
 }
@@ -47,17 +57,24 @@ export function mailShopMoved(
   before: BookingRow,
   moved: BookingRow,
 ): Promise<void> {
+  const { t, language } = shopTexts(services)
   const difference = moved.amount - before.amount
   return mailAbout(services, tx, moved, {
     key: `booking-moved:${moved.id}:${moved.sequence}`,
-    subject: `Moved: booking ${moved.reference}, ${moved.title.en}`,
-    text: 'The family has moved its visit. The places of before are free again.',
+    subject: t('shop_mail_visit_moved_subject', {
+      reference: moved.reference,
+      title: textIn(language, moved.title),
+    }),
+    text: t('shop_mail_visit_moved_text'),
     facts: [
-      { label: 'Now', lines: [timeText(moved, 'en'), moved.place.en] },
-      { label: 'Before', lines: [timeText(before, 'en'), before.place.en] },
+      { label: t('shop_mail_visit_now'), lines: [timeText(moved, language), textIn(language, moved.place)] },
+      {
+        label: t('shop_mail_visit_before'),
+        lines: [timeText(before, language), textIn(language, before.place)],
+      },
       ...(difference === 0
         ? []
-        : [{ label: 'Difference in price', lines: [moneyText(difference, moved.currency)] }]),
+        : [{ label: t('shop_mail_visit_difference'), lines: [moneyText(difference, moved.currency)] }]),
     ],
   })
 }
@@ -71,21 +88,27 @@ type News = {
 
 async function mailAbout(services: Services, tx: Transaction, row: BookingRow, news: News): Promise<void> {
   const [booker] = row.userId === null ? [] : await tx.select().from(user).where(eq(user.id, row.userId))
+  const texts = shopTexts(services)
+  const { t, language } = texts
   const party = (await partyFactsOf(tx, [row])).get(row.id)
   await mailShop(services, tx, {
     kind: 'shop_booking_changed',
     key: news.key,
+    language,
     subject: news.subject,
     text: news.text,
     facts: [
       ...news.facts,
       ...(party
-        ? partyTexts(row, party)
+        ? partyTexts(row, party, texts)
         : [
-            { label: 'Guests', lines: [String(row.guests)] },
-            { label: 'Booked', lines: row.lines.map(({ name, quantity }) => `${quantity} × ${name.en}`) },
+            { label: t('shop_mail_visit_guests'), lines: [String(row.guests)] },
+            {
+              label: t('shop_mail_visit_booked'),
+              lines: row.lines.map(({ name, quantity }) => `${quantity} × ${textIn(language, name)}`),
+            },
           ]),
-      ...(booker ? [{ label: 'Customer', lines: [booker.fullName, booker.email] }] : []),
+      ...(booker ? [{ label: t('shop_mail_customer'), lines: [booker.fullName, booker.email] }] : []),
     ],
     ...(booker && { replyTo: booker.email }),
   })

@@ -101,7 +101,7 @@ test('the shop is mailed what was cancelled, with guests and extras, and what is
     subject.startsWith(`Cancelled: booking ${row.reference}`),
   )
   expect(others).toEqual([])
-  for (const fact of ['2 × Child', 'Fever', buyer.email, 'goes back: $15.00', 'lost: $15.00'])
+  for (const fact of ['2 × Child', 'Fever', buyer.email, 'refund: \u2068$15.00', 'lost: \u2068$15.00'])
     expect(mail?.text).toContain(fact)
 })
 

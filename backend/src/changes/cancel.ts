@@ -108,7 +108,7 @@ async function end(
   })
   if (!cancelled) throw notCancellable()
   await notifyCancelled(services, tx, cancelled)
-  await mailShopCancelled(services, tx, cancelled, 'The family has cancelled its visit.')
+  await mailShopCancelled(services, tx, cancelled, 'family')
   const terms = { ...promised, nextChangeOn: null }
   return answerOf(services, tx, { row: cancelled, terms, language: request.language })
 }

@@ -34,6 +34,6 @@ export async function endDisputedBookings(services: Services, tx: Transaction, o
     })
     if (!ended) continue
     await noticeCancelled(services, tx, ended)
-    await mailShopCancelled(services, tx, ended, 'The bank has taken back what was paid for this visit.')
+    await mailShopCancelled(services, tx, ended, 'bank')
   }
 }

@@ -85,7 +85,7 @@ async function releaseVisit(services: Services, id: number): Promise<void> {
     await releaseCoupon(tx, couponSubject(id), now)
     await emitEvent(tx, id, { kind: 'expired', now })
     await notifyReleased(services, tx, row)
-    await mailShopCancelled(services, tx, row, 'The visit was not paid in time, so it was released.')
+    await mailShopCancelled(services, tx, row, 'unpaid')
     await announceFreedPlaces(services, tx, bucketIds)
   })
 }

@@ -13,6 +13,7 @@ import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leaveBookings } from '../bookings/index.ts'
+import { writeSettings } from '../platform/shop-settings.ts'
 import { booking, bookingEvent, bookingSession } from '../schema/bookings.ts'
 import { guestReply, invitation } from '../schema/invitations.ts'
 import { kid } from '../schema/kids.ts'
@@ -228,7 +229,7 @@ test('tomorrow’s sheet is mailed once in the evening, with health warnings, an
   for (const process of [null, null]) expect(await mailTomorrow(services, process)).toBe('2028-02-02')
   const [mail, ...others] = await sheets()
   expect(others).toEqual([])
-  expect(mail?.subject).toContain('2028-02-02')
+  expect(mail?.subject).toContain('2 February 2028')
   for (const fact of [
     booked.reference,
     '10:00–12:00',
@@ -237,6 +238,31 @@ test('tomorrow’s sheet is mailed once in the evening, with health warnings, an
     '1 × Child',
   ])
     expect(mail?.text).toContain(fact)
+  nowMs = start
+})
+
+test('the sheet of a shop that opens in Arabic is in Arabic', async () => {
+  const { services } = shop.backend
+  const say = async (languages: ('ar' | 'en')[]) => {
+    const input = { languages }
+    await shop.database.transaction((tx) => writeSettings(tx, { input, by: 'test', now: new Date() }))
+    await services.settings.reload()
+  }
+  await say(['ar', 'en'])
+  nowMs = Date.parse('2028-03-01T14:30:00Z')
+  const slot = await makeSlot(shop.database.db, play, {
+    startsOn: new Date('2028-03-02T06:00:00Z'),
+    places: 5,
+  })
+  const booked = await makeBooked(shop.database.db, play, slot, { userId: family.id })
+  expect(await mailTomorrow(services, null)).toBe('2028-03-02')
+  const sheets = (await mailsTo(shop, 'shop@shop.example')).filter(({ subject }) =>
+    subject.startsWith('زيارات'),
+  )
+  expect(sheets).toMatchObject([{ subject: expect.stringContaining('2 مارس 2028') }])
+  for (const fact of [booked.reference, 'تنبيه مهم: Layan: No nuts', 'الضيوف: ', 'تسجيل الوصول'])
+    expect(sheets[0]?.text).toContain(fact)
+  await say(['en', 'ar'])
   nowMs = start
 })
 

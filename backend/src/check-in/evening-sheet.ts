@@ -1,6 +1,9 @@
 import { mailShop } from '../notifications/index.ts'
+import { isolate } from '../platform/isolate.ts'
 import type { Services } from '../platform/services.ts'
+import { dayText } from '../platform/time-text.ts'
 import { addDays, dayOf, timeOf } from '../platform/venue-time.ts'
+import { shopTexts } from '../platform/written-language.ts'
 import { findVenue } from '../play/index.ts'
 import { sheetHead, sheetLines, visitSheet } from './visit-sheet.ts'
 import { visitsBetween } from './visits.ts'
@@ -26,17 +29,25 @@ export async function mailTomorrow(services: Services, mailed: string | null): P
   if (!venue || Number(timeOf(now(), venue.timezone).slice(0, 2)) < config.SHEET_HOUR) return mailed
   const tomorrow = addDays(dayOf(now(), venue.timezone), 1)
   if (tomorrow === mailed) return mailed
-  const visits = await visitsBetween(services, { from: tomorrow, to: tomorrow }, 'en')
-  const sheets = visits.map(visitSheet).filter(({ status }) => status !== 'cancelled')
+  const { t, language } = shopTexts(services)
+  const visits = await visitsBetween(services, { from: tomorrow, to: tomorrow }, language)
+  const sheets = visits.map((visit) => visitSheet(visit, t)).filter(({ status }) => status !== 'cancelled')
   if (sheets.length === 0) return mailed
   const guests = sheets.reduce((sum, sheet) => sum + sheet.guests, 0)
   await database.transaction((tx) =>
     mailShop(services, tx, {
       kind: 'shop_visits',
       key: `visits:${tomorrow}`,
-      subject: `Visits on ${tomorrow}: ${sheets.length}, with ${guests} guests`,
-      text: `This is who comes tomorrow. Bookings that are made later are on the check-in page and in: npm run shop -- visits --from ${tomorrow} --to ${tomorrow}`,
-      facts: sheets.map((sheet) => ({ label: sheetHead(sheet), lines: sheetLines(sheet) })),
+      language,
+      subject: t('shop_mail_visits_subject', {
+        day: dayText(tomorrow, language),
+        count: sheets.length,
+        guests,
+      }),
+      text: t('shop_mail_visits_text', {
+        command: isolate(`npm run shop -- visits --from ${tomorrow} --to ${tomorrow}`),
+      }),
+      facts: sheets.map((sheet) => ({ label: sheetHead(sheet), lines: sheetLines(sheet, t) })),
     }),
   )
   return tomorrow

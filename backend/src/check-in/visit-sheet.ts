@@ -1,9 +1,10 @@
 import { ageOn } from '@marah/contract/rules/ages'
 import { birthdayKidText, partyNotes } from '../bookings/index.ts'
+import type { Translate } from '../platform/messages.ts'
 import { timeOf } from '../platform/venue-time.ts'
 import type { DayVisit } from './visits.ts'
 
-/** Everything that the staff prepares for a visit, in English. */
+/** Everything that the staff prepares for a visit. */
 export type VisitSheet = {
   readonly day: string
   readonly hours: string
@@ -26,7 +27,7 @@ export type VisitSheet = {
 }
 
 /** The one list of what a visit's sheet says: the command, its CSV file and the mail of the evening show it. */
-export function visitSheet({ day, visit }: DayVisit): VisitSheet {
+export function visitSheet({ day, visit }: DayVisit, t: Translate): VisitSheet {
   const { starts_at, ends_at, venue_timezone: zone, party, kids } = visit
   const hourOf = (at: string) => timeOf(new Date(at), zone)
   const notesOfKids = kids.flatMap(({ name, notes }) => (notes.trim() === '' ? [] : [`${name}: ${notes}`]))
@@ -40,7 +41,9 @@ export function visitSheet({ day, visit }: DayVisit): VisitSheet {
     customer: visit.customer,
     guests: visit.guests,
     booked: visit.lines.map(({ kind, name, quantity }) =>
-      kind === 'extra_guest' ? `${quantity} × extra guests` : `${quantity} × ${name}`,
+      kind === 'extra_guest'
+        ? t('shop_mail_visit_extra_guests', { count: quantity })
+        : `${quantity} × ${name}`,
     ),
     kids: kids.map(({ name, date_of_birth: born }) => (born ? `${name}, ${ageOn(born, day)}` : name)),
     birthdayKid: party?.birthday_kid ? birthdayKidText(party.birthday_kid) : '',
@@ -48,7 +51,7 @@ export function visitSheet({ day, visit }: DayVisit): VisitSheet {
     notes: [...notesOfKids, ...(party ? partyNotes({ ...party, birthdayKid: party.birthday_kid }) : [])],
     replies:
       party && party.replies.length > 0
-        ? `children coming: ${party.coming_kids}, adults: ${party.coming_adults}`
+        ? t('shop_mail_visit_coming', { kids: party.coming_kids, adults: party.coming_adults })
         : '',
     due: Number.parseFloat(visit.amount_due) > 0 ? visit.amount_due : '',
   }
@@ -61,17 +64,17 @@ export function sheetHead(sheet: VisitSheet): string {
 }
 
 /** What stands below it; what may harm a child comes first. */
-export function sheetLines(sheet: VisitSheet): string[] {
+export function sheetLines(sheet: VisitSheet, t: Translate): string[] {
   const { notes, due, guests, booked, kids, birthdayKid, occasion, replies } = sheet
   const facts: [string, string][] = [
-    ['PLEASE NOTE', notes.join(' / ')],
-    ['To be paid', due],
-    ['Guests', String(guests)],
-    ['Booked', booked.join(', ')],
-    ['Children', kids.join('; ')],
-    ['Birthday child', birthdayKid],
-    ['Occasion', occasion],
-    ['Replies to the invitation', replies],
+    [t('shop_mail_visit_note_loud'), notes.join(' / ')],
+    [t('shop_mail_visit_to_pay'), due],
+    [t('shop_mail_visit_guests'), String(guests)],
+    [t('shop_mail_visit_booked'), booked.join(', ')],
+    [t('shop_mail_visit_kids'), kids.join('; ')],
+    [t('shop_mail_visit_birthday_kid'), birthdayKid],
+    [t('shop_mail_visit_occasion'), occasion],
+    [t('shop_mail_visit_replies'), replies],
   ]
   return facts.flatMap(([label, text]) => (text.trim() === '' ? [] : [`${label}: ${text}`]))
 }

@@ -3,9 +3,11 @@ import { partyFactsOf, partyTexts } from '../bookings/index.ts'
 import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
+import { textIn } from '../platform/localized-text.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import { timeText } from '../platform/time-text.ts'
+import { shopTexts } from '../platform/written-language.ts'
 import { user } from '../schema/accounts.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 
@@ -17,24 +19,28 @@ export async function mailShopUnpaidBooking(
 ): Promise<void> {
   const [booker] = row.userId === null ? [] : await tx.select().from(user).where(eq(user.id, row.userId))
   const party = (await partyFactsOf(tx, [row])).get(row.id)
-  const owed =
-    row.amount === 0
-      ? 'It costs nothing.'
-      : `${moneyText(row.amount, row.currency)} is to be paid at the venue.`
+  const texts = shopTexts(services)
+  const { t, language } = texts
+  const { reference } = row
+  const amount = isolate(moneyText(row.amount, row.currency))
   await mailShop(services, tx, {
     kind: 'shop_booking',
     key: `booking-confirmed:${row.id}`,
-    subject: `New booking ${row.reference}`,
-    text: `Booking ${row.reference} is confirmed. ${owed}`,
+    language,
+    subject: t('shop_mail_visit_new_subject', { reference }),
+    text:
+      row.amount === 0
+        ? t('shop_mail_visit_free_text', { reference: isolate(reference) })
+        : t('shop_mail_visit_due_text', { reference: isolate(reference), amount }),
     rows: row.lines.map(({ name, quantity, total }) => ({
-      label: `${quantity} × ${isolate(name.en)}`,
+      label: `${quantity} × ${isolate(textIn(language, name))}`,
       amount: moneyText(total, row.currency),
     })),
     facts: [
-      ...(party ? partyTexts(row, party) : []),
-      ...(booker ? [{ label: 'Customer', lines: [booker.fullName, booker.email] }] : []),
-      { label: 'When', lines: [timeText(row, 'en')] },
-      { label: 'What', lines: [row.title.en] },
+      ...(party ? partyTexts(row, party, texts) : []),
+      ...(booker ? [{ label: t('shop_mail_customer'), lines: [booker.fullName, booker.email] }] : []),
+      { label: t('mail_booking_when'), lines: [timeText(row, language)] },
+      { label: t('shop_mail_visit_what'), lines: [textIn(language, row.title)] },
     ],
     ...(booker && { replyTo: booker.email }),
   })

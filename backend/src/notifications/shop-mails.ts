@@ -10,8 +10,8 @@ export type ShopMail = {
   readonly kind: Extract<MessageKind, `shop_${string}`>
   /** Names what happened, for ever: the same key is mailed once. */
   readonly key: string
-  /** English, unless the texts are those of `shopLanguage`. */
-  readonly language?: Language
+  /** The shop's own: see `shopTexts`. */
+  readonly language: Language
   readonly subject: string
   readonly text: string | readonly string[]
   readonly rows?: readonly EmailRow[]
@@ -23,7 +23,7 @@ export type ShopMail = {
 /** Goes to SHOP_ORDERS_EMAIL, else to where the contact form writes; sent exactly when the transaction commits. */
 export async function mailShop(services: Services, tx: Transaction, mail: ShopMail): Promise<void> {
   const { SHOP_ORDERS_EMAIL, CONTACT_MAIL, MAIL_FROM } = services.config
-  const { kind, key, language = 'en', subject, text, rows, facts, replyTo } = mail
+  const { kind, key, language, subject, text, rows, facts, replyTo } = mail
   const email = await renderEmail(services, {
     language,
     subject,

@@ -8,7 +8,7 @@ import type { Translate } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
-import { shopLanguage } from '../platform/written-language.ts'
+import { type ShopTexts, shopTexts } from '../platform/written-language.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
 import { bookingsOfOrders } from './order-bookings.ts'
@@ -18,8 +18,8 @@ import type { OrderRow } from './own-order.ts'
 /** Everything that is needed to pack an order, or to expect a visit, without looking anywhere else. */
 export async function mailShopPaidOrder(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
   const number = orderNumber(order.id)
-  const language = shopLanguage(services)
-  const t = services.messages[language]
+  const texts = shopTexts(services)
+  const { t, language } = texts
   const bookings = await bookingsOfOrders(tx, [order.id])
   await mailShop(services, tx, {
     kind: 'shop_order',
@@ -38,6 +38,7 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
       ...(await partiesOf(
         tx,
         bookings.map(({ bookingId }) => bookingId),
+        texts,
       )),
       await customerFact(tx, order, t),
       ...(order.address
@@ -72,7 +73,7 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
 }
 
 /** What families wrote for their parties, with the booking that it is about. */
-async function partiesOf(tx: Transaction, bookingIds: readonly number[]) {
+async function partiesOf(tx: Transaction, bookingIds: readonly number[], texts: ShopTexts) {
   if (bookingIds.length === 0) return []
   const rows = await tx
     .select()
@@ -83,7 +84,10 @@ async function partiesOf(tx: Transaction, bookingIds: readonly number[]) {
   return rows.flatMap((row) => {
     const party = parties.get(row.id)
     if (!party) return []
-    return partyTexts(row, party).map(({ label, lines }) => ({ label: `${label} (${row.reference})`, lines }))
+    return partyTexts(row, party, texts).map(({ label, lines }) => ({
+      label: `${label} (${row.reference})`,
+      lines,
+    }))
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from './messages.ts'
+import type { Language, Translate } from './messages.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 type Shop = { readonly settings: Pick<ShopSettings, 'languages'> }
@@ -12,6 +12,15 @@ export function writtenLanguage({ settings }: Shop, chosen: Language): Language 
 /** In which the shop itself is written to. */
 export function shopLanguage({ settings }: Shop): Language {
   return settings.languages()[0] ?? 'en'
+}
+
+/** A language and its messages. */
+export type ShopTexts = { readonly language: Language; readonly t: Translate }
+
+/** The language that the shop reads, with its messages. */
+export function shopTexts(shop: Shop & { readonly messages: Record<Language, Translate> }): ShopTexts {
+  const language = shopLanguage(shop)
+  return { language, t: shop.messages[language] }
 }
 
 /** The same row, to be written about in that language; what was chosen stays stored. */

@@ -2,11 +2,12 @@ import { mailShop, renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { isKnownAddress } from '../platform/known-address.ts'
+import type { Translate } from '../platform/messages.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { shopTimezone } from '../platform/shop-timezone.ts'
 import { deadlineText } from '../platform/time-text.ts'
-import { writtenLanguage } from '../platform/written-language.ts'
+import { type ShopTexts, shopTexts, writtenLanguage } from '../platform/written-language.ts'
 import type { order } from '../schema/orders.ts'
 import type { withdrawal } from '../schema/withdrawals.ts'
 
@@ -92,35 +93,38 @@ export async function mailShopWithdrawal(
   row: Row,
   { bought, isAnswered }: { bought: OrderRow | undefined; isAnswered: boolean },
 ): Promise<void> {
+  const texts = shopTexts(services)
+  const { t, language } = texts
   const timezone = await shopTimezone(services, tx)
   await mailShop(services, tx, {
     kind: 'shop_withdrawal',
     key: `withdrawal:${row.requestKey}`,
-    subject: `Withdrawal from order ${row.orderNumber}`,
-    text: shopText(bought !== undefined, isAnswered),
+    language,
+    subject: t('shop_mail_withdrawal_subject', { number: row.orderNumber }),
+    text: shopText(t, { isMatched: bought !== undefined, isAnswered }),
     facts: [
-      { label: 'Customer', lines: [row.name, row.email] },
-      { label: 'Goods', lines: [row.goods || 'All of them'] },
-      { label: 'Received', lines: [deadlineText(row.createdOn, timezone, 'en')] },
-      ...(bought ? [{ label: 'Order', lines: stateOf(bought, timezone) }] : []),
+      { label: t('shop_mail_customer'), lines: [row.name, row.email] },
+      { label: t('shop_mail_goods'), lines: [row.goods || t('shop_mail_withdrawal_all')] },
+      { label: t('mail_withdrawal_received'), lines: [deadlineText(row.createdOn, timezone, language)] },
+      ...(bought
+        ? [{ label: t('shop_mail_withdrawal_order'), lines: [orderState(bought, timezone, texts)] }]
+        : []),
     ],
     replyTo: row.email,
   })
 }
 
-function shopText(isMatched: boolean, isAnswered: boolean): string {
-  if (isMatched)
-    return 'A customer withdraws from this purchase. Refund it within 14 days; you may wait until the goods are back, or sent back.'
-  const unmatched =
-    'A customer withdraws from a purchase, but no order has this number and this email. Ask which order is meant.'
-  if (isAnswered) return unmatched
-  return `${unmatched} Nothing was ever bought with this email, so no receipt was sent to it: reply to confirm that you have received the withdrawal.`
+function shopText(t: Translate, { isMatched, isAnswered }: { isMatched: boolean; isAnswered: boolean }) {
+  if (isMatched) return t('shop_mail_withdrawal_text')
+  return t(isAnswered ? 'shop_mail_withdrawal_unmatched' : 'shop_mail_withdrawal_unanswered')
 }
 
-function stateOf(bought: OrderRow, timezone: string): string[] {
-  const at = (moment: Date) => deadlineText(moment, timezone, 'en')
-  if (bought.cancelledOn) return [`${orderNumber(bought.id)}, cancelled ${at(bought.cancelledOn)}`]
-  if (bought.deliveredOn) return [`${orderNumber(bought.id)}, delivered ${at(bought.deliveredOn)}`]
-  if (bought.handedOverOn) return [`${orderNumber(bought.id)}, handed over ${at(bought.handedOverOn)}`]
-  return [`${orderNumber(bought.id)}, not sent yet`]
+function orderState(bought: OrderRow, timezone: string, { t, language }: ShopTexts): string {
+  const number = isolate(orderNumber(bought.id))
+  const since = (key: string, moment: Date) =>
+    t(key, { number, moment: deadlineText(moment, timezone, language) })
+  if (bought.cancelledOn) return since('shop_mail_withdrawal_cancelled', bought.cancelledOn)
+  if (bought.deliveredOn) return since('shop_mail_withdrawal_delivered', bought.deliveredOn)
+  if (bought.handedOverOn) return since('shop_mail_withdrawal_handed_over', bought.handedOverOn)
+  return t('shop_mail_withdrawal_not_sent', { number })
 }

@@ -63,7 +63,9 @@ async function settle(services: Services, command: VisitCommand): Promise<string
 async function partyLinesOf(services: Services, found: BookingRow): Promise<string[]> {
   const party = (await partyFactsOf(services.database.db, [found])).get(found.id)
   if (!party) return []
-  return partyTexts(found, party).map(({ label, lines }) => `  ${label}: ${lines.join(' / ')}`)
+  return partyTexts(found, party, { t: services.messages.en, language: 'en' }).map(
+    ({ label, lines }) => `  ${label}: ${lines.join(' / ')}`,
+  )
 }
 
 const states = ['paid', 'let-in', 'forgiven'] as const

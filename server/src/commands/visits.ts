@@ -6,6 +6,7 @@ import {
   visitSheet,
   visitsBetween,
 } from '@marah/backend/check-in/index'
+import type { Translate } from '@marah/backend/platform/messages'
 import { addDays, daysBetween, isDay } from '@marah/backend/platform/venue-time'
 import { plainCode } from '@marah/contract/rules/typed-codes'
 import { UsageError } from '../explain.ts'
@@ -32,27 +33,32 @@ export async function listVisitsCommand(context: CommandContext, args: string[])
         `visits shows at most ${mostDaysListed} days: try --to ${addDays(from, mostDaysListed - 1)}.`,
       )
     }
-    const sheets = (await visitsBetween(services, { from, to }, 'en')).map(visitSheet)
-    await context.print(options.csv ? csvOf(sheets, options.bom) : textOf(sheets, { from, to }))
+    const t = services.messages.en
+    const sheets = (await visitsBetween(services, { from, to }, 'en')).map((visit) => visitSheet(visit, t))
+    await context.print(options.csv ? csvOf(sheets, options.bom) : textOf(sheets, { from, to }, t))
   })
 }
 
-function textOf(sheets: readonly VisitSheet[], { from, to }: { from: string; to: string }): string {
+function textOf(
+  sheets: readonly VisitSheet[],
+  { from, to }: { from: string; to: string },
+  t: Translate,
+): string {
   if (sheets.length === 0)
     return from === to ? `No visits on ${from}.\n` : `No visits from ${from} to ${to}.\n`
   const days = Map.groupBy(sheets, ({ day }) => day)
-  return [...days].map(([day, all]) => dayText(day, all)).join('\n')
+  return [...days].map(([day, all]) => dayText(day, all, t)).join('\n')
 }
 
 /** Those who come, then in one line those who do not any more. */
-function dayText(day: string, all: readonly VisitSheet[]): string {
+function dayText(day: string, all: readonly VisitSheet[], t: Translate): string {
   const [cancelled, coming] = [all.filter(isCancelled), all.filter((sheet) => !isCancelled(sheet))]
   const guests = coming.reduce((sum, sheet) => sum + sheet.guests, 0)
   const lines = [
     `${day}: ${coming.length} ${coming.length === 1 ? 'visit' : 'visits'}, ${guests} guests`,
     ...coming.flatMap((sheet) => [
       `  ${sheetHead(sheet)}${sheet.status === 'confirmed' ? '' : ` · ${sheet.status}`}`,
-      ...sheetLines(sheet).map((line) => `      ${line}`),
+      ...sheetLines(sheet, t).map((line) => `      ${line}`),
     ]),
     ...(cancelled.length === 0
       ? []
