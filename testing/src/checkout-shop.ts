@@ -12,9 +12,13 @@ import { startSandbox } from '@marah/sandbox/start'
 import { eq, inArray } from 'drizzle-orm'
 import { checkoutFaults } from './checkout-faults.ts'
 import { openHttpServer } from './http-server.ts'
+import { patiently } from './patience.ts'
 import { providerBooks } from './provider-books.ts'
 import { openTestShop, type TestAnswer, type TestShop } from './test-shop.ts'
 import { undecidedPayments } from './undecided-payments.ts'
+
+/** The longest pause after which the storefront sends a call again by itself. */
+const busySeconds = 10
 
 export const webhookSecret = 'whsec_only_for_tests'
 
@@ -71,7 +75,8 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
 
   async function send(buyer: Buyer, method: string, path: string, body?: unknown, language: Language = 'en') {
     const { token } = await signAccessToken(services, buyer)
-    return request(method, path, { token, body, headers: { 'accept-language': language } })
+    const headers = { 'accept-language': language }
+    return patiently(() => request(method, path, { token, body, headers }), busySeconds)
   }
 
   return {

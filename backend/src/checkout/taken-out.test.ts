@@ -121,7 +121,8 @@ test('goods taken out of a cart are free at once, however many other pages are d
     return queries.length
   }
   expect([await askedAfter(1), await askedAfter(3)]).toEqual([0, 0])
-  await askedAfter(2)
+  // Longer than the rest of five minutes: on a slow machine some were asked later than others.
+  await askedAfter(5)
   await expect.poll(() => queries.length).toBe(others)
   sessions.retrieve = retrieve
   shop.clock.aheadMs = 0
