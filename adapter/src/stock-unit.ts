@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { currencyIn, decimalOf, minorIn } from './money.ts'
+import { currencyIn, decimalOf, minorIn, usualCurrency } from './money.ts'
 import { type OptionKeys, optionIn } from './options.ts'
 import { addressIn, pictureIn } from './pictures.ts'
 import { countIn, entityIn, type Fields, fieldsIn, idIn, listIn, textIn } from './values.ts'
@@ -16,34 +16,32 @@ type Context = {
 }
 
 const noKeys: OptionKeys = new Map()
-/** Where nobody says in which money. */
-const usualCurrency = 'USD'
 
-/** A stock unit as the contract has it; null for what has no id, no product or no price: nobody could buy it. */
+/** A stock unit as the contract has it; null if it has no id, product or price, without which it cannot be bought. */
 export function stockUnitIn(given: unknown, { origin, product, keys = noKeys }: Context): StockUnit | null {
   const fields = fieldsIn(given)
   const entity = fields && entityIn(fields)
-  const price = minorIn(fields?.price)
+  const currency = currencyIn(fields?.price_currency) ?? usualCurrency
+  const price = minorIn(fields?.price, currency)
   const owner = product ?? idIn(fields?.product)
   if (!fields || !entity || price === null || owner === null) return null
-  const currency = currencyIn(fields.price_currency) ?? usualCurrency
-  const discount = discountOf(fields, price)
+  const discount = discountOf(fields, price, currency)
   const options = listIn(fields.product_option_details).flatMap(
     (option) => optionIn(option, owner, keys) ?? [],
   )
-  const lowest = minorIn(fields.lowest_price_30_days)
+  const lowest = minorIn(fields.lowest_price_30_days, currency)
   return {
     ...entity,
     product: owner,
     quantity: countIn(fields.quantity) ?? 0,
     sku_number: textIn(fields.sku_number),
     barcode: textIn(fields.barcode),
-    price: decimalOf(price),
+    price: decimalOf(price, currency),
     price_currency: currency,
-    discount: decimalOf(discount),
+    discount: decimalOf(discount, currency),
     discount_currency: currencyIn(fields.discount_currency) ?? currency,
-    final_price: decimalOf(price - discount),
-    lowest_price_30_days: lowest === null ? null : decimalOf(lowest),
+    final_price: decimalOf(price - discount, currency),
+    lowest_price_30_days: lowest === null ? null : decimalOf(lowest, currency),
     product_option: options.map(({ id }) => id),
     product_option_details: options,
     product_media: mediaOf(fields, entity.id, origin),
@@ -51,8 +49,8 @@ export function stockUnitIn(given: unknown, { origin, product, keys = noKeys }: 
 }
 
 /** More than the price is no discount, but a mistake. */
-function discountOf(fields: Fields, price: number): number {
-  const discount = minorIn(fields.discount) ?? 0
+function discountOf(fields: Fields, price: number, currency: string): number {
+  const discount = minorIn(fields.discount, currency) ?? 0
   return discount <= price ? discount : 0
 }
 

@@ -19,11 +19,18 @@ test.each([
   [Number.NaN, null],
   [null, null],
 ])('%j is %j in minor units', (given, minor) => {
-  expect(minorIn(given)).toBe(minor)
+  expect(minorIn(given, 'USD')).toBe(minor)
 })
 
-test('amounts have two decimals, and currencies three letters', () => {
-  expect([decimalOf(5), decimalOf(1250)]).toEqual(['0.05', '12.50'])
+test('an amount has the decimals of its currency: three of KWD, none of JPY', () => {
+  expect(['12.345', 12.3, '0.0005'].map((given) => minorIn(given, 'KWD'))).toEqual([12_345, 12_300, 1])
+  expect(['1250', 1250.5, '1250.00'].map((given) => minorIn(given, 'JPY'))).toEqual([1250, 1251, 1250])
+  expect([5, 12_345].map((minor) => decimalOf(minor, 'KWD'))).toEqual(['0.005', '12.345'])
+  expect([0, 1250].map((minor) => decimalOf(minor, 'JPY'))).toEqual(['0', '1250'])
+  expect([5, 1250].map((minor) => decimalOf(minor, 'USD'))).toEqual(['0.05', '12.50'])
+})
+
+test('currencies have three letters', () => {
   expect([currencyIn('usd'), currencyIn(''), currencyIn('$')]).toEqual(['USD', null, null])
 })
 

@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { decimalOf } from '../money.ts'
+import { decimalOf, usualCurrency } from '../money.ts'
 import type { OptionType } from '../options.ts'
 import type { Catalogue } from './catalogue.ts'
 import { groupValues, optionValues, vendorValues } from './facet-values.ts'
@@ -18,6 +18,7 @@ export function facetsOf(found: readonly Listed[], filters: readonly Filter[], c
   const categories = catalogue.categories.map(({ slug, name }) => ({ slug, label: name }))
   const types = catalogue.types.map(({ slug, title }) => ({ slug, label: title }))
   const prices = under('price').map(({ price }) => price)
+  const currency = (found[0] ?? catalogue.products[0])?.product.price_currency ?? usualCurrency
   const rated = under('min_rating')
   return {
     category: groupValues('category', categories, under('category'), chosen('category')),
@@ -37,9 +38,9 @@ export function facetsOf(found: readonly Listed[], filters: readonly Filter[], c
     in_stock: under('in_stock').filter(({ product }) => product.in_stock).length,
     on_sale: under('on_sale').filter(({ isOnSale }) => isOnSale).length,
     price: {
-      min: decimalOf(prices.length === 0 ? 0 : Math.min(...prices)),
-      max: decimalOf(Math.max(0, ...prices)),
-      currency: (found[0] ?? catalogue.products[0])?.product.price_currency ?? 'USD',
+      min: decimalOf(prices.length === 0 ? 0 : Math.min(...prices), currency),
+      max: decimalOf(Math.max(0, ...prices), currency),
+      currency,
     },
   }
 }

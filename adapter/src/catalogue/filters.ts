@@ -65,12 +65,14 @@ function flag(dimension: Dimension, value: string | null, has: (listed: Listed) 
 /** By the lowest price of a product: the one that its card shows. */
 function priced(min: string | null, max: string | null): Filter | null {
   if (!min && !max) return null
-  const from = min ? minorIn(min) : 0
-  const to = max ? minorIn(max) : Number.MAX_SAFE_INTEGER
   return {
     dimension: 'price',
     chosen: new Set(),
-    allows: ({ price }) => from !== null && to !== null && price >= from && price <= to,
+    allows: ({ price, product: { price_currency: currency } }) => {
+      const from = min ? minorIn(min, currency) : 0
+      const to = max ? minorIn(max, currency) : Number.MAX_SAFE_INTEGER
+      return from !== null && to !== null && price >= from && price <= to
+    },
   }
 }
 

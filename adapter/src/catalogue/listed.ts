@@ -41,8 +41,8 @@ export function listedOf(product: Product, categories: ReadonlyMap<number, Categ
       material: byOption('material'),
       condition: byOption('condition'),
     },
-    price: minorIn(product.price_from) ?? 0,
-    isOnSale: units.some(({ discount }) => minorIn(discount) !== 0),
+    price: minorIn(product.price_from, product.price_currency) ?? 0,
+    isOnSale: units.some(({ discount, price_currency }) => minorIn(discount, price_currency) !== 0),
     words: [
       fold(product.name),
       fold(

@@ -110,6 +110,27 @@ test('what a back end has wrong is left out, and never stops a list', async () =
   ])
 })
 
+test.each([
+  ['KWD', { price: '12.345', discount: '1.005' }, '11.340', '8.125', '11.339'],
+  ['JPY', { price: '1250', discount: '50' }, '1200', '800', '1199'],
+] as const)(
+  'prices in %s keep the decimals of their currency',
+  async (price_currency, unit, sold, other, below) => {
+    const good = (id: number, prices: object) => {
+      return { id, product_stock: [{ id, quantity: 2, price_currency, ...prices }] }
+    }
+    const shop = adaptAnswers({ '/product/product/': () => [good(1, unit), good(2, { price: other })] })
+    const { results, facets } = listProducts.answers[200].parse((await shop.get('/product/product/')).body)
+    expect(results[0]).toMatchObject({ price_from: sold, price_to: sold, list_price_from: unit.price })
+    expect(results[0]?.product_stock).toMatchObject([{ ...unit, final_price: sold }])
+    expect(facets.price).toEqual({ min: other, max: sold, currency: price_currency })
+    const counts = [sold, below].map(async (most) => {
+      return (await shop.get(`/product/product/?min_price=${other}&max_price=${most}`)).body.count
+    })
+    expect(await Promise.all(counts)).toEqual([2, 1])
+  },
+)
+
 test('a product that cannot be sold has no page', async () => {
   const shop = adaptAnswers({ '/product/product/5/': () => ({ id: 5, name: 'Nothing', product_stock: [] }) })
   expect((await shop.get('/product/product/5/')).status).toBe(404)

@@ -1,7 +1,7 @@
 import type { components } from '@marah/contract/client'
 import { SizeChart } from '@marah/contract/size-charts'
 import { htmlIn } from '../html.ts'
-import { currencyIn, decimalOf, minorIn } from '../money.ts'
+import { currencyIn, decimalOf, minorIn, usualCurrency } from '../money.ts'
 import type { OptionKeys } from '../options.ts'
 import { type StockUnit, stockUnitIn } from '../stock-unit.ts'
 import { countIn, entityIn, type Fields, fieldsIn, idIn, listIn, textOf } from '../values.ts'
@@ -107,26 +107,30 @@ type Prices = Pick<Product, 'in_stock' | 'price_from' | 'price_to' | 'list_price
 
 /** What the back end says itself: it may know of units that its list leaves out. */
 function pricesIn(fields: Fields, counted: Prices): Prices {
-  const [from, to, list] = [fields.price_from, fields.price_to, fields.list_price_from].map(minorIn)
-  if (typeof from !== 'number' || typeof to !== 'number' || typeof list !== 'number') return counted
+  const currency = currencyIn(fields.price_currency) ?? counted.price_currency
+  const from = minorIn(fields.price_from, currency)
+  const to = minorIn(fields.price_to, currency)
+  const list = minorIn(fields.list_price_from, currency)
+  if (from === null || to === null || list === null) return counted
   return {
     in_stock: typeof fields.in_stock === 'boolean' ? fields.in_stock : counted.in_stock,
-    price_from: decimalOf(from),
-    price_to: decimalOf(to),
-    list_price_from: decimalOf(list),
-    price_currency: currencyIn(fields.price_currency) ?? counted.price_currency,
+    price_from: decimalOf(from, currency),
+    price_to: decimalOf(to, currency),
+    list_price_from: decimalOf(list, currency),
+    price_currency: currency,
   }
 }
 
 function pricesOf(units: readonly StockUnit[]): Prices {
   const lowest = cheapest(units)
+  const currency = lowest?.price_currency ?? usualCurrency
   const prices = units.map(finalPrice)
   return {
     in_stock: units.some(({ quantity }) => quantity > 0),
-    price_from: decimalOf(Math.min(...prices)),
-    price_to: decimalOf(Math.max(...prices)),
-    list_price_from: lowest?.price ?? decimalOf(0),
-    price_currency: lowest?.price_currency ?? '',
+    price_from: decimalOf(Math.min(...prices), currency),
+    price_to: decimalOf(Math.max(...prices), currency),
+    list_price_from: lowest?.price ?? decimalOf(0, currency),
+    price_currency: currency,
   }
 }
 
@@ -159,10 +163,10 @@ function cheapest(units: readonly StockUnit[]): StockUnit | undefined {
   return units.toSorted((a, b) => finalPrice(a) - finalPrice(b) || listPrice(b) - listPrice(a))[0]
 }
 
-function finalPrice({ final_price }: StockUnit): number {
-  return minorIn(final_price) ?? 0
+function finalPrice({ final_price, price_currency }: StockUnit): number {
+  return minorIn(final_price, price_currency) ?? 0
 }
 
-function listPrice({ price }: StockUnit): number {
-  return minorIn(price) ?? 0
+function listPrice({ price, price_currency }: StockUnit): number {
+  return minorIn(price, price_currency) ?? 0
 }

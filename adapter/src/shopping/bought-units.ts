@@ -1,5 +1,6 @@
 import type { components } from '@marah/contract/client'
 import type { BackEnd } from '../back-end.ts'
+import { currencyIn } from '../money.ts'
 import { someAtOnce } from '../some-at-once.ts'
 import { unitText } from '../stock-unit.ts'
 import { fieldsIn } from '../values.ts'
@@ -24,11 +25,12 @@ const mostUnits = 100
 
 /** Each once, last bought first. */
 export async function boughtUnits(backEnd: BackEnd, goods: Goods): Promise<BoughtUnit[]> {
-  const lines = (await placedOrders(backEnd)).flatMap(({ given, paidOn }) =>
-    paidOn === null
-      ? []
-      : frozenIn(fieldsIn(given)?.cart_frozen_data).lines.map((line) => ({ line, paidOn })),
-  )
+  const lines = (await placedOrders(backEnd)).flatMap(({ given, paidOn }) => {
+    if (paidOn === null) return []
+    const order = fieldsIn(given)
+    const { lines } = frozenIn(order?.cart_frozen_data, currencyIn(order?.amount_currency))
+    return lines.map((line) => ({ line, paidOn }))
+  })
   const last = new Map<number, (typeof lines)[number]>()
   for (const each of lines) {
     const { unit } = each.line

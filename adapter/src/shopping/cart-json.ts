@@ -1,7 +1,7 @@
 import type { components } from '@marah/contract/client'
 import { mostUnits } from '@marah/contract/limits'
 import type { BackEnd } from '../back-end.ts'
-import { currencyIn, decimalOf, minorIn } from '../money.ts'
+import { currencyIn, decimalOf, minorIn, usualCurrency } from '../money.ts'
 import { ownRows } from '../own-rows.ts'
 import { CallFault } from '../reply.ts'
 import { someAtOnce } from '../some-at-once.ts'
@@ -13,8 +13,6 @@ export type Cart = components['schemas']['Cart']
 export type CartItem = components['schemas']['CartItem']
 
 type Names = Pick<Goods, 'named'>
-
-const usualCurrency = 'USD'
 
 /** The lines of the open cart, oldest first. */
 export async function readLines(backEnd: BackEnd, names: Names): Promise<CartItem[]> {
@@ -34,6 +32,7 @@ export async function cartItemIn(given: unknown, backEnd: BackEnd, names: Names)
   const stock = idIn(fields.product_stock) ?? idIn(details)
   if (stock === null) return null
   const unit = await names.named(backEnd, details)
+  const currency = unit?.price_currency ?? usualCurrency
   const quantity = countIn(fields.quantity) ?? 1
   const status = !unit || unit.quantity === 0 ? 'gone' : unit.quantity < quantity ? 'not_enough' : 'available'
   return {
@@ -43,8 +42,8 @@ export async function cartItemIn(given: unknown, backEnd: BackEnd, names: Names)
     status,
     quantity,
     max_quantity: Math.min(mostUnits, unit?.quantity ?? 0),
-    line_amount: decimalOf(status === 'gone' ? 0 : priceOf(unit) * quantity),
-    price_changed_from: moneyOrNull(fields.price_changed_from),
+    line_amount: decimalOf(status === 'gone' ? 0 : priceOf(unit) * quantity, currency),
+    price_changed_from: moneyOrNull(fields.price_changed_from, currency),
     product_stock: stock,
     product_stock_details: unit ?? unknownUnit(stock, entity),
     cart_item_freezed_data: null,
@@ -52,17 +51,17 @@ export async function cartItemIn(given: unknown, backEnd: BackEnd, names: Names)
 }
 
 function priceOf(unit: NamedStock | null): number {
-  return minorIn(unit?.final_price) ?? 0
+  return unit ? (minorIn(unit.final_price, unit.price_currency) ?? 0) : 0
 }
 
-function moneyOrNull(given: unknown): string | null {
-  const minor = minorIn(given)
-  return minor === null ? null : decimalOf(minor)
+function moneyOrNull(given: unknown, currency: string): string | null {
+  const minor = minorIn(given, currency)
+  return minor === null ? null : decimalOf(minor, currency)
 }
 
 /** Of a unit that is sold no more; the line can be taken out. */
 function unknownUnit(id: number, dates: { created_on: string; edited_on: string }): NamedStock {
-  const none = decimalOf(0)
+  const none = decimalOf(0, usualCurrency)
   return {
     id,
     created_on: dates.created_on,
@@ -108,8 +107,11 @@ export function cartOf(rows: readonly unknown[], lines: readonly CartItem[]): Ca
   const fields = rows.map(fieldsIn).find((row) => row && !closed.has(textIn(row.status).toLowerCase()))
   const entity = fields && entityIn(fields)
   if (!fields || !entity) return null
-  const sums = sumsOf(fields, lines)
-  const [first] = lines
+  const currency =
+    currencyIn(fields.total_amount_currency) ??
+    lines[0]?.product_stock_details.price_currency ??
+    usualCurrency
+  const sums = sumsOf(fields, lines, currency)
   return {
     ...entity,
     status: 'open',
@@ -117,21 +119,18 @@ export function cartOf(rows: readonly unknown[], lines: readonly CartItem[]): Ca
     coupon: idIn(fields.coupon),
     coupon_code: textIn(fields.coupon_code) || null,
     coupon_problem: textIn(fields.coupon_problem) || null,
-    total_amount: decimalOf(sums.total),
-    total_amount_currency:
-      currencyIn(fields.total_amount_currency) ??
-      first?.product_stock_details.price_currency ??
-      usualCurrency,
-    discount_amount: decimalOf(sums.discount),
+    total_amount: decimalOf(sums.total, currency),
+    total_amount_currency: currency,
+    discount_amount: decimalOf(sums.discount, currency),
     delivery_address: idIn(fields.delivery_address),
     delivery: null,
-    items_amount: decimalOf(sums.items),
+    items_amount: decimalOf(sums.items, currency),
     item_count: lines.reduce((count, { quantity }) => count + quantity, 0),
-    delivery_fee: decimalOf(sums.fee),
-    free_delivery_from: moneyOrNull(fields.free_delivery_from),
+    delivery_fee: decimalOf(sums.fee, currency),
+    free_delivery_from: moneyOrNull(fields.free_delivery_from, currency),
     bookings: [],
-    bookings_amount: decimalOf(0),
-    ...noTaxes(),
+    bookings_amount: decimalOf(0, currency),
+    ...noTaxes(currency),
   }
 }
 
@@ -139,16 +138,16 @@ export function cartOf(rows: readonly unknown[], lines: readonly CartItem[]): Ca
  * The back end's total decides: what it is above the lines is delivery, what it is below them is taken off. Lines that
  * can be had no more count in its total and not in ours, until they are taken out.
  */
-function sumsOf(fields: Fields, lines: readonly CartItem[]) {
-  const items = lines.reduce((sum, { line_amount }) => sum + (minorIn(line_amount) ?? 0), 0)
+function sumsOf(fields: Fields, lines: readonly CartItem[], currency: string) {
+  const items = lines.reduce((sum, { line_amount }) => sum + (minorIn(line_amount, currency) ?? 0), 0)
   const listed = lines.reduce(
     (sum, { product_stock_details: unit, quantity }) => sum + priceOf(unit) * quantity,
     0,
   )
-  const said = minorIn(fields.total_amount)
+  const said = minorIn(fields.total_amount, currency)
   const isUnknown = said === null || (said === 0 && idIn(fields.coupon) === null)
   const total = isUnknown ? listed : said
-  const fee = minorIn(fields.delivery_fee) ?? Math.max(0, total - listed)
-  const discount = Math.min(items, minorIn(fields.discount_amount) ?? Math.max(0, listed - total))
+  const fee = minorIn(fields.delivery_fee, currency) ?? Math.max(0, total - listed)
+  const discount = Math.min(items, minorIn(fields.discount_amount, currency) ?? Math.max(0, listed - total))
   return { items, fee, discount, total: items + fee - discount }
 }

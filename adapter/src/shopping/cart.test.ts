@@ -52,6 +52,17 @@ test.each([
   expect(cart.total_amount_currency).toBe('EUR')
 })
 
+test.each([
+  ['KWD', { price: '12.345', discount: '1.000' }, '24.190', ['22.690', '1.500', '24.190']],
+  ['JPY', { price: '1250', discount: '50' }, '2900', ['2400', '500', '2900']],
+])('a cart in %s adds up in the decimals of its currency', async (price_currency, prices, total, sums) => {
+  const line = lineOf(2, { ...coat, price_currency, ...prices })
+  const { body } = await cartOf(total, [line]).ask('GET', '/cart/cart/', { token: 't' })
+  const [cart] = body.results
+  expect([cart.items_amount, cart.delivery_fee, cart.total_amount]).toEqual(sums)
+  expect(cart.total_amount_currency).toBe(price_currency)
+})
+
 test('a cart that was paid is no open cart', async () => {
   const { body } = await cartOf('1.00', [], { status: 'Paid' }).ask('GET', '/cart/cart/', { token: 't' })
   expect(body).toMatchObject({ count: 0, results: [] })

@@ -1,31 +1,33 @@
-import { decimalOf, minorIn } from '../money.ts'
+import { decimalOf, minorIn, usualCurrency } from '../money.ts'
 import type { Cart, CartItem } from './cart-json.ts'
 import type { OrderLine } from './frozen.ts'
 import type { Good } from './goods.ts'
 import { noTaxes } from './no-taxes.ts'
 import type { Order } from './order-json.ts'
 
-const usualCurrency = 'USD'
+type Sums = { readonly currency: string; readonly fee: number; readonly discount: number }
+
+const noSums: Sums = { currency: usualCurrency, fee: 0, discount: 0 }
 
 /** In place of an order that its back end has not made yet. */
-export function draftOrder(items: OrderLine[], fee = 0, discount = 0): Order {
+export function draftOrder(items: OrderLine[], { currency, fee, discount }: Sums = noSums): Order {
   const today = new Date().toISOString()
-  const sum = items.reduce((total, { line_amount }) => total + (minorIn(line_amount) ?? 0), 0)
-  const none = decimalOf(0)
+  const sum = items.reduce((total, { line_amount }) => total + (minorIn(line_amount, currency) ?? 0), 0)
+  const none = decimalOf(0, currency)
   return {
     id: 0,
     created_on: today,
     edited_on: today,
     // Nothing has been ordered yet: it has no identifier.
     transaction_id: '',
-    amount: decimalOf(Math.max(0, sum + fee - discount)),
-    amount_currency: items[0]?.item.currency ?? usualCurrency,
-    items_amount: decimalOf(sum),
+    amount: decimalOf(Math.max(0, sum + fee - discount), currency),
+    amount_currency: currency,
+    items_amount: decimalOf(sum, currency),
     bookings_amount: none,
-    delivery_fee: decimalOf(fee),
+    delivery_fee: decimalOf(fee, currency),
     way_to_pay: 'hosted',
-    payment_fee: decimalOf(0),
-    discount_amount: decimalOf(discount),
+    payment_fee: none,
+    discount_amount: decimalOf(discount, currency),
     coupon_code: null,
     fulfilment: null,
     delivery_zone: null,
@@ -34,7 +36,7 @@ export function draftOrder(items: OrderLine[], fee = 0, discount = 0): Order {
     pickup: null,
     company: null,
     parcels: [],
-    ...noTaxes(),
+    ...noTaxes(currency),
     order_completion_timestamp: null,
     cart: null,
     cart_frozen_data: { items, bookings: [], address: null },
@@ -55,7 +57,10 @@ export function draftOfCart(cart: Cart | null, lines: readonly CartItem[]): Orde
   const items = lines.map(({ id, quantity, product_stock_details: unit, vendor }) =>
     draftLine({ id, quantity, unit, vendor, names: namesOf(unit) }),
   )
-  return draftOrder(items, minorIn(cart?.delivery_fee) ?? 0, minorIn(cart?.discount_amount) ?? 0)
+  const currency = cart?.total_amount_currency ?? items[0]?.item.currency ?? usualCurrency
+  const fee = minorIn(cart?.delivery_fee, currency) ?? 0
+  const discount = minorIn(cart?.discount_amount, currency) ?? 0
+  return draftOrder(items, { currency, fee, discount })
 }
 
 function namesOf(unit: CartItem['product_stock_details']) {
@@ -64,7 +69,8 @@ function namesOf(unit: CartItem['product_stock_details']) {
 
 export function draftOfUnit(good: Good, unit: Good['units'][number], quantity: number): Order {
   const names = { name: good.name, slug: good.slug, vendor_name: good.vendorName }
-  return draftOrder([draftLine({ id: 1, quantity, unit, vendor: good.vendor, names })])
+  const line = draftLine({ id: 1, quantity, unit, vendor: good.vendor, names })
+  return draftOrder([line], { currency: unit.price_currency, fee: 0, discount: 0 })
 }
 
 function draftLine(line: {
@@ -75,11 +81,12 @@ function draftLine(line: {
   names: { name: string; slug: string; vendor_name: string }
 }): OrderLine {
   const { id, quantity, unit, vendor, names } = line
-  const none = decimalOf(0)
+  const currency = unit.price_currency
+  const none = decimalOf(0, currency)
   return {
     id,
     quantity,
-    line_amount: decimalOf((minorIn(unit.final_price) ?? 0) * quantity),
+    line_amount: decimalOf((minorIn(unit.final_price, currency) ?? 0) * quantity, currency),
     discount_amount: none,
     refunded_amount: none,
     cancelled_quantity: 0,
@@ -97,7 +104,7 @@ function draftLine(line: {
       image_sources: unit.product_media.find(({ image_sources }) => image_sources)?.image_sources ?? null,
       unit_price: unit.final_price,
       list_price: unit.price,
-      currency: unit.price_currency,
+      currency,
     },
   }
 }

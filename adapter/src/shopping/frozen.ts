@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import type { BackEnd } from '../back-end.ts'
-import { currencyIn, decimalOf, minorIn } from '../money.ts'
+import { currencyIn, decimalOf, minorIn, usualCurrency } from '../money.ts'
 import { addressIn, pictureIn } from '../pictures.ts'
 import { countIn, type Fields, fieldsIn, idIn, listIn, textIn, textOf } from '../values.ts'
 import type { Goods } from './goods.ts'
@@ -19,6 +19,8 @@ export type Frozen = {
 type Line = {
   readonly id: number
   readonly quantity: number
+  /** In whose minor units the amounts are. */
+  readonly currency: string
   readonly unitPrice: number
   readonly listPrice: number
   readonly amount: number
@@ -28,23 +30,23 @@ type Line = {
   readonly fields: Fields
 }
 
-const usualCurrency = 'USD'
 const longestText = 256 * 1024
 const mostLines = 200
 const listNames = ['items', 'cart_items', 'order_items', 'lines', 'products']
 const amountNames = ['line_amount', 'line_total', 'total_price', 'total_amount', 'total', 'subtotal']
 const priceNames = ['unit_price', 'final_price', 'price', 'amount']
 
-/** An object, or one in a text. */
-export function frozenIn(given: unknown): Frozen {
+/** The back end may give an object, or the text of one. Its currency is that of its order, if the order names one. */
+export function frozenIn(given: unknown, orderCurrency: string | null): Frozen {
   const fields = fieldsIn(typeof given === 'string' ? parsed(given) : given) ?? {}
   const rows = Array.isArray(given) ? given : listNames.map((name) => listIn(fields[name])).find(isFilled)
-  const lines = (rows ?? []).slice(0, mostLines).flatMap((row, place) => lineIn(row, place) ?? [])
-  const currencies = [fields, ...lines.map((line) => line.fields)].map(currencyOf)
+  const parts = (rows ?? []).slice(0, mostLines).flatMap((row) => partsOfLine(row) ?? [])
+  const currencies = [orderCurrency, currencyOf(fields), ...parts.map((each) => currencyOf(each.fields))]
+  const currency = currencies.find((found) => found !== null) ?? usualCurrency
   return {
     fields,
-    lines,
-    currency: currencies.find((currency) => currency !== null) ?? usualCurrency,
+    lines: parts.map((each, place) => lineOf(each, place, currency)),
+    currency,
     address: frozenAddressIn(fields.address ?? fields.delivery_address),
   }
 }
@@ -70,24 +72,38 @@ function currencyOf(fields: Fields): string | null {
   )
 }
 
-/** Its facts may stand in the line itself, or in the unit or product that is nested in it. */
-function lineIn(given: unknown, place: number): Line | null {
+type LineParts = Readonly<Record<'own' | 'unit' | 'item' | 'product' | 'fields', Fields>>
+
+/** The facts of a line may stand in the line itself, or in the unit or product that is nested in it. */
+function partsOfLine(given: unknown): LineParts | null {
   const own = fieldsIn(given)
   if (!own) return null
   const unit = fieldsIn(own.product_stock_details) ?? fieldsIn(own.product_stock) ?? {}
   const item = fieldsIn(own.item) ?? fieldsIn(own.cart_item_freezed_data) ?? {}
   const product = fieldsIn(own.product) ?? fieldsIn(unit.product) ?? fieldsIn(item.product) ?? {}
-  const fields = { ...product, ...unit, ...item, ...own }
+  return { own, unit, item, product, fields: { ...product, ...unit, ...item, ...own } }
+}
+
+function lineOf({ own, unit, item, fields }: LineParts, place: number, orderCurrency: string): Line {
+  const currency = currencyOf(fields) ?? orderCurrency
   const quantity = countIn(own.quantity) || 1
-  const amount = firstMinor(own, amountNames)
-  const discount = 'final_price' in fields || 'unit_price' in fields ? 0 : (minorIn(unit.discount) ?? 0)
-  const price = firstMinor(item, priceNames) ?? firstMinor(own, priceNames) ?? firstMinor(unit, priceNames)
+  const amount = firstMinor(own, amountNames, currency)
+  const hasFinalPrice = 'final_price' in fields || 'unit_price' in fields
+  const discount = hasFinalPrice ? 0 : (minorIn(unit.discount, currency) ?? 0)
+  const price =
+    firstMinor(item, priceNames, currency) ??
+    firstMinor(own, priceNames, currency) ??
+    firstMinor(unit, priceNames, currency)
   const unitPrice = Math.max(0, (price ?? Math.round((amount ?? 0) / quantity)) - discount)
   return {
     id: idIn(own.id) ?? place + 1,
     quantity,
+    currency,
     unitPrice,
-    listPrice: Math.max(unitPrice, minorIn(fields.list_price) ?? minorIn(unit.price) ?? 0),
+    listPrice: Math.max(
+      unitPrice,
+      minorIn(fields.list_price, currency) ?? minorIn(unit.price, currency) ?? 0,
+    ),
     amount: amount ?? unitPrice * quantity,
     product: idIn(item.product) ?? idIn(unit.product) ?? idIn(own.product),
     unit: idIn(item.product_stock) ?? idIn(own.product_stock) ?? idIn(unit),
@@ -96,9 +112,9 @@ function lineIn(given: unknown, place: number): Line | null {
   }
 }
 
-function firstMinor(fields: Fields, names: readonly string[]): number | null {
+function firstMinor(fields: Fields, names: readonly string[], currency: string): number | null {
   for (const name of names) {
-    const minor = minorIn(fields[name])
+    const minor = minorIn(fields[name], currency)
     if (minor !== null) return minor
   }
   return null
@@ -123,27 +139,26 @@ function frozenAddressIn(given: unknown): FrozenAddress | null {
 /** A line with what is still known of its product, where the order has kept no name or picture. */
 export async function orderLine(
   line: Line,
-  currency: string,
   { backEnd, goods }: { backEnd: BackEnd; goods: Goods },
 ): Promise<OrderLine> {
+  const { currency } = line
   return {
     id: line.id,
     quantity: line.quantity,
-    line_amount: decimalOf(line.amount),
-    discount_amount: decimalOf(minorIn(line.fields.discount_amount) ?? 0),
-    refunded_amount: decimalOf(minorIn(line.fields.refunded_amount) ?? 0),
+    line_amount: decimalOf(line.amount, currency),
+    discount_amount: decimalOf(minorIn(line.fields.discount_amount, currency) ?? 0, currency),
+    refunded_amount: decimalOf(minorIn(line.fields.refunded_amount, currency) ?? 0, currency),
     cancelled_quantity: 0,
     review: null,
-    item: await frozenItem(line, currency, { backEnd, goods }),
+    item: await frozenItem(line, { backEnd, goods }),
   }
 }
 
 async function frozenItem(
   line: Line,
-  currency: string,
   { backEnd, goods }: { backEnd: BackEnd; goods: Goods },
 ): Promise<FrozenItem> {
-  const { fields } = line
+  const { fields, currency } = line
   const good = await goodOf(line, backEnd, goods)
   const unit = good?.units.find(({ id }) => id === line.unit)
   const said = pictureIn(fields.image ?? fields.picture, fields.image_sources, backEnd.origin).image_sources
@@ -158,9 +173,9 @@ async function frozenItem(
     vendor: idIn(fields.vendor) ?? good?.vendor ?? null,
     vendor_name: textIn(fields.vendor_name) || good?.vendorName || '',
     image_sources: said ?? known ?? null,
-    unit_price: decimalOf(line.unitPrice),
-    list_price: decimalOf(line.listPrice),
-    currency: currencyOf(fields) ?? currency,
+    unit_price: decimalOf(line.unitPrice, currency),
+    list_price: decimalOf(line.listPrice, currency),
+    currency,
   }
 }
 

@@ -1,6 +1,6 @@
 import { decimalOf } from '../money.ts'
 
 /** Nothing is known of taxes: nothing is shown of them. */
-export function noTaxes() {
-  return { tax_name: null, tax_amount: decimalOf(0), taxes: [], prices_include_tax: true }
+export function noTaxes(currency: string) {
+  return { tax_name: null, tax_amount: decimalOf(0, currency), taxes: [], prices_include_tax: true }
 }

@@ -122,22 +122,23 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
   const whole = OrderSchema.safeParse(placed.given)
   if (whole.success) return whole.data
   const fields = fieldsIn(placed.given) ?? {}
-  const frozen = frozenIn(fields.cart_frozen_data)
-  const currency = currencyIn(fields.amount_currency) ?? frozen.currency
-  const items = await someAtOnce(frozen.lines, (line) => orderLine(line, currency, tools))
+  const frozen = frozenIn(fields.cart_frozen_data, currencyIn(fields.amount_currency))
+  const { currency } = frozen
+  const items = await someAtOnce(frozen.lines, (line) => orderLine(line, tools))
   const sums = sumsOf(fields, frozen)
   return {
+  const none = decimalOf(0, currency)
     id: placed.id,
     ...datesIn(fields),
     transaction_id: placed.transactionId,
-    amount: decimalOf(sums.amount),
+    amount: decimalOf(sums.amount, currency),
     amount_currency: currency,
-    items_amount: decimalOf(sums.items),
-    bookings_amount: decimalOf(0),
-    delivery_fee: decimalOf(sums.fee),
+    items_amount: decimalOf(sums.items, currency),
+    bookings_amount: none,
+    delivery_fee: decimalOf(sums.fee, currency),
     way_to_pay: 'hosted',
-    payment_fee: decimalOf(0),
-    discount_amount: decimalOf(sums.discount),
+    payment_fee: none,
+    discount_amount: decimalOf(sums.discount, currency),
     coupon_code: textIn(fields.coupon_code) || null,
     fulfilment: null,
     delivery_zone: null,
@@ -146,7 +147,7 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
     pickup: null,
     company: null,
     parcels: [],
-    ...noTaxes(),
+    ...noTaxes(currency),
     order_completion_timestamp: placed.paidOn,
     cart: placed.cart,
     cart_frozen_data: { items, bookings: [], address: frozen.address },
@@ -155,7 +156,7 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
     status: placed.status,
     payment_status: placed.paymentStatus,
     payment_method: textIn(fields.payment_method) || null,
-    refunded_amount: decimalOf(minorIn(fields.refunded_amount) ?? 0),
+    refunded_amount: decimalOf(minorIn(fields.refunded_amount, currency) ?? 0, currency),
     dispute: null,
     tracking: trackingIn(fields.tracking),
     timeline: timelineOf(placed),
@@ -167,13 +168,14 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
 /** What was paid above the goods was for delivery; what is below them was taken off. */
 function sumsOf(fields: Fields, frozen: Frozen) {
   const items = frozen.lines.reduce((sum, { amount }) => sum + amount, 0)
-  const amount = minorIn(fields.amount) ?? minorIn(frozen.fields.total_amount) ?? items
+  const { currency } = frozen
+  const amount = minorIn(fields.amount, currency) ?? minorIn(frozen.fields.total_amount, currency) ?? items
   const isKnown = frozen.lines.length > 0
   return {
     items: isKnown ? items : amount,
     amount,
-    fee: minorIn(fields.delivery_fee) ?? (isKnown ? Math.max(0, amount - items) : 0),
-    discount: minorIn(fields.discount_amount) ?? (isKnown ? Math.max(0, items - amount) : 0),
+    fee: minorIn(fields.delivery_fee, currency) ?? (isKnown ? Math.max(0, amount - items) : 0),
+    discount: minorIn(fields.discount_amount, currency) ?? (isKnown ? Math.max(0, items - amount) : 0),
   }
 }
 

@@ -77,6 +77,20 @@ test.each([
   expect(Order.safeParse(body).success).toBe(true)
 })
 
+test.each([
+  ['KWD', '12.345', '26.190', ['12.345', '24.690', '24.690', '1.500', '0.000']],
+  ['JPY', '1250', '3000', ['1250', '2500', '2500', '500', '0']],
+])('an order in %s shows the decimals of its currency', async (amount_currency, price, amount, shown) => {
+  const frozen = { items: [{ ...lines, price }] }
+  const given = { id: 3, created_on: recent, amount, amount_currency, cart_frozen_data: frozen }
+  const { ask } = openScript(({ path }) => (path.startsWith('/order/') ? { body: given } : undefined))
+  const { body } = await ask('GET', '/order/orders/3/', { token: 't' })
+  const [line] = body.cart_frozen_data.items
+  const sums = [body.items_amount, body.delivery_fee, body.refunded_amount]
+  expect([line.item.unit_price, line.line_amount, ...sums]).toEqual(shown)
+  expect(body.amount).toBe(amount)
+})
+
 test.each(['{"items": [', '[]', 'null', `{"items": [${'{},'.repeat(5000)}{}]}`, 7, null])(
   'an order that keeps %.20j is shown with its sum',
   async (frozen) => {

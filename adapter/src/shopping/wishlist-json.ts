@@ -40,15 +40,15 @@ export async function entryOf(entry: WishlistEntry, backEnd: BackEnd, goods: Goo
   const entity = entityIn(fields)
   const unit = await goods.named(backEnd, entry.given)
   if (!entity || !unit) return null
-  const before = minorIn(fields.price_when_added)
-  const changed = minorIn(fields.price_changed_from)
+  const before = minorIn(fields.price_when_added, unit.price_currency)
+  const changed = minorIn(fields.price_changed_from, unit.price_currency)
   return {
     ...entity,
     customer: idIn(fields.customer) ?? entity.id,
     product_stock: unit.id,
     product_stock_details: unit,
-    price_when_added: before === null ? unit.final_price : decimalOf(before),
-    price_changed_from: changed === null ? null : decimalOf(changed),
+    price_when_added: before === null ? unit.final_price : decimalOf(before, unit.price_currency),
+    price_changed_from: changed === null ? null : decimalOf(changed, unit.price_currency),
     was_available: fields.was_available !== false,
     // The core knows stock units alone: each is taken for a chosen one.
     is_variant_chosen: true,

@@ -1,7 +1,7 @@
+import { decimalsByCode } from '@marah/contract/rules/currencies'
 import { array, assert, constantFrom, integer, nat, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { decimalsByCode } from './currencies.ts'
 import {
   amountRule,
   decimalsOf,

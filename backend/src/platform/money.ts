@@ -1,4 +1,5 @@
-import { decimalsByCode, leastCharge, notCharged } from './currencies.ts'
+import { decimalsByCode } from '@marah/contract/rules/currencies'
+import { leastCharge, notCharged } from './currencies.ts'
 
 /**
  * Money is integer minor units of its currency in code and database (9.000 KWD is 9000, 9 JPY is 9), a decimal text with

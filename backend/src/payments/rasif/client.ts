@@ -1,5 +1,5 @@
+import { decimalsByCode } from '@marah/contract/rules/currencies'
 import { z } from 'zod'
-import { decimalsByCode } from '../../platform/currencies.ts'
 import { minorUnitsOf } from '../../platform/money.ts'
 import type { Services } from '../../platform/services.ts'
 import { ProviderFault, paymentUnavailable } from '../provider-fault.ts'
