@@ -7,7 +7,7 @@ export type Referral = { link: string; code: string; invited: number; joined: nu
 /** The customer's referral link; with an address, it is also emailed. */
 export async function referFriend(email: string | undefined): Promise<Referral> {
   const { data, error, response } = await postReferral(email === undefined ? {} : { email: emailFrom(email) })
-  if (!data) throw new ApiError(failureOfAnswer(response, error))
+  if (!data) throw new ApiError(failureOfAnswer(response, error), error)
   return data
 }
 
@@ -23,6 +23,7 @@ async function postReferral(body: { email?: string } | undefined) {
     .catch((cause: unknown) => {
       throw new ApiError(failureOfNetwork(cause))
     })
-  if (answer.response.status !== 200) throw new ApiError(failureOfAnswer(answer.response, answer.error))
+  const { response, error } = answer
+  if (response.status !== 200) throw new ApiError(failureOfAnswer(response, error), error)
   return answer
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { Spinner } from '../parts/spinner.tsx'
-import { failureText } from '../personal/failure-text.ts'
+import { failureText, fieldMessage } from '../personal/failure-text.ts'
 import { DateText } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { ChatMessage } from './chat-queries.ts'
@@ -49,7 +49,7 @@ export function UnsentMessage({ unsent, conversation, owner }: UnsentProps) {
       {failure ? (
         <div className={styles.failed}>
           <p>
-            {t('chats.failed')} {Object.values(failure.fields)[0]?.[0] ?? failureText(t, failure)}
+            {t('chats.failed')} {fieldMessage(failure) ?? failureText(t, failure)}
           </p>
           <button type="button" onClick={() => sendAgain(conversation, owner, unsent)}>
             {t('chats.again')}

@@ -5,7 +5,7 @@ import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { extensionPage } from '../personal/extension-page.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { failureFrom, failureText, fieldMessage } from '../personal/failure-text.ts'
 import { LoadFailed } from '../personal/load-failed.tsx'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -41,12 +41,11 @@ function NewChatPage() {
     const failure = failureFrom(opened.error)
     if (failure.status !== 400 && failure.status !== 404)
       return <LoadFailed error={opened.error} onRetry={() => void opened.refetch()} />
-    const [why] = Object.values(failure.fields)
     return (
       <EmptyState
         icon="search"
         title={t('chats.missing')}
-        text={why?.[0] ?? failureText(t, failure)}
+        text={fieldMessage(failure) ?? failureText(t, failure)}
         heading="h2"
         live
       >

@@ -1,9 +1,11 @@
 import type { components, paths } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import createClient from 'openapi-fetch'
+import { failureFrom } from '../personal/failure-text.ts'
 import { languageOf } from '../platform/language.tsx'
 import { call } from '../platform/personal/api.ts'
 import { apiBase } from '../platform/personal/api-url.ts'
+import { conflictIn } from '../platform/personal/errors.ts'
 import { noteServerDate } from '../platform/server-clock.ts'
 
 export type Visit = components['schemas']['Visit']
@@ -84,19 +86,12 @@ export async function letIn(token: string, code: string, { anyDay, unpaid }: How
     ...(anyDay && { even_if_not_today: true }),
     ...(unpaid && { even_if_unpaid: true }),
   }
-  let conflict: Conflict | undefined
-  const asked = api.POST('/booking/check-in/', { body, headers: headersOf(token) }).then((answer) => {
-    if (answer.response.status === 409) conflict = answer.error as Conflict
-    return answer
-  })
   try {
-    return { kind: 'in', visit: await call(asked) }
+    const visit = await call(api.POST('/booking/check-in/', { body, headers: headersOf(token) }))
+    return { kind: 'in', visit }
   } catch (error) {
-    const { status } = await asked.then(
-      ({ response }) => response,
-      () => ({ status: 0 }),
-    )
-    if (status === 404) return { kind: 'unknown' }
+    if (failureFrom(error).status === 404) return { kind: 'unknown' }
+    const conflict = conflictIn(error)
     if (!conflict) throw error
     const { visit } = conflict
     switch (conflict.code) {
@@ -115,6 +110,7 @@ export async function letIn(token: string, code: string, { anyDay, unpaid }: How
       case 'not_now':
         return { kind: 'other_time', visit }
       default:
+        if (conflict.detail === undefined) throw error
         return { kind: 'rejected', why: conflict.detail }
     }
   }
@@ -127,15 +123,11 @@ export async function takePayment(
   { due, method, slip }: { due: string; method: 'cash' | 'terminal'; slip: string },
 ): Promise<'taken' | 'nothing' | { readonly due: string }> {
   const body = { code, method, amount_due: due, ...(slip.trim() !== '' && { slip: slip.trim() }) }
-  let conflict: Conflict | undefined
-  const asked = api.POST('/booking/visit-payment/', { body, headers: headersOf(token) }).then((answer) => {
-    if (answer.response.status === 409) conflict = answer.error as Conflict
-    return answer
-  })
   try {
-    await call(asked)
+    await call(api.POST('/booking/visit-payment/', { body, headers: headersOf(token) }))
     return 'taken'
   } catch (error) {
+    const conflict = conflictIn(error)
     if (conflict?.code === 'nothing_due') return 'nothing'
     if (conflict?.code === 'amount_changed' && conflict.amount_due) return { due: conflict.amount_due }
     throw error

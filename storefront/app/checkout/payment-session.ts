@@ -2,8 +2,9 @@ import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { type Company, companyBody, guestTokenOf } from '../payments/index.ts'
 import { api, call } from '../platform/personal/api.ts'
-import { ApiError } from '../platform/personal/errors.ts'
+import { ApiError, conflictIn } from '../platform/personal/errors.ts'
 
+type CheckoutSession = components['schemas']['CheckoutSession']
 export type ChangedLine = NonNullable<components['schemas']['Conflict']['lines']>[number]
 
 /** The payment page is ready, or price or stock has changed since the customer saw it. */
@@ -14,12 +15,6 @@ type OpenedCart = Opened | { kind: 'lapsed' }
 
 /** A payment's state with its order. */
 export type PaymentState = Awaited<ReturnType<typeof readPayment>>
-
-type Answer = {
-  data?: components['schemas']['CheckoutSession']
-  error?: unknown
-  response: Response
-}
 
 type CartPayment = {
   readonly address: number | undefined
@@ -69,24 +64,15 @@ function openBuyNowPayment({ stock, quantity, address, delivery, company }: BuyN
   return open(api.POST('/stripe/create-buy-now-checkout-session/', { body }))
 }
 
-async function open(pending: Promise<Answer>): Promise<Opened> {
-  let changed: ChangedLine[] | undefined
-  const noted = pending.then((answer) => {
-    changed = answer.response.status === 409 ? changedLines(answer.error) : undefined
-    return answer
-  })
+async function open(pending: Parameters<typeof call<CheckoutSession>>[0]): Promise<Opened> {
   try {
-    const { checkout_session_id: id, checkout_session_url: url } = await call(noted)
+    const { checkout_session_id: id, checkout_session_url: url } = await call(pending)
     return { kind: 'ready', id, url }
   } catch (error) {
-    if (changed) return { kind: 'changed', lines: changed }
+    const { code, lines } = conflictIn(error) ?? {}
+    if (code === 'cart_changed') return { kind: 'changed', lines: lines ?? [] }
     throw error
   }
-}
-
-function changedLines(body: unknown): ChangedLine[] | undefined {
-  const { code, lines } = (body ?? {}) as Partial<components['schemas']['Conflict']>
-  return code === 'cart_changed' ? (lines ?? []) : undefined
 }
 
 function readPayment(id: string, signal?: AbortSignal) {

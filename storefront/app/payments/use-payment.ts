@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { failureFrom, failureText, fieldMessage } from '../personal/failure-text.ts'
 import { useLanguage } from '../platform/language.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
@@ -60,5 +60,5 @@ export function usePayment(onReturn: () => void) {
 
 function paymentProblem(t: Translate, failure: ApiFailure): string {
   if (failure.status === 503) return t('checkout.paymentDown')
-  return Object.values(failure.fields)[0]?.[0] ?? failureText(t, failure)
+  return fieldMessage(failure) ?? failureText(t, failure)
 }

@@ -1,11 +1,11 @@
 import type { components } from '@marah/contract/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
+import { failureFrom, fieldMessage } from '../personal/failure-text.ts'
 import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 import styles from './booking.module.css'
 import type { PartyRequest } from './party-request.ts'
 import { Problem } from './problem-note.tsx'
@@ -37,7 +37,7 @@ export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProp
   const t = useMessages()
   const language = useLanguage()
   const { data: quote, error, isFetching } = useQuery(quoteQuery(request))
-  const problem = error instanceof ApiError ? Object.values(error.failure.fields)[0]?.[0] : undefined
+  const problem = fieldMessage(failureFrom(error))
   if (!request) return <p className={styles.about}>{t('play-book.chooseStart')}</p>
   if (!quote) {
     return error ? (

@@ -1,10 +1,11 @@
 import type { components } from '@marah/contract/client'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { failureText } from '../personal/failure-text.ts'
+import { failureFrom, failureText, fieldMessage } from '../personal/failure-text.ts'
 import { hrefIn, type Language, useLanguage } from '../platform/language.tsx'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
-import { type ApiFailure, failureOfAnswer, failureOfNetwork } from '../platform/personal/errors.ts'
+import { call } from '../platform/personal/api.ts'
+import { conflictIn } from '../platform/personal/errors.ts'
 import { newKey } from '../platform/personal/new-key.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { hasToken } from '../platform/session.ts'
@@ -23,7 +24,7 @@ type BookingProblem = {
   kids: number[]
 }
 
-type Answer = Promise<{ data?: { id: number } | undefined; error?: unknown; response: Response }>
+type Answer = Parameters<typeof call<{ id: number }>>[0]
 
 /** Sends one hold at a time; once the places are held it opens the booking. */
 export function useHold<BookingRequest>(
@@ -62,33 +63,25 @@ export async function hold(
   pending: Answer,
 ): Promise<{ booking: number } | { problem: BookingProblem }> {
   // Errors of the account or the connection have their texts in the personal messages.
-  const [answer] = await Promise.allSettled([pending, loadMessages(language, 'personal')])
-  let failure: ApiFailure
-  let body: Partial<Conflict> = {}
+  const [answer] = await Promise.allSettled([call(pending), loadMessages(language, 'personal')])
   if (answer.status === 'fulfilled') {
-    const { data, error, response } = answer.value
-    if (data) {
-      for (const queryKey of [['cart'], ['bookings'], ['play']]) void queries.invalidateQueries({ queryKey })
-      return { booking: data.id }
-    }
-    failure = failureOfAnswer(response, error)
-    if (typeof error === 'object' && error !== null) body = error
-  } else {
-    failure = failureOfNetwork(answer.reason)
+    for (const queryKey of [['cart'], ['bookings'], ['play']]) void queries.invalidateQueries({ queryKey })
+    return { booking: answer.value.id }
   }
+  const failure = failureFrom(answer.reason)
+  const { nearest, kids } = conflictIn(answer.reason) ?? {}
   // Availability on the screen is outdated.
   void queries.invalidateQueries({ queryKey: ['play'] })
-  const ofField = Object.values(failure.fields)[0]?.[0]
   return {
     problem: {
       text: hasToken()
-        ? (failure.message ?? ofField ?? failureText(messagesOf(language), failure))
+        ? (failure.message ?? fieldMessage(failure) ?? failureText(messagesOf(language), failure))
         : // A session that has ended aborts its calls, which looks like a lost connection.
           messagesOf(language)('accounts.sessionOver'),
       code: failure.code,
       fields: failure.fields,
-      nearest: Array.isArray(body.nearest) ? body.nearest : [],
-      kids: Array.isArray(body.kids) ? body.kids : [],
+      nearest: Array.isArray(nearest) ? nearest : [],
+      kids: Array.isArray(kids) ? kids : [],
     },
   }
 }

@@ -2,7 +2,7 @@ import type { paths } from '@marah/contract/client'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { useExtension } from '../parts/extension.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { failureFrom, failureText, fieldMessage } from '../personal/failure-text.ts'
 import { useAppState } from '../platform/app-state.ts'
 import { useLanguage } from '../platform/language.tsx'
 import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
@@ -39,9 +39,8 @@ export function WaitForPlace({ page, request }: { page: string; request: () => W
     } catch (error) {
       await loadMessages(language, 'personal').catch(() => undefined)
       const failure = failureFrom(error)
-      const ofField = Object.values(failure.fields)[0]?.[0]
       const text = hasToken()
-        ? (ofField ?? failureText(messagesOf(language), failure))
+        ? (fieldMessage(failure) ?? failureText(messagesOf(language), failure))
         : messagesOf(language)('accounts.sessionOver')
       setSaid({ text, isDone: false })
     }

@@ -102,6 +102,6 @@ export async function call<T>(
     throw new ApiError(failureOfNetwork(error))
   }
   const { data, error, response } = answer
-  if (!response.ok) throw new ApiError(failureOfAnswer(response, error))
+  if (!response.ok) throw new ApiError(failureOfAnswer(response, error), error)
   return data as T
 }

@@ -1,3 +1,7 @@
+import type { components } from '@marah/contract/client'
+
+type Conflict = components['schemas']['Conflict']
+
 /** A failed call in one shape, whatever the back end answered (rule C9). */
 export type ApiFailure = {
   /** 0: no answer (offline, timeout, connection lost). */
@@ -73,9 +77,18 @@ function textsOf(value: unknown): string[] {
 /** Thrown by queries and mutations. */
 export class ApiError extends Error {
   readonly failure: ApiFailure
-  constructor(failure: ApiFailure) {
+  /** The parsed body of the error response, for what an endpoint answers beside its messages; undefined if no answer came. */
+  readonly body: unknown
+  constructor(failure: ApiFailure, body?: unknown) {
     super(failure.message ?? `API answered ${failure.status}`)
     this.name = 'ApiError'
     this.failure = failure
+    this.body = body
   }
+}
+
+/** What a 409 says beside its message, field by field, as another back end may leave any of it out; null for other errors. */
+export function conflictIn(error: unknown): Partial<Conflict> | null {
+  if (!(error instanceof ApiError) || error.failure.status !== 409) return null
+  return typeof error.body === 'object' && error.body !== null ? error.body : {}
 }

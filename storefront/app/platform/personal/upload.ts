@@ -34,7 +34,7 @@ type Answer = { status: number; body: unknown }
 
 function bodyOf({ status, body }: Answer): unknown {
   if (status >= 200 && status < 300) return body
-  throw new ApiError(failureOf(status, body))
+  throw new ApiError(failureOf(status, body), body)
 }
 
 function send(
