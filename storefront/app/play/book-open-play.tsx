@@ -1,6 +1,6 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { useState } from 'react'
-import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { Panel } from '../parts/panel.tsx'
 import { Price } from '../parts/price.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
@@ -8,27 +8,25 @@ import { type Translate, useMessages } from '../platform/messages.tsx'
 import { api } from '../platform/personal/api.ts'
 import { BookButton } from './book-button.tsx'
 import styles from './booking.module.css'
-import { Calendar } from './calendar.tsx'
+import { BookingFrame, DayPanel } from './booking-frame.tsx'
 import { type Counts, chosenOf, countsText, parseCounts, withCount } from './counts.ts'
 import { isDay, monthOf, wallClock } from './days.ts'
 import { familyTickets } from './family-tickets.ts'
 import { KidsPart } from './kids-part.tsx'
 import { LoadProblem } from './load-problem.tsx'
-import { MarkLegend } from './mark-legend.tsx'
-import { focusOn, type Missing, messageOf } from './missing.ts'
+import type { Missing } from './missing.ts'
 import { nearestFree, type OpenPlay, placesOf, type Slot, sumsOf } from './open-play-data.ts'
 import { PlayQueries } from './play-queries.tsx'
-import { BookingProblem, Nearest, Problem } from './problem-note.tsx'
+import { Nearest, Problem } from './problem-note.tsx'
 import { SlotList } from './slot-list.tsx'
 import { Stepper } from './stepper.tsx'
 import { Sums, SumTotal } from './sums.tsx'
 import { TicketStepper } from './ticket-stepper.tsx'
-import { useChoice } from './use-choice.ts'
-import { type NearestPlace, useHold } from './use-hold.ts'
+import { useBooking } from './use-booking.ts'
+import type { NearestPlace } from './use-hold.ts'
 import { type ServedDays, useMonth, useSlots } from './use-open-days.tsx'
 import { WaitForPlace } from './wait-for-place.tsx'
 import { type AgeRange, WhoComes } from './who-comes.tsx'
-import { ZoneNote } from './zone-note.tsx'
 
 type BookingProps = {
   play: OpenPlay
@@ -49,7 +47,10 @@ export default function BookOpenPlay(props: BookingProps) {
 
 function Booking({ play, others, timeZone, served }: BookingProps) {
   const t = useMessages()
-  const { query, hrefWith, choose } = useChoice()
+  const booking = useBooking((request: BookingRequest & { key: string }) =>
+    api.POST('/open_play/booking/', { body: request }),
+  )
+  const { query, hrefWith, choose, change, problem } = booking
   const askedDay = query.get('day')
   const day = isDay(askedDay) ? askedDay : served.day
   const { month, days, monthQuery } = useMonth(play, served, query.get('month') ?? (day && monthOf(day)))
@@ -66,24 +67,10 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
   )
   const { places, kids: kidsWanted } = placesOf(play, tickets)
   const [kids, setKids] = useState<number[]>([])
-  const [missing, setMissing] = useState<Missing>()
-  const { book, busy, problem, forget } = useHold((request: BookingRequest & { key: string }) =>
-    api.POST('/open_play/booking/', { body: request }),
-  )
   const family = familyTickets(play)
   const chosenDay = day ? days?.get(day) : undefined
-  const kidsError =
-    messageOf('kids', missing) ??
-    problem?.fields.kids?.[0] ??
-    (problem?.kids.length ? problem.text : undefined)
   const sums = sumsOf(play, slot, tickets, services)
   const comers = kids.slice(0, kidsWanted)
-
-  function change(changes: Record<string, string | null>) {
-    setMissing(undefined)
-    forget()
-    choose(changes)
-  }
 
   const gapAt = (slotId: number | undefined) =>
     missingOf(t, { slotId, tickets, play, kidsWanted, comers, isFamily: family !== null })
@@ -105,11 +92,8 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
       : undefined
 
   function send(slotId: number | undefined) {
-    const gap = gapAt(slotId)
-    setMissing(gap)
-    if (gap) focusOn(gap)
-    if (gap || slotId === undefined) return
-    book({ ...placesAt(slotId), services: servicesChosen })
+    const request = slotId === undefined ? undefined : { ...placesAt(slotId), services: servicesChosen }
+    booking.submit(gapAt(slotId), request)
   }
 
   function take(place: NearestPlace) {
@@ -119,26 +103,26 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
   }
 
   return (
-    <PanelColumns
+    <BookingFrame
+      booking={booking}
+      timeZone={timeZone}
+      onTake={take}
       main={
         <>
-          <Panel title={t('play-book.when')}>
-            <Calendar
-              label={t('play-book.calendarOf', { name: play.name })}
-              month={month}
-              today={served.today}
-              chosen={day}
-              days={days}
-              hrefWith={(changes) => hrefWith(changes.day ? { ...changes, slot: null } : changes)}
-              choose={choose}
-            />
-            <LoadProblem query={monthQuery} />
-            <MarkLegend />
-            <ZoneNote timeZone={timeZone} />
-          </Panel>
+          <DayPanel
+            booking={booking}
+            name={play.name}
+            month={month}
+            today={served.today}
+            chosen={day}
+            days={days}
+            monthQuery={monthQuery}
+            timeZone={timeZone}
+            timeKey="slot"
+          />
           <Panel title={day ? <DayTitle day={day} /> : t('play-book.time')} id="times">
             {day !== null && <LoadProblem query={slotsOfDay} />}
-            <Problem text={messageOf('times', missing)} />
+            <Problem text={booking.missing('times')} />
             <SlotList
               slots={slots}
               chosen={slot?.id}
@@ -169,7 +153,7 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
               tickets={tickets}
               count={kidsWanted}
               kids={comers}
-              error={kidsError}
+              error={booking.kidsProblem}
               onChange={(counts, chosen) => {
                 if (chosen) setKids(chosen)
                 change({ tickets: countsText(counts) })
@@ -178,7 +162,7 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
           ) : (
             <>
               <Panel title={t('play-book.tickets')} id="tickets">
-                <Problem text={messageOf('tickets', missing)} />
+                <Problem text={booking.missing('tickets')} />
                 <div>
                   {play.ticket_types.map((ticket) => (
                     <TicketStepper
@@ -197,13 +181,13 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
                   legend={t('play-book.kidsFor', { count: kidsWanted })}
                   chosen={comers}
                   onChange={(chosen) => {
-                    setMissing(undefined)
+                    booking.forgetMissing()
                     setKids(chosen)
                   }}
                   ages={{ min: play.age_min, max: play.age_max }}
                   day={day ?? served.today}
                   most={kidsWanted}
-                  error={kidsError}
+                  error={booking.kidsProblem}
                 />
               )}
             </>
@@ -230,36 +214,33 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
           )}
         </>
       }
-      side={
-        <div className={styles.summary}>
-          <Panel title={t('play-book.summary')} tone="saffron">
-            <Chosen day={day} slot={slot} timeZone={timeZone} />
-            <Sums {...sums} currency={play.price_currency} quoted={quoted} />
-            <BookingProblem text={problem?.text} />
-            {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
-            {slot?.status === 'full' ? (
-              <WaitForPlace
-                key={slot.id}
-                page={hrefWith({})}
-                request={() => gapAt(slot.id)?.text ?? placesAt(slot.id)}
-              />
-            ) : (
-              <BookButton
-                total={
-                  sums.lines.length > 0 && (
-                    <SumTotal total={sums.total} currency={play.price_currency} quoted={quoted} />
-                  )
-                }
-                page={hrefWith({})}
-                next={slot && 'kids'}
-                busy={busy}
-                onBook={() => send(slot?.id)}
-              />
-            )}
-          </Panel>
-        </div>
+      summary={
+        <>
+          <Chosen day={day} slot={slot} timeZone={timeZone} />
+          <Sums {...sums} currency={play.price_currency} quoted={quoted} />
+        </>
       }
-    />
+    >
+      {slot?.status === 'full' ? (
+        <WaitForPlace
+          key={slot.id}
+          page={hrefWith({})}
+          request={() => gapAt(slot.id)?.text ?? placesAt(slot.id)}
+        />
+      ) : (
+        <BookButton
+          total={
+            sums.lines.length > 0 && (
+              <SumTotal total={sums.total} currency={play.price_currency} quoted={quoted} />
+            )
+          }
+          page={hrefWith({})}
+          next={slot && 'kids'}
+          busy={booking.busy}
+          onBook={() => send(slot?.id)}
+        />
+      )}
+    </BookingFrame>
   )
 }
 

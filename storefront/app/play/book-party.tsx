@@ -2,7 +2,7 @@ import { longestCouponCode } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Choices } from '../parts/choices.tsx'
-import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { formatDate } from '../platform/format.tsx'
@@ -15,15 +15,13 @@ import { AddOnList } from './add-on-list.tsx'
 import { partyStartsQuery } from './availability-queries.ts'
 import { BookButton } from './book-button.tsx'
 import styles from './booking.module.css'
-import { Calendar } from './calendar.tsx'
+import { BookingFrame, DayPanel } from './booking-frame.tsx'
 import { countsText, parseCounts } from './counts.ts'
 import { CouponField } from './coupon-field.tsx'
 import { isDay, monthOf, noonOf, wallClock } from './days.ts'
 import { GuestsField } from './guests-field.tsx'
 import type { Hall } from './hall-gallery.tsx'
 import { LoadProblem } from './load-problem.tsx'
-import { MarkLegend } from './mark-legend.tsx'
-import { focusOn, type Missing, messageOf } from './missing.ts'
 import { PartyQuote, QuoteTotal } from './party-quote.tsx'
 import {
   addOnsOf,
@@ -37,12 +35,11 @@ import {
 } from './party-request.ts'
 import { PayChoice } from './pay-choice.tsx'
 import { PlayQueries } from './play-queries.tsx'
-import { BookingProblem, Nearest, Problem } from './problem-note.tsx'
+import { Problem } from './problem-note.tsx'
 import { StartList } from './start-list.tsx'
-import { useChoice } from './use-choice.ts'
-import { type NearestPlace, useHold } from './use-hold.ts'
+import { useBooking } from './use-booking.ts'
+import type { NearestPlace } from './use-hold.ts'
 import { type ServedPartyDays, usePartyMonth } from './use-party-days.ts'
-import { ZoneNote } from './zone-note.tsx'
 
 type BookingProps = {
   pack: Pack
@@ -71,7 +68,12 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   const t = useMessages()
   const language = useLanguage()
   const loggedIn = useAppState((state) => state.loggedIn)
-  const { query, hrefWith, choose } = useChoice()
+  const booking = useBooking(async (request: Sent & { key: string }) => {
+    const answer = await api.POST('/event/booking/', { body: bodyOf(request) })
+    if (answer.data) deleteDraft(detailsKey)
+    return answer
+  })
+  const { query, hrefWith, choose, change, problem } = booking
   const hall = halls.find(({ slug }) => slug === query.get('hall')) ?? halls[0]
   const mostGuests = Math.min(pack.max_guests, hall?.capacity ?? pack.max_guests)
   const guests = guestsOf(query.get('guests'), Math.min(pack.guests_included, mostGuests), mostGuests)
@@ -96,12 +98,6 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   const hasDeposit = pack.deposit_percent < 100
   const pays = hasDeposit && query.get('pays') !== 'full' ? 'deposit' : 'full'
   const [details, setDetails] = useState(noDetails)
-  const [missing, setMissing] = useState<Missing>()
-  const { book, busy, problem, forget } = useHold(async (request: Sent & { key: string }) => {
-    const answer = await api.POST('/event/booking/', { body: bodyOf(request) })
-    if (answer.data) deleteDraft(detailsKey)
-    return answer
-  })
   const request: PartyRequest | null =
     hall && start
       ? {
@@ -114,21 +110,9 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
         }
       : null
 
-  function change(changes: Record<string, string | null>) {
-    setMissing(undefined)
-    forget()
-    choose(changes)
-  }
-
   function send(request: PartyRequest | null) {
-    if (request) {
-      setMissing(undefined)
-      book({ request, pays, details })
-      return
-    }
-    const problem = { part: 'times', text: t('play-book.chooseStart') } as const
-    setMissing(problem)
-    focusOn(problem)
+    if (request) booking.submit(undefined, { request, pays, details })
+    else booking.submit({ part: 'times', text: t('play-book.chooseStart') }, undefined)
   }
 
   function take(place: NearestPlace) {
@@ -146,7 +130,10 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   }
 
   return (
-    <PanelColumns
+    <BookingFrame
+      booking={booking}
+      timeZone={timeZone}
+      onTake={take}
       main={
         <>
           <Panel title={t('play-book.hallAndGuests')}>
@@ -168,26 +155,24 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               onChange={(count) => change({ guests: String(count) })}
             />
           </Panel>
-          <Panel title={t('play-book.when')}>
-            <Calendar
-              label={t('play-book.calendarOf', { name: pack.name })}
-              month={month}
-              today={served.today}
-              chosen={day}
-              days={days}
-              hrefWith={(changes) => hrefWith(changes.day ? { ...changes, start: null } : changes)}
-              choose={choose}
-            />
-            <LoadProblem query={monthQuery} />
-            <MarkLegend isParty />
-            <ZoneNote timeZone={timeZone} />
-          </Panel>
+          <DayPanel
+            booking={booking}
+            name={pack.name}
+            month={month}
+            today={served.today}
+            chosen={day}
+            days={days}
+            monthQuery={monthQuery}
+            timeZone={timeZone}
+            timeKey="start"
+            isParty
+          />
           <Panel
             title={day ? formatDate(language, noonOf(day), 'dated', 'UTC') : t('play-book.time')}
             id="times"
           >
             {day !== null && <LoadProblem query={startsOfDay} />}
-            <Problem text={messageOf('times', missing)} />
+            <Problem text={booking.missing('times')} />
             <StartList
               starts={starts}
               chosen={start?.starts_at}
@@ -216,41 +201,36 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
           </Panel>
         </>
       }
-      side={
-        <div className={styles.summary}>
-          <Panel title={t('play-book.summary')} tone="saffron">
-            <PartyQuote request={request} timeZone={timeZone} pays={pays}>
-              {(quote) => (
-                <>
-                  <CouponField
-                    coupon={coupon}
-                    problem={quote.coupon_problem}
-                    onUse={(code) => change({ coupon: code })}
-                  />
-                  {hasDeposit && (
-                    <PayChoice
-                      quote={quote}
-                      percent={pack.deposit_percent}
-                      pays={pays}
-                      onChange={(chosen) => change({ pays: chosen === 'full' ? 'full' : null })}
-                    />
-                  )}
-                </>
+      summary={
+        <PartyQuote request={request} timeZone={timeZone} pays={pays}>
+          {(quote) => (
+            <>
+              <CouponField
+                coupon={coupon}
+                problem={quote.coupon_problem}
+                onUse={(code) => change({ coupon: code })}
+              />
+              {hasDeposit && (
+                <PayChoice
+                  quote={quote}
+                  percent={pack.deposit_percent}
+                  pays={pays}
+                  onChange={(chosen) => change({ pays: chosen === 'full' ? 'full' : null })}
+                />
               )}
-            </PartyQuote>
-            <BookingProblem text={problem?.text} />
-            {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
-            <BookButton
-              total={<QuoteTotal request={request} pays={pays} />}
-              page={hrefWith({})}
-              next={request ? 'details' : undefined}
-              busy={busy}
-              onBook={() => send(request)}
-            />
-          </Panel>
-        </div>
+            </>
+          )}
+        </PartyQuote>
       }
-    />
+    >
+      <BookButton
+        total={<QuoteTotal request={request} pays={pays} />}
+        page={hrefWith({})}
+        next={request ? 'details' : undefined}
+        busy={booking.busy}
+        onBook={() => send(request)}
+      />
+    </BookingFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import type { components } from '@marah/contract/client'
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { Panel } from '../parts/panel.tsx'
 import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -11,13 +11,14 @@ import { api } from '../platform/personal/api.ts'
 import { sessionsQuery } from './availability-queries.ts'
 import { BookButton } from './book-button.tsx'
 import styles from './booking.module.css'
+import { BookingFrame } from './booking-frame.tsx'
 import { KidsPart } from './kids-part.tsx'
-import { focusOn, type Missing, messageOf } from './missing.ts'
+import type { Missing } from './missing.ts'
 import { PlayQueries } from './play-queries.tsx'
-import { BookingProblem, Nearest, Problem } from './problem-note.tsx'
+import { Problem } from './problem-note.tsx'
 import { Sums, SumTotal } from './sums.tsx'
-import { useChoice } from './use-choice.ts'
-import { type NearestPlace, useHold } from './use-hold.ts'
+import { useBooking } from './use-booking.ts'
+import type { NearestPlace } from './use-hold.ts'
 import { WaitForPlace } from './wait-for-place.tsx'
 import { ZoneNote } from './zone-note.tsx'
 
@@ -41,7 +42,10 @@ function isFree({ status }: Session): boolean {
 
 function Booking({ workshop, timeZone, served }: BookingProps) {
   const t = useMessages()
-  const { query, hrefWith, choose } = useChoice()
+  const booking = useBooking((request: BookingRequest & { key: string }) =>
+    api.POST('/workshop/booking/', { body: request }),
+  )
+  const { query, hrefWith, choose } = booking
   const { data: sessions } = useQuery({
     ...sessionsQuery(workshop.slug),
     initialData: served,
@@ -51,10 +55,6 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
   const asked = (query.get('sessions') ?? '').split('_').map(Number)
   const chosen = sessions.filter((session) => isFree(session) && asked.includes(session.id))
   const [kids, setKids] = useState<number[]>([])
-  const [missing, setMissing] = useState<Missing>()
-  const { book, busy, problem, forget } = useHold((request: BookingRequest & { key: string }) =>
-    api.POST('/workshop/booking/', { body: request }),
-  )
   const coming = sessions.filter(({ status }) => status !== 'past')
   const seatsLeft = isCourse
     ? Math.min(workshop.seats_available, ...coming.map(({ seats_available }) => seats_available))
@@ -76,9 +76,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
   const isFullCourse = isCourse && !isOver && seatsLeft <= 0
 
   function chooseSessions(ids: number[]) {
-    setMissing(undefined)
-    forget()
-    choose({ sessions: ids.length ? ids.join('_') : null })
+    booking.change({ sessions: ids.length ? ids.join('_') : null })
   }
 
   function missingOf(ids: number[]): Missing | undefined {
@@ -88,13 +86,8 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
   }
 
   function send(ids: number[]) {
-    const problem = missingOf(ids)
-    setMissing(problem)
-    if (problem) {
-      focusOn(problem)
-      return
-    }
-    book({ workshop: workshop.id, kids, ...(isCourse ? { whole_course: true } : { sessions: ids }) })
+    const what = isCourse ? { whole_course: true } : { sessions: ids }
+    booking.submit(missingOf(ids), { workshop: workshop.id, kids, ...what })
   }
 
   /** In place of what turned out to be full. */
@@ -108,11 +101,14 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
 
   const first = coming[0]
   return (
-    <PanelColumns
+    <BookingFrame
+      booking={booking}
+      timeZone={timeZone}
+      onTake={take}
       main={
         <>
           <Panel title={t(isCourse ? 'play-book.course' : 'play-book.sessions')} id="times">
-            <Problem text={messageOf('times', missing)} />
+            <Problem text={booking.missing('times')} />
             {isCourse && <p>{t('play-book.courseText', { count: coming.length })}</p>}
             {isOver && <p role="status">{t('play-book.workshopOver')}</p>}
             <ul className={styles.sessions}>
@@ -140,60 +136,49 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
               legend={t('play-book.who')}
               chosen={kids}
               onChange={(ids) => {
-                setMissing(undefined)
+                booking.forgetMissing()
                 setKids(ids)
               }}
               ages={{ min: workshop.age_min, max: workshop.age_max }}
               day={(chosen[0] ?? first)?.date ?? workshop.starts_on}
               {...(seatsLeft > 0 && { most: seatsLeft })}
-              error={
-                messageOf('kids', missing) ??
-                problem?.fields.kids?.[0] ??
-                (problem?.kids.length ? problem.text : undefined)
-              }
+              error={booking.kidsProblem}
             />
           )}
         </>
       }
-      side={
-        <div className={styles.summary}>
-          <Panel title={t('play-book.summary')} tone="saffron">
-            <p>
-              <RichMessage
-                k={isCourse ? 'play-book.pricePerCourse' : 'play-book.pricePerSession'}
-                values={{ price: <Money amount={workshop.price} currency={workshop.price_currency} /> }}
-              />
-            </p>
-            <Sums
-              lines={
-                seatsChosen > 0 ? [{ key: 'seats', name: workshop.name, quantity: seatsChosen, total }] : []
-              }
-              total={total}
-              quoted={quoted}
-              currency={workshop.price_currency}
+      summary={
+        <>
+          <p>
+            <RichMessage
+              k={isCourse ? 'play-book.pricePerCourse' : 'play-book.pricePerSession'}
+              values={{ price: <Money amount={workshop.price} currency={workshop.price_currency} /> }}
             />
-            <BookingProblem text={problem?.text} />
-            {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
-            {isFullCourse && first && (
-              <WaitForPlace page={hrefWith({})} request={() => waitRequest(first.id)} />
-            )}
-            {!isOver && !isFullCourse && (
-              <BookButton
-                total={
-                  Number(total) > 0 && (
-                    <SumTotal total={total} currency={workshop.price_currency} quoted={quoted} />
-                  )
-                }
-                page={hrefWith({})}
-                next={chosen.length > 0 ? 'kids' : undefined}
-                busy={busy}
-                onBook={() => send(chosen.map(({ id }) => id))}
-              />
-            )}
-          </Panel>
-        </div>
+          </p>
+          <Sums
+            lines={
+              seatsChosen > 0 ? [{ key: 'seats', name: workshop.name, quantity: seatsChosen, total }] : []
+            }
+            total={total}
+            quoted={quoted}
+            currency={workshop.price_currency}
+          />
+        </>
       }
-    />
+    >
+      {isFullCourse && first && <WaitForPlace page={hrefWith({})} request={() => waitRequest(first.id)} />}
+      {!isOver && !isFullCourse && (
+        <BookButton
+          total={
+            Number(total) > 0 && <SumTotal total={total} currency={workshop.price_currency} quoted={quoted} />
+          }
+          page={hrefWith({})}
+          next={chosen.length > 0 ? 'kids' : undefined}
+          busy={booking.busy}
+          onBook={() => send(chosen.map(({ id }) => id))}
+        />
+      )}
+    </BookingFrame>
   )
 
   function waitRequest(session: number) {
