@@ -12,7 +12,7 @@ import { cartQuery } from '../platform/personal/cart-queries.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { CartBookings } from './cart-bookings.tsx'
-import { editCart, useCartEditing, whenSent } from './cart-editor.ts'
+import { cartEdits, editCart, useCartEditing } from './cart-editor.ts'
 import { CartFrame, CartSkeleton, EmptyCart } from './cart-frame.tsx'
 import { addToCart, cartItemsQuery, invalidateCart } from './cart-items.ts'
 import { CartLine } from './cart-line.tsx'
@@ -159,7 +159,7 @@ function problemText(t: Translate, failure: ApiFailure): string {
 
 async function restoreLine(t: Translate, line: LineView, productStock: number): Promise<void> {
   try {
-    await whenSent(line.id)
+    await cartEdits.whenSent(line.id)
     await addToCart(productStock, line.quantity)
   } catch {
     toasts.show({ text: t('cart.notPutBack'), tone: 'problem' })

@@ -8,7 +8,7 @@ import { beginSession } from '../platform/personal/logout.ts'
 import { type Answer, mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { addToCart as addFromPage } from '../product/add-to-cart.ts'
-import { editCart, editing } from './cart-editor.ts'
+import { cartEdits, editCart } from './cart-editor.ts'
 import { addToCart, cartItemsQuery } from './cart-items.ts'
 
 let backEnd: ReturnType<typeof mockBackEnd>
@@ -16,7 +16,7 @@ let backEnd: ReturnType<typeof mockBackEnd>
 beforeEach(() => {
   backEnd = mockBackEnd()
   beginSession({ access: 'good', refresh: 'r' }, true)
-  editing.setState({ operations: new Map(), problems: new Map() })
+  cartEdits.store.setState({ values: new Map(), failures: new Map() })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -112,13 +112,13 @@ function answerChange(answer: Answer) {
   )
 }
 
-const problemOf = (id: number) => editing.getState().problems.get(id)
-const settled = () => vi.waitFor(() => expect(editing.getState().operations.has(5)).toBe(false))
+const problemOf = (id: number) => cartEdits.store.getState().failures.get(id)
+const settled = () => vi.waitFor(() => expect(cartEdits.store.getState().values.has(5)).toBe(false))
 
 test.each([204, 404])('deleting a line: %i counts as deleted', async (status) => {
   answerChange({ status, ...(status === 404 && { body: { detail: 'Gone.' } }) })
   editCart(5, { kind: 'remove' })
-  expect(editing.getState().operations.get(5)).toEqual({ kind: 'remove' })
+  expect(cartEdits.store.getState().values.get(5)).toEqual({ kind: 'remove' })
   await settled()
   expect(problemOf(5)).toBeUndefined()
 })
@@ -127,7 +127,7 @@ test.each([400, 403, 409, 500, 502])('deleting a line: %i rolls back and shows t
   answerChange({ status, body: { detail: 'Not now.' } })
   editCart(5, { kind: 'remove' })
   await vi.waitFor(() => expect(problemOf(5)).toMatchObject({ status }))
-  expect(editing.getState().operations.has(5)).toBe(false)
+  expect(cartEdits.store.getState().values.has(5)).toBe(false)
 })
 
 test('changing a line: the errors of a 400 are shown beside it', async () => {

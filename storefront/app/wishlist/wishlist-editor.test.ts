@@ -5,7 +5,14 @@ import { restoreState } from '../platform/app-state.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { type Answer, mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { editing, isOnWishlist, removeEntry, setOnWishlist, type WishlistTarget } from './wishlist-editor.ts'
+import {
+  hearts,
+  isOnWishlist,
+  removals,
+  removeEntry,
+  setOnWishlist,
+  type WishlistTarget,
+} from './wishlist-editor.ts'
 import { type WishlistEntry, type WishlistStock, wishlistStockQuery } from './wishlist-queries.ts'
 
 let backEnd: ReturnType<typeof mockBackEnd>
@@ -15,7 +22,9 @@ let list: WishlistStock[]
 const target: WishlistTarget = { slug: 'tee', stock: 7 }
 
 /** Serves `list`, unless the test answers itself. */
-function serve(own: (request: Request) => Answer | Promise<Answer> | undefined = () => undefined) {
+function serve(
+  own: (request: Request) => Answer | Promise<Answer | undefined> | undefined = () => undefined,
+) {
   backEnd.answer(async (request) => {
     const answer = await own(request)
     if (answer) return answer
@@ -49,9 +58,11 @@ afterEach(() => {
 })
 
 /** What the screen shows: whether the heart is pressed, and which entries are hidden. */
-const pressed = () =>
-  isOnWishlist(editing.getState(), target, queries.getQueryData(wishlistStockQuery.queryKey) ?? [])
-const hidden = () => [...editing.getState().removed]
+const shown = () => {
+  return { pressed: hearts.store.getState().values, removed: removals.store.getState().values }
+}
+const pressed = () => isOnWishlist(shown(), target, queries.getQueryData(wishlistStockQuery.queryKey) ?? [])
+const hidden = () => [...shown().removed.keys()]
 const writes = () => backEnd.sent.filter(({ method }) => method !== 'GET').map(({ method }) => method)
 const entry = (id: number) => ({ id }) as WishlistEntry
 
@@ -64,15 +75,32 @@ test('a clicked heart is shown optimistically, and stays when the server accepts
 })
 
 test('quick clicks are sent one at a time, and the last one wins', async () => {
-  const pressing = setOnWishlist(target, true)
-  void setOnWishlist(target, false)
-  void setOnWishlist(target, true)
-  void setOnWishlist(target, false)
+  const { promise: taken, resolve: take } = Promise.withResolvers<undefined>()
+  serve(({ method }) => (method === 'POST' ? taken : undefined))
+  const first = setOnWishlist(target, true)
+  await vi.waitFor(() => expect(writes()).toEqual(['POST']))
+  const later = [false, true, false].map((liked) => setOnWishlist(target, liked))
   expect(pressed()).toBe(false)
-  expect(await pressing).toEqual({ kind: 'removed' })
+  expect(writes()).toEqual(['POST'])
+  take(undefined)
+  // Only the last one has news for the customer.
+  expect(await Promise.all([first, ...later])).toEqual([undefined, undefined, undefined, { kind: 'removed' }])
   expect(writes()).toEqual(['POST', 'DELETE'])
   expect(list).toEqual([])
   expect(pressed()).toBe(false)
+})
+
+test('a heart that is pressed back before its answer sends nothing more', async () => {
+  const { promise: taken, resolve: take } = Promise.withResolvers<undefined>()
+  serve(({ method }) => (method === 'POST' ? taken : undefined))
+  void setOnWishlist(target, true)
+  await vi.waitFor(() => expect(writes()).toEqual(['POST']))
+  void setOnWishlist(target, false)
+  const last = setOnWishlist(target, true)
+  take(undefined)
+  expect(await last).toEqual({ kind: 'added' })
+  expect(writes()).toEqual(['POST'])
+  expect(pressed()).toBe(true)
 })
 
 test('an existing entry is shown as such and stays pressed', async () => {

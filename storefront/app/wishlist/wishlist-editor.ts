@@ -1,12 +1,10 @@
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
-import { failureFrom } from '../personal/failure-text.ts'
 import { productQuery } from '../personal/product-query.ts'
-import { appState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError, type ApiFailure } from '../platform/personal/errors.ts'
 import { hasExtension } from '../platform/personal/has-extension.ts'
+import { createOptimistic } from '../platform/personal/optimistic.ts'
 import { queries } from '../platform/personal/queries.ts'
 import {
   isVariantChosen,
@@ -19,75 +17,69 @@ import {
 
 /** The target of a heart: a product or, if selected, one stock unit of it. */
 export type WishlistTarget = { readonly slug: string; readonly stock: number | null }
+type PressedHeart = { readonly target: WishlistTarget; readonly liked: boolean }
 export type WishlistOutcome =
   | { readonly kind: 'added' | 'removed' | 'already' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure }
 
-type Editing = {
-  /** Optimistic states of hearts, until the wishlist is refetched. */
-  pending: ReadonlyMap<string, boolean>
-  /** Optimistically removed entries. */
-  removed: ReadonlySet<number>
+async function refetch(): Promise<boolean> {
+  await refetchWishlist()
+  return true
 }
 
-const noEdits: Editing = { pending: new Map(), removed: new Set() }
-export const editing = createStore<Editing>(() => noEdits)
-/** Hearts with a pending request: one at a time, then the latest state. */
-const sending = new Set<string>()
-
-// Clears optimistic changes when the customer changes.
-appState.subscribe(({ loggedIn }) => {
-  if (!loggedIn && editing.getState() !== noEdits) editing.setState(noEdits, true)
+/** Hearts, by what they stand for; the last state of one wins. */
+export const hearts = createOptimistic<string, PressedHeart, WishlistOutcome>({
+  name: 'heart',
+  send: (_key, { target, liked }) => (liked ? add(target) : removeAll(target)),
+  isSame: (one, other) => one.liked === other.liked,
+  refetch,
 })
 
-export function useRemoved(): ReadonlySet<number> {
-  return useStore(editing, ({ removed }) => removed)
+/** Entries that are shown as removed, by their ids. */
+export const removals = createOptimistic<number, true, WishlistOutcome>({
+  name: 'wishlist-entry',
+  send: async (id) => {
+    await remove(id)
+    return { kind: 'removed' }
+  },
+  refetch,
+})
+
+export function useRemoved(): ReadonlyMap<number, true> {
+  return useStore(removals.store, ({ values }) => values)
 }
 
 export function useIsOnWishlist(target: WishlistTarget, list: readonly WishlistStock[]): boolean {
-  return isOnWishlist(useStore(editing), target, list)
+  const pressed = useStore(hearts.store, ({ values }) => values)
+  return isOnWishlist({ pressed, removed: useRemoved() }, target, list)
+}
+
+type Shown = {
+  readonly pressed: ReadonlyMap<string, PressedHeart>
+  readonly removed: ReadonlyMap<number, true>
 }
 
 /** The server's list with optimistic changes applied. */
 export function isOnWishlist(
-  { pending, removed }: Editing,
+  { pressed, removed }: Shown,
   target: WishlistTarget,
   list: readonly WishlistStock[],
 ): boolean {
-  return pending.get(keyOf(target)) ?? matching(target, list).some(({ id }) => !removed.has(id))
+  const entries = matching(target, list)
+  return pressed.get(keyOf(target))?.liked ?? entries.some(({ id }) => !removed.has(id))
 }
 
-/**
- * Optimistic: shows the heart as pressed and sends it. Requests of a heart run one at a time, and its last state wins;
- * returns `undefined` for clicks that a later one has replaced. An error rolls it back.
- */
+/** Shows the heart as pressed and sends it. Undefined for a press that a later one has replaced. */
 export async function setOnWishlist(
   target: WishlistTarget,
   liked: boolean,
 ): Promise<WishlistOutcome | undefined> {
-  const key = keyOf(target)
-  editing.setState(({ pending }) => ({ pending: new Map(pending).set(key, liked) }))
-  if (sending.has(key)) return undefined
-  sending.add(key)
-  let outcome: WishlistOutcome | undefined
-  try {
-    let sent: boolean | undefined
-    for (;;) {
-      const now = editing.getState().pending.get(key)
-      if (now === undefined || now === sent) break
-      outcome = now ? await add(target) : await removeAll(target)
-      sent = now
-    }
-  } catch (error) {
-    outcome = { kind: 'failed', failure: failureFrom(error) }
-  } finally {
-    sending.delete(key)
-  }
-  // Refetched before the optimistic state is removed, so that nothing flickers.
-  await refetchWishlist()
-  // Clicked again meanwhile: that request removes the optimistic state.
-  if (!sending.has(key)) editing.setState(({ pending }) => ({ pending: without(pending, key) }))
-  return outcome
+  return wishlistOutcome(await hearts.change(keyOf(target), { target, liked }))
+}
+
+function wishlistOutcome(outcome: Awaited<ReturnType<typeof hearts.change>>): WishlistOutcome | undefined {
+  if (!outcome) return undefined
+  return 'failure' in outcome ? { kind: 'failed', failure: outcome.failure } : outcome.result
 }
 
 async function add(target: WishlistTarget): Promise<WishlistOutcome> {
@@ -131,23 +123,10 @@ async function removeAll(target: WishlistTarget): Promise<WishlistOutcome> {
   return { kind: 'removed' }
 }
 
-/**
- * Removes an entry optimistically; it comes back if the server answers anything but 204 (rule P14). A second click
- * meanwhile is ignored.
- */
+/** It comes back if the server answers anything but 204 (rule P14). A second click meanwhile is ignored. */
 export async function removeEntry({ id }: WishlistEntry): Promise<WishlistOutcome | undefined> {
-  if (editing.getState().removed.has(id)) return undefined
-  editing.setState(({ removed }) => ({ removed: new Set(removed).add(id) }))
-  try {
-    await remove(id)
-    await refetchWishlist()
-    return { kind: 'removed' }
-  } catch (error) {
-    void refetchWishlist()
-    return { kind: 'failed', failure: failureFrom(error) }
-  } finally {
-    editing.setState(({ removed }) => ({ removed: new Set([...removed].filter((other) => other !== id)) }))
-  }
+  if (removals.store.getState().values.has(id)) return undefined
+  return wishlistOutcome(await removals.change(id, true))
 }
 
 async function remove(id: number): Promise<void> {
@@ -167,8 +146,4 @@ function matching({ slug, stock }: WishlistTarget, list: readonly WishlistStock[
 
 function keyOf({ slug, stock }: WishlistTarget): string {
   return stock === null ? slug : String(stock)
-}
-
-function without(pending: ReadonlyMap<string, boolean>, key: string): ReadonlyMap<string, boolean> {
-  return new Map([...pending].filter(([other]) => other !== key))
 }
