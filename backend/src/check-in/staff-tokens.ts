@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { renderUnicodeCompact } from 'uqr'
+import encodeQR from 'qr'
 import {
   authenticateToken,
   type ListedToken,
@@ -34,7 +34,7 @@ export function doorLink(services: Pick<Services, 'config' | 'settings'>, token:
 
 /** For a terminal, to be read by the camera of the device. */
 export function doorCode(link: string): string {
-  return renderUnicodeCompact(link, { border: 2 })
+  return encodeQR(link, 'ascii', { border: 2 })
 }
 
 export function listStaffTokens(queryable: Queryable): Promise<ListedToken[]> {

@@ -1,7 +1,8 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /** Why an address gave nothing; the message is one sentence for the person who named it. */
 export class FetchRejected extends Error {}
@@ -13,52 +14,14 @@ export type GuardedFetch = (address: string) => Promise<Uint8Array>
 
 type Resolved = { address: string; family: number }
 
-/** What addresses written by others may not reach, nor any name that leads there (IANA special-purpose registries). */
-const notPublic = new BlockList()
-for (const [network, prefix] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.88.99.0', 24],
-  ] as const),
-  ...([
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-  ] as const),
-  ...([
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-]) {
-  notPublic.addSubnet(network, prefix, 'ipv4')
-}
-/** Global unicast, less Teredo, ORCHID, benchmarking, documentation and 6to4, which can carry a private address. */
-const globalUnicast = new BlockList()
-globalUnicast.addSubnet('2000::', 3, 'ipv6')
-for (const [network, prefix] of [
-  ...([
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['3fff::', 20],
-  ] as const),
-]) {
-  notPublic.addSubnet(network, prefix, 'ipv6')
-}
+/** What IANA has given out of IPv6 for the public internet. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
+/** Addresses written by others must not reach anything else, nor must a name that leads there. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv6(address)) return globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
-  return isIP(address) === 4 && !notPublic.check(address, 'ipv4')
+  if (isIP(address) === 0) return false
+  const parsed = ipaddr.parse(address)
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalUnicast))
 }
 
 /**

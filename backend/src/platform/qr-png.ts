@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 
 /** Pixels of a module: large enough for scanners, and mail programs scale it down well. */
 const scale = 8
@@ -9,14 +9,14 @@ const scale = 8
  * the quiet zone is the four modules that ISO/IEC 18004 asks for.
  */
 export function qrPng(text: string): Buffer {
-  const { data } = encode(text, { ecc: 'Q', border: 4 })
-  const side = data.length * scale
+  const modules = encodeQR(text, 'raw', { ecc: 'quartile', border: 4 })
+  const side = modules.length * scale
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   // One bit, grey; compression, filter and interlace have one value or none.
   header.set([1, 0, 0, 0, 0], 8)
-  const rows = data.flatMap((row) => Array.from({ length: scale }, () => lineOf(row)))
+  const rows = modules.flatMap((row) => Array.from({ length: scale }, () => lineOf(row)))
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

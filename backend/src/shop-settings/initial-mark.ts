@@ -68,9 +68,9 @@ async function draw({ colours }: ShopDocument, name: string, file: MarkFile): Pr
 /** As outlines: a server may have no fonts. Empty for an initial without a glyph in the storefront's font. */
 async function initialPath(initial: string, fill: string): Promise<string> {
   const code = initial.codePointAt(0)
-  const font =
-    code === undefined ? undefined : (await fonts()).find((each) => each.hasGlyphForCodePoint(code))
-  const path = font?.layout(initial).glyphs[0]?.path
+  const font = await storefrontFont()
+  const hasGlyph = code !== undefined && font.hasGlyphForCodePoint(code)
+  const path = hasGlyph && font.layout(initial).glyphs[0]?.path
   if (!path) return ''
   const { minX, minY, maxX, maxY } = path.bbox
   const scale = (side * initialShare) / Math.max(maxX - minX, maxY - minY)
@@ -78,13 +78,9 @@ async function initialPath(initial: string, fill: string): Promise<string> {
   return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}" d="${path.toSVG()}"/>`
 }
 
-/** The font comes in parts by script. */
-async function fonts(): Promise<readonly Font[]> {
+async function storefrontFont(): Promise<Font> {
   // With the first letter: most shops have pictures.
   const { openSync } = await import('fontkit')
-  return ['latin', 'arabic', 'latin-ext'].map((script) =>
-    openSync(
-      fileURLToPath(import.meta.resolve(`@fontsource/readex-pro/files/readex-pro-${script}-600-normal.woff`)),
-    ),
-  )
+  const file = '@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf'
+  return openSync(fileURLToPath(import.meta.resolve(file)))
 }
