@@ -2,6 +2,7 @@ import type { PartyQuote } from '@marah/contract/play/parties'
 import type { z } from 'zod'
 import { visitTaxJson } from '../bookings/index.ts'
 import { findCoupon, quoteCoupon, tryCode } from '../coupons/index.ts'
+import { textIn } from '../platform/localized-text.ts'
 import { decimalText } from '../platform/money.ts'
 import type { SignedIn } from '../platform/router.ts'
 import {
@@ -10,7 +11,6 @@ import {
   partyLines,
   possibleParty,
   type Shown,
-  textIn,
   theVenue,
   type VenueRow,
 } from '../play/index.ts'
@@ -43,7 +43,7 @@ export async function quotePartyJson(
     lines: lines.map((line) => ({
       kind: line.kind,
       ref: line.ref,
-      name: textIn(line.name, language),
+      name: textIn(language, line.name),
       unit_price: decimalText(line.unitPrice, venue.currency),
       quantity: line.quantity,
       total: decimalText(line.total, venue.currency),

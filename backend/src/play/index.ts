@@ -1,6 +1,6 @@
 export { earliestStart, type PartyPlaceRequest, possibleParty, startsIn } from './party-place.ts'
 export { depositOf, partyLines } from './party-price.ts'
-export { type Shown, textIn } from './play-json.ts'
+export type { Shown } from './play-json.ts'
 export { registerPlay } from './routes.ts'
 export { addSlots, daysAhead, makeSlots, type PlannedSlot, plannedSlots, slotsToCome } from './slots.ts'
 export { closureOn, closuresFrom, findVenue, theVenue, type VenueRow, venueSlug } from './venue.ts'

@@ -2,11 +2,12 @@ import type { OpenPlay, Service } from '@marah/contract/play/open-play'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
+import { textIn } from '../platform/localized-text.ts'
 import { decimalText } from '../platform/money.ts'
 import { capacityBucket, openPlay, openPlayService, playService, ticketType } from '../schema/play.ts'
 import { cheapestOf } from './availability.ts'
 import { lapsedHolds } from './places-left.ts'
-import { entityJson, pictureJson, policyJson, pricesIncludeTax, type Shown, textIn } from './play-json.ts'
+import { entityJson, pictureJson, policyJson, pricesIncludeTax, type Shown } from './play-json.ts'
 import { ratingsOf } from './ratings.ts'
 import { findVenue } from './venue.ts'
 
@@ -48,8 +49,8 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
     return {
       ...entityJson(row),
       slug: row.slug,
-      name: textIn(row.name, language),
-      description: textIn(row.description, language),
+      name: textIn(language, row.name),
+      description: textIn(language, row.description),
       image_sources: pictureJson(shown, row.image),
       age_min: row.ageMin,
       age_max: row.ageMax,
@@ -62,8 +63,8 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
       })),
       ticket_types: own.map((ticket) => ({
         ...entityJson(ticket),
-        name: textIn(ticket.name, language),
-        description: textIn(ticket.description, language),
+        name: textIn(language, ticket.name),
+        description: textIn(language, ticket.description),
         price: decimalText(ticket.price, currency),
         takes_place: ticket.takesPlace,
         needs_kid: ticket.needsKid,
@@ -111,8 +112,8 @@ async function serviceRows(queryable: Queryable, now: Date): Promise<ServiceRow[
 function serviceJson(shown: Shown, { service, left }: ServiceRow, currency: string): z.input<typeof Service> {
   return {
     ...entityJson(service),
-    name: textIn(service.name, shown.language),
-    description: textIn(service.description, shown.language),
+    name: textIn(shown.language, service.name),
+    description: textIn(shown.language, service.description),
     image_sources: pictureJson(shown, service.image),
     price: decimalText(service.price, currency),
     price_currency: currency,

@@ -1,9 +1,10 @@
 import type { AddOn, EventPackage, Hall } from '@marah/contract/play/parties'
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { textIn } from '../platform/localized-text.ts'
 import { decimalText } from '../platform/money.ts'
 import { addOn, eventPackage, hall, packageAddOn, packageHall } from '../schema/play.ts'
-import { entityJson, pictureJson, policyJson, type Shown, textIn } from './play-json.ts'
+import { entityJson, pictureJson, policyJson, type Shown } from './play-json.ts'
 import { ratingsOf } from './ratings.ts'
 import { findVenue } from './venue.ts'
 
@@ -17,12 +18,12 @@ export async function hallsJson(shown: Shown): Promise<z.input<typeof Hall>[]> {
   return rows.map((row) => ({
     ...entityJson(row),
     slug: row.slug,
-    name: textIn(row.name, language),
-    description: textIn(row.description, language),
+    name: textIn(language, row.name),
+    description: textIn(language, row.description),
     capacity: row.capacity,
     hall_gallery: row.gallery.map(({ name, description, image, video }, order) => ({
-      name: textIn(name, language),
-      description: textIn(description, language),
+      name: textIn(language, name),
+      description: textIn(language, description),
       image_sources: pictureJson(shown, image),
       video: video && services.mediaUrl + video,
       order: order + 1,
@@ -58,10 +59,10 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
   return rows.map((row) => ({
     ...entityJson(row),
     slug: row.slug,
-    name: textIn(row.name, language),
-    description: textIn(row.description, language),
+    name: textIn(language, row.name),
+    description: textIn(language, row.description),
     image_sources: pictureJson(shown, row.image),
-    contents: row.contents.map((line) => textIn(line, language)),
+    contents: row.contents.map((line) => textIn(language, line)),
     halls: places.filter(({ packageId }) => packageId === row.id).map(({ hallId }) => hallId),
     price: decimalText(row.price, currency),
     price_currency: currency,
@@ -75,8 +76,8 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
       .map(
         (each): z.input<typeof AddOn> => ({
           ...entityJson(each.addOn),
-          name: textIn(each.addOn.name, language),
-          description: textIn(each.addOn.description, language),
+          name: textIn(language, each.addOn.name),
+          description: textIn(language, each.addOn.description),
           price: decimalText(each.addOn.price, currency),
           price_currency: currency,
           unit: each.addOn.unit,

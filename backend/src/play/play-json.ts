@@ -3,20 +3,16 @@ import type { z } from 'zod'
 import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import { imageSources } from '../platform/images.ts'
+import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { dayOf } from '../platform/venue-time.ts'
-import type { LocalizedText } from '../schema/columns.ts'
 import type { BookingPolicy } from '../schema/play.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import { type ClosureRow, closuresFrom, theVenue } from './venue.ts'
 
 /** In whose language and from where an answer is read. */
 export type Shown = { readonly services: Services; readonly language: Language }
-
-export function textIn(text: LocalizedText, language: Language): string {
-  return text[language] || text.en
-}
 
 export function pictureJson({ services }: Shown, image: StoredImage | null) {
   return image && imageSources(image, services.mediaUrl)
@@ -59,8 +55,8 @@ export async function venueJson({ services, language }: Shown): Promise<z.input<
   const closures = await closuresFrom(db, row.id, dayOf(services.now(), row.timezone))
   return {
     ...entityJson(row),
-    name: textIn(row.name, language),
-    address: textIn(row.address, language),
+    name: textIn(language, row.name),
+    address: textIn(language, row.address),
     timezone: row.timezone,
     currency: row.currency,
     opening_hours: row.openingHours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
@@ -69,5 +65,5 @@ export async function venueJson({ services, language }: Shown): Promise<z.input<
 }
 
 function closureJson({ startsOn, endsOn, reason }: ClosureRow, language: Language) {
-  return { from: startsOn, to: endsOn, reason: textIn(reason, language) }
+  return { from: startsOn, to: endsOn, reason: textIn(language, reason) }
 }

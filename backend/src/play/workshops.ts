@@ -2,12 +2,13 @@ import type { Workshop, WorkshopSession } from '@marah/contract/play/workshops'
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
+import { textIn } from '../platform/localized-text.ts'
 import { decimalText } from '../platform/money.ts'
 import { dayOf } from '../platform/venue-time.ts'
 import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
 import type { DaySpan } from './ask.ts'
 import { fullness, lapsedHolds } from './places-left.ts'
-import { entityJson, pictureJson, policyJson, pricesIncludeTax, type Shown, textIn } from './play-json.ts'
+import { entityJson, pictureJson, policyJson, pricesIncludeTax, type Shown } from './play-json.ts'
 import { ratingsOf } from './ratings.ts'
 import { findVenue } from './venue.ts'
 
@@ -42,10 +43,10 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
       {
         ...entityJson(row),
         slug: row.slug,
-        name: textIn(row.name, shown.language),
-        description: textIn(row.description, shown.language),
+        name: textIn(shown.language, row.name),
+        description: textIn(shown.language, row.description),
         image_sources: pictureJson(shown, row.image),
-        instructor: textIn(row.instructor, shown.language),
+        instructor: textIn(shown.language, row.instructor),
         age_min: row.ageMin,
         age_max: row.ageMax,
         price: decimalText(row.price, venue.currency),

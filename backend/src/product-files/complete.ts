@@ -7,7 +7,7 @@ import {
   type StoredProduct,
 } from '../catalogue/index.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
-import { fold, optionOf, textIn } from './known-options.ts'
+import { fold, optionOf, textByScript } from './known-options.ts'
 import type { ProductPlaces } from './places.ts'
 import type { ImportNote } from './report.ts'
 import {
@@ -270,8 +270,8 @@ function mediaOf(
     const isSame = (each: MediaInput | undefined) => each?.image.hash === image.hash
     const same = isSame(before[index]) ? before[index] : before.find(isSame)
     const description = picture.alt
-      ? textIn(picture.alt)
-      : (same?.description ?? textIn(item.title || (stored?.snapshot.name.en ?? '')))
+      ? textByScript(picture.alt)
+      : (same?.description ?? textByScript(item.title || (stored?.snapshot.name.en ?? '')))
     return [{ image, description, option: optionShown(picture, options) }]
   })
   return { media, isMediaPartial: media.length < item.pictures.length }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OptionInput, WrittenText } from '../catalogue/index.ts'
 import { plainText } from '../platform/rich-text.ts'
+import { languageOfText } from '../platform/text-language.ts'
 
 /** Names that shops give to the options that our filters know. Others are kept as they are. */
 const optionTypes: Readonly<Record<string, readonly string[]>> = {
@@ -105,9 +106,9 @@ export function optionTypeOf(name: string): string {
 /** One value as filters and pages need it: a known one in both languages, any other as it was written. */
 export function optionOf(type: string, value: string): OptionInput {
   const known = valuesByName.get(`${type}\0${fold(value)}`)
-  if (!known) return { type, key: keyOf(value), text: textIn(plainText(value)), json: null }
+  if (!known) return { type, key: keyOf(value), text: textByScript(plainText(value)), json: null }
   // The shop's own spelling stays; the other language gets ours.
-  const written = textIn(plainText(value))
+  const written = textByScript(plainText(value))
   const isSign = fold(value) === fold(known.key)
   const arabic = isSign ? known.ar : (known.word ?? known.ar)
   return {
@@ -118,12 +119,9 @@ export function optionOf(type: string, value: string): OptionInput {
   }
 }
 
-/** Which language a text, or the text in HTML, is in follows from its letters: the script that most of them belong to. */
-export function textIn(text: string): WrittenText {
-  const letters = text.replace(/<[^>]*>/g, '')
-  const arabic = letters.match(/\p{Script=Arabic}/gu)?.length ?? 0
-  const latin = letters.match(/\p{Script=Latin}/gu)?.length ?? 0
-  return arabic > latin ? { ar: text } : { en: text }
+/** A text, or HTML, under the language that its letters tell: tags are none of them. */
+export function textByScript(text: string): WrittenText {
+  return { [languageOfText(text.replace(/<[^>]*>/g, ''))]: text }
 }
 
 /** Letters and digits of any script, in lower case, joined by hyphens: what addresses and filters carry. */

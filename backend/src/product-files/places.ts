@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import { category, productType } from '../schema/catalogue.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { vendor } from '../schema/sellers.ts'
-import { fold, slugFrom, textIn } from './known-options.ts'
+import { fold, slugFrom, textByScript } from './known-options.ts'
 import type { ShopifyProduct } from './shopify-products.ts'
 
 type Place = {
@@ -83,7 +83,7 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
 
   async function createCategory(name: string): Promise<Place> {
     const [last] = await tx.select({ order: max(category.order) }).from(category)
-    const text = whole(textIn(name))
+    const text = whole(textByScript(name))
     const [row] = await tx
       .insert(category)
       .values({ slug: slugFrom(name), name: text, description: { en: '' }, order: (last?.order ?? 0) + 1 })
@@ -98,7 +98,7 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
     if (!name) return null
     const known = found(vendors, name)
     if (known) return known.id
-    const text = whole(textIn(name))
+    const text = whole(textByScript(name))
     const [row] = await tx
       .insert(vendor)
       .values({ slug: slugFrom(name), name: text, description: { en: '' } })
@@ -175,7 +175,7 @@ function foldName(name: string): string {
 /** What a title says the thing is: the last word in English, the first in Arabic. */
 function headOf(title: string): string {
   const words = title.split(' ')
-  return (textIn(title).ar === undefined ? words.at(-1) : words[0]) ?? ''
+  return (textByScript(title).ar === undefined ? words.at(-1) : words[0]) ?? ''
 }
 
 /** Google's gender and age group as one of the shop's audiences. */

@@ -4,7 +4,7 @@ import { cleanHtml, plainText } from '../platform/rich-text.ts'
 import { type TaxClass, taxClasses } from '../schema/tax.ts'
 import { type Column, columnName } from './columns.ts'
 import type { CsvFile, CsvRow } from './csv-file.ts'
-import { optionOf, optionTypeOf, slugFrom, textIn } from './known-options.ts'
+import { optionOf, optionTypeOf, slugFrom, textByScript } from './known-options.ts'
 import type { ImportNote } from './report.ts'
 
 export type ShopifyPicture = {
@@ -182,7 +182,7 @@ function readProduct(
 
 /** With an Arabic text beside it, the first is English; alone, its letters tell which it is. */
 function inBoth(text: string, arabic: string): WrittenText {
-  return arabic ? { en: text, ar: arabic } : textIn(text)
+  return arabic ? { en: text, ar: arabic } : textByScript(text)
 }
 
 /** Our own column, else Shopify's, which knows only that something is not taxed. */
