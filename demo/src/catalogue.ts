@@ -1,4 +1,5 @@
 import { percentOf } from '@marah/backend/platform/money'
+import { dayMs, hourMs } from '@marah/contract/rules/durations'
 import { type CatalogueData, named, readCatalogueData } from './data/catalogue-data.ts'
 import { filledIn, type LocalizedText } from './data/data-file.ts'
 import { amountOfDemo } from './data/dollars.ts'
@@ -18,8 +19,6 @@ import type { DrawingSpec, View } from './drawing/spec.ts'
 import { Random } from './random.ts'
 import { questionsOf, reviewsOf } from './reviews-and-questions.ts'
 import { sizesOf } from './sizes.ts'
-
-const day = 86_400_000
 
 function slugOf(name: LocalizedText): string {
   return name.en
@@ -145,7 +144,7 @@ function productOf(
     return_exchange_days: condition === 'new' ? random.pick([14, 14, 30]) : 7,
     services: fitting(data.services, product).map(({ name }) => name),
     tags: tagsOf(product, data.tags),
-    created_on: new Date(Date.parse(today) - age * day + random.between(6, 20) * 3_600_000).toISOString(),
+    created_on: new Date(Date.parse(today) - age * dayMs + random.between(6, 20) * hourMs).toISOString(),
     units_sold: reviews.length * random.between(4, 19) + random.between(0, age),
     colours,
     sizes,

@@ -6,15 +6,15 @@ import type { Services } from '@marah/backend/platform/services'
 import { productStock } from '@marah/backend/schema/catalogue'
 import { order, orderLine, orderReturn, orderReturnLine } from '@marah/backend/schema/orders'
 import { payment, refund } from '@marah/backend/schema/payments'
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { DemoCustomer } from './fill-customer.ts'
 
 type PastOrder = DemoCustomer['orders'][number]
 
-const day = 86_400_000
-const deliveredAfter = 3 * day
-const returnedAfter = 5 * day
-const refundedAfter = 9 * day
+const deliveredAfter = 3 * dayMs
+const returnedAfter = 5 * dayMs
+const refundedAfter = 9 * dayMs
 
 /** Orders of the customer to look around with: one on its way, one delivered, one of which an item was returned. */
 export async function fillCustomerOrders(
@@ -33,7 +33,7 @@ async function fillOrder(
   productIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { config, mediaUrl } = services
-  const placed = new Date(services.now().getTime() - past.days_ago * day)
+  const placed = new Date(services.now().getTime() - past.days_ago * dayMs)
   const after = (time: number) => new Date(placed.getTime() + time)
   const requested = await firstUnits(tx, past.items, productIds)
   const lines = await loadRequestedLines(tx, requested, { language: 'en', mediaUrl })
@@ -48,7 +48,7 @@ async function fillOrder(
       createdOn: placed,
       editedOn: returned ? after(refundedAfter) : placed,
       paidOn: placed,
-      handedOverOn: after(day),
+      handedOverOn: after(dayMs),
       deliveredOn: isDelivered ? after(deliveredAfter) : null,
       kind: 'cart',
       status: isDelivered ? 'completed' : 'delivery',

@@ -1,5 +1,6 @@
 import type { Services } from '@marah/backend/platform/services'
 import { findVenue } from '@marah/backend/play/index'
+import { daySeconds } from '@marah/contract/rules/durations'
 import { demoStateOf } from './demo-state.ts'
 import { fillDemoGalleries } from './fill-galleries.ts'
 import { fillDemoSettings } from './fill-settings.ts'
@@ -81,7 +82,7 @@ async function refreshPlay(services: Services): Promise<void> {
 
 /** A demo that runs for weeks goes on having workshops to book. */
 function keepPlayFresh(services: Services): void {
-  services.jobs.every('demo.play', 24 * 3600, async () => {
+  services.jobs.every('demo.play', daySeconds, async () => {
     if ((await playStateOf(services)) === 'there') await refreshPlay(services)
   })
 }

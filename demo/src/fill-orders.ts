@@ -2,12 +2,12 @@ import type { Transaction } from '@marah/backend/platform/database'
 import { decimalText } from '@marah/backend/platform/money'
 import { productStock } from '@marah/backend/schema/catalogue'
 import { order, orderLine } from '@marah/backend/schema/orders'
+import { dayMs } from '@marah/contract/rules/durations'
 import { inArray } from 'drizzle-orm'
 import type { DemoCatalogue, DemoProduct } from './demo-types.ts'
 import { Random } from './random.ts'
 
-const day = 86_400_000
-const deliveredAfter = 3 * day
+const deliveredAfter = 3 * dayMs
 /** Orders in which a product stands first; with those of its companions it stands in about three times as many. */
 const ordersEach = 3
 
@@ -30,14 +30,14 @@ export async function fillOrders(
   const carts = products.flatMap((item) => {
     const random = new Random(`orders ${item.slug}`)
     const companions = random.some(products.filter(goesWith(item)), 3)
-    const age = Math.floor((Date.parse(today) - Date.parse(item.created_on)) / day)
+    const age = Math.floor((Date.parse(today) - Date.parse(item.created_on)) / dayMs)
     return Array.from({ length: ordersEach }, (_, nth) => ({
       // The first companion comes along every time, the others now and then.
       goods: [item, ...companions.filter((_, place) => place === 0 || place === nth)].flatMap((each) => {
         const own = units.get(ids.get(each.slug) ?? 0)
         return own ? [{ item: each, unit: random.pick(own) }] : []
       }),
-      paidOn: new Date(Date.parse(today) - random.between(0, Math.min(age, 300)) * day),
+      paidOn: new Date(Date.parse(today) - random.between(0, Math.min(age, 300)) * dayMs),
     }))
   })
   const orders = await tx

@@ -1,11 +1,10 @@
 import type { Transaction } from '@marah/backend/platform/database'
 import { percentOf } from '@marah/backend/platform/money'
 import { priceHistory, productStock } from '@marah/backend/schema/catalogue'
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, gt, inArray } from 'drizzle-orm'
 import type { DemoCatalogue } from './demo-types.ts'
 import { Random } from './random.ts'
-
-const day = 86_400_000
 
 /** What discounted goods cost before: a sale that began lately, and for some another one not long before it. */
 export async function fillPastPrices(
@@ -20,14 +19,14 @@ export async function fillPastPrices(
   const rows = products.flatMap(({ slug, created_on }) => {
     const random = new Random(`prices ${slug}`)
     const created = Date.parse(created_on)
-    const began = Math.max(Date.parse(today) - random.between(3, 20) * day, created + day)
-    const other = { from: began - random.between(18, 28) * day, cut: random.chance(0.4) ? 0.9 : 1 }
+    const began = Math.max(Date.parse(today) - random.between(3, 20) * dayMs, created + dayMs)
+    const other = { from: began - random.between(18, 28) * dayMs, cut: random.chance(0.4) ? 0.9 : 1 }
     const steps =
       other.cut < 1 && other.from > created
         ? [
             { from: created, until: other.from, cut: 1 },
-            { from: other.from, until: other.from + 7 * day, cut: other.cut },
-            { from: other.from + 7 * day, until: began, cut: 1 },
+            { from: other.from, until: other.from + 7 * dayMs, cut: other.cut },
+            { from: other.from + 7 * dayMs, until: began, cut: 1 },
           ]
         : [{ from: created, until: began, cut: 1 }]
     return units

@@ -2,14 +2,14 @@ import type { Transaction } from '@marah/backend/platform/database'
 import { product, productStock } from '@marah/backend/schema/catalogue'
 import { productQuestion } from '@marah/backend/schema/questions'
 import { review } from '@marah/backend/schema/reviews'
+import { dayMs } from '@marah/contract/rules/durations'
 import { inArray, sql } from 'drizzle-orm'
 import type { DemoCatalogue } from './demo-types.ts'
 
 type Ids = ReadonlyMap<string, number>
 
-const day = 86_400_000
 /** Sellers answer the next morning or so. */
-const answeredAfter = day / 2
+const answeredAfter = dayMs / 2
 
 /** Reviews with the sums that products keep of them, and questions with their answers. */
 export async function fillReviews(
@@ -30,7 +30,7 @@ export async function fillReviews(
     const productId = idIn(productIds, item.slug)
     for (const { rating, comment, language, author, days_ago, stock } of item.reviews) {
       const productStockId = idIn(unitIds, `${productId} ${item.stock[stock]?.sku}`)
-      const createdOn = new Date(today - days_ago * day)
+      const createdOn = new Date(today - days_ago * dayMs)
       reviews.push({
         productId,
         productStockId,
@@ -44,7 +44,7 @@ export async function fillReviews(
       })
     }
     for (const { question, answer, language, author, days_ago } of item.questions) {
-      const createdOn = new Date(today - days_ago * day)
+      const createdOn = new Date(today - days_ago * dayMs)
       const answeredOn = new Date(createdOn.getTime() + answeredAfter)
       questions.push({
         productId,

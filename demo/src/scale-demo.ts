@@ -23,6 +23,7 @@ import {
 } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'
 import type { StoredImage } from '@marah/backend/schema/stored-image'
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, count, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import { filledIn, type LocalizedText } from './data/data-file.ts'
 import { amountOfDemo } from './data/dollars.ts'
@@ -32,7 +33,6 @@ import { readTrialData, type TrialData } from './data/trial-products.ts'
 const batchSize = 1_000
 const sellers = 200
 const slugStart = 'trial-'
-const day = 86_400_000
 
 /**
  * Adds made-up products for trials of scale, in bounded memory. They are numbered, and each number always gives the
@@ -181,7 +181,7 @@ function productOf(number: number, context: Context): ProductInput {
     categoryId: context.categories.get(kind.category) ?? null,
     productTypeId: context.types.length > 0 ? at(context.types, pick(context.types.length)) : null,
     vendorId: at(context.vendors, Math.floor(skewed(pick) * context.vendors.length)),
-    createdOn: new Date(Date.UTC(2026, 10, 1) - pick(540) * day - pick(day)),
+    createdOn: new Date(Date.UTC(2026, 10, 1) - pick(540) * dayMs - pick(dayMs)),
     unitsSold: Math.floor(skewed(pick) * 5_000),
     options: [...options.colours, ...options.sizes, materialOption],
     stock: options.colours.flatMap((colour) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@marah/contract/rules/durations'
 import type { BackEnd } from '../back-end.ts'
 import { type Fields, fieldsIn, instantIn, textIn, textOf } from '../values.ts'
 
@@ -59,11 +60,9 @@ export function expirationsIn(body: unknown, { access, refresh }: Tokens): Recor
   }
 }
 
-const day = 24 * 60 * 60 * 1000
-
 function endOf(fields: Fields, names: readonly string[], token: string, opened: number): string {
   const said = names.map((name) => instantIn(fields[name])).find((instant) => instant !== null)
-  return said ?? claimedEnd(token) ?? new Date(opened + day).toISOString()
+  return said ?? claimedEnd(token) ?? new Date(opened + dayMs).toISOString()
 }
 
 /** The claim `exp` of a JSON web token, whose signature is for the back end to check. */

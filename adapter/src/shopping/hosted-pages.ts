@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@marah/contract/rules/durations'
 import type { Exchange } from '../adapter.ts'
 import { apiAddressOf } from '../pages.ts'
 
@@ -13,7 +14,7 @@ export type HostedPages = {
 }
 
 /** As long as a provider's page is open, at most. */
-const remembered = 24 * 60 * 60_000
+const remembered = dayMs
 const mostPages = 5000
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '@marah/contract/rules/durations'
 import type { Goods } from './goods.ts'
 import type { HostedPages } from './hosted-pages.ts'
 import type { Order } from './order-json.ts'
@@ -28,7 +29,7 @@ export type Checkout = {
 }
 
 /** A payment page is open for a day at most. */
-const remembered = 24 * 60 * 60_000
+const remembered = dayMs
 const mostPayments = 5000
 
 /** Known to this process alone; without it, the newest order counts. */

@@ -1,5 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { Order as OrderSchema } from '@marah/contract/orders'
+import { dayMs } from '@marah/contract/rules/durations'
 import type { BackEnd } from '../back-end.ts'
 import { currencyIn, decimalOf, minorIn } from '../money.ts'
 import { someAtOnce } from '../some-at-once.ts'
@@ -27,7 +28,7 @@ export type Placed = {
 }
 
 /** A payment page is open for a day at most. */
-const longestPayment = 24 * 60 * 60_000
+const longestPayment = dayMs
 
 /** What back ends call the states of an order. */
 const statuses: Readonly<Record<Status, readonly string[]>> = {

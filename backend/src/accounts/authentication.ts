@@ -1,3 +1,4 @@
+import { daySeconds } from '@marah/contract/rules/durations'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Authenticate, SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
@@ -10,7 +11,7 @@ const audience = 'marah-storefront'
 const tokenType = 'access'
 const accessTokenSeconds = 600
 /** No session outlives this, in seconds; a token older than that has nothing left to end. */
-const longestSession = 90 * 86_400
+const longestSession = 90 * daySeconds
 
 export async function signAccessToken(
   services: Services,

@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from '@marah/contract/rules/durations'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -5,11 +6,11 @@ const failuresOfAccount: RateLimit = { name: 'login-account', times: 5, seconds:
 const failuresOfAddress: RateLimit = { name: 'login-address', times: 30, seconds: 60 }
 /** Of an account over all addresses, for whoever has a thousand of them; the second makes the pause grow. */
 const failuresEverywhere: readonly RateLimit[] = [
-  { name: 'login-hour', times: 20, seconds: 3600 },
-  { name: 'login-day', times: 60, seconds: 86_400 },
+  { name: 'login-hour', times: 20, seconds: hourSeconds },
+  { name: 'login-day', times: 60, seconds: daySeconds },
 ]
 /** Where the right password came from in the last thirty days. It is only looked at, so it never runs out. */
-const knownNetworks: RateLimit = { name: 'login-known', times: 1_000_000, seconds: 30 * 86_400 }
+const knownNetworks: RateLimit = { name: 'login-known', times: 1_000_000, seconds: 30 * daySeconds }
 
 /** Whose account is to be entered, and from where; `passwordHash` is null where there is none. */
 type Attempt = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Services } from '../platform/services.ts'
 import { socialIdentity } from '../schema/accounts.ts'
@@ -9,7 +10,7 @@ import { providerNames } from './social-person.ts'
 import { changeWaysIn } from './ways-in.ts'
 
 /** Milliseconds for which a new way in can be taken back: long enough for an owner who reads mail once a week. */
-export const probation = 7 * 86_400_000
+export const probation = 7 * dayMs
 
 /**
  * The mailbox outranks the password, which a thief may have: when the owner comes back by it, the phone that was proven and

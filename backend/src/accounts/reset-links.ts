@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { hourMs } from '@marah/contract/rules/durations'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Services } from '../platform/services.ts'
 import { passwordReset } from '../schema/accounts.ts'
 import type { LockedUser } from './locked-user.ts'
 
 /** Milliseconds for which a link sets a new password. */
-export const linkLifetime = 3600_000
+export const linkLifetime = hourMs
 const tokenBytes = 32
 
 type LinkRow = typeof passwordReset.$inferSelect

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mostLogins } from '@marah/contract/limits'
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
@@ -12,10 +13,9 @@ import { signAccessToken } from './authentication.ts'
 import { longestUserAgent } from './device-name.ts'
 import { type LockedUser, lockUser } from './locked-user.ts'
 
-const day = 86_400_000
 /** Remembered: 14 days from the last use, 90 in all. Else a day (rule C17). */
-const remembered = { idle: 14 * day, absolute: 90 * day }
-const brief = { idle: day, absolute: day }
+const remembered = { idle: 14 * dayMs, absolute: 90 * dayMs }
+const brief = { idle: dayMs, absolute: dayMs }
 /** Two tabs, or an answer lost on the way, may use a token twice within this time (rule C18). */
 const grace = 30_000
 const tokenBytes = 32

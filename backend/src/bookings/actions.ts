@@ -1,3 +1,4 @@
+import { hourMs } from '@marah/contract/rules/durations'
 import type { BookingRow } from '../schema/bookings.ts'
 import { dueOf, isOwing } from './amounts.ts'
 import { owesAtVenue } from './at-venue.ts'
@@ -16,7 +17,7 @@ function isExtendable(row: BookingRow, now: Date): boolean {
 
 function isReschedulable(row: BookingRow, now: Date): boolean {
   const { rescheduleUntilHours, rescheduleMost } = row.policy
-  const until = row.startsOn.getTime() - rescheduleUntilHours * 3_600_000
+  const until = row.startsOn.getTime() - rescheduleUntilHours * hourMs
   return row.status === 'confirmed' && row.rescheduleCount < rescheduleMost && now.getTime() <= until
 }
 

@@ -1,7 +1,6 @@
+import { hourMs } from '@marah/contract/rules/durations'
 import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
-
-const hour = 3_600_000
 
 /** On which terms visits may be paid for at the venue; undefined where the shop does not offer it. */
 export function venueTerms({ settings }: Pick<Services, 'settings'>) {
@@ -12,7 +11,7 @@ export type VenueTerms = NonNullable<ReturnType<typeof venueTerms>>
 
 /** Until when a reserved visit has to be paid. */
 export function payUntil({ until_hours }: VenueTerms, startsOn: Date): Date {
-  return new Date(startsOn.getTime() - until_hours * hour)
+  return new Date(startsOn.getTime() - until_hours * hourMs)
 }
 
 /** Reserved without payment, and not paid yet. */

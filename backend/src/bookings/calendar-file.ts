@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { asc, eq } from 'drizzle-orm'
 import ical, { ICalAlarmType, type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Queryable } from '../platform/database.ts'

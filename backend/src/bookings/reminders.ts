@@ -1,3 +1,4 @@
+import { hourMs } from '@marah/contract/rules/durations'
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../platform/database.ts'
@@ -7,7 +8,6 @@ import { notification } from '../schema/notifications.ts'
 import { workshopSession } from '../schema/play.ts'
 import { balanceKeys, noticeBalance, noticeReminder, reminderKeys } from './notices.ts'
 
-const hour = 3_600_000
 /** Before the balance of a deposit is due. */
 const balanceHours = 72
 /** Whoever has paid a deposit just now has read of its balance. */

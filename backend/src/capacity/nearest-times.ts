@@ -1,4 +1,5 @@
 import type { NearPlace } from '@marah/contract/errors'
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -111,10 +112,8 @@ function nearSessions(
 }
 
 function around({ startsOn }: Requested, days: number): SQL {
-  return sql`${new Date(startsOn.getTime() + days * day).toISOString()}::timestamptz`
+  return sql`${new Date(startsOn.getTime() + days * dayMs).toISOString()}::timestamptz`
 }
-
-const day = 86_400_000
 
 async function nearPlaces(
   queryable: Queryable,
@@ -165,8 +164,8 @@ async function nearStarts(
       and(
         eq(hallPeriod.hallId, place.id),
         hallPeriod.isActive,
-        gt(hallPeriod.endsOn, new Date(requested.startsOn.getTime() - (daysAround + 1) * day)),
-        lt(hallPeriod.startsOn, new Date(requested.startsOn.getTime() + (daysAround + 1) * day)),
+        gt(hallPeriod.endsOn, new Date(requested.startsOn.getTime() - (daysAround + 1) * dayMs)),
+        lt(hallPeriod.startsOn, new Date(requested.startsOn.getTime() + (daysAround + 1) * dayMs)),
       ),
     )
   const earliest = earliestStart(chosen, now)

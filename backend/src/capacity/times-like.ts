@@ -1,9 +1,9 @@
+import { dayMs } from '@marah/contract/rules/durations'
 import { dayOf, minutesOf, timeOf, weekdayOf } from '../platform/venue-time.ts'
 
 /** Of a time, as a family sees it: the weekday and the hour on the clock of the play centre. */
 type Asked = { readonly startsOn: Date; readonly timezone: string }
 
-const dayMilliseconds = 86_400_000
 /** What another weekday, a week more and an hour more weigh against each other. */
 const weights = { otherWeekday: 4, week: 2, hour: 2 }
 
@@ -22,7 +22,7 @@ export function likestFirst<Time extends { readonly starts_at: string }>(
 function unlikeness(startsOn: Date, asked: Asked): number {
   const weekdayAt = (at: Date) => weekdayOf(dayOf(at, asked.timezone))
   const minutesAt = (at: Date) => minutesOf(timeOf(at, asked.timezone))
-  const weeks = Math.abs(startsOn.getTime() - asked.startsOn.getTime()) / (7 * dayMilliseconds)
+  const weeks = Math.abs(startsOn.getTime() - asked.startsOn.getTime()) / (7 * dayMs)
   const hours = Math.abs(minutesAt(startsOn) - minutesAt(asked.startsOn)) / 60
   const isSameWeekday = weekdayAt(startsOn) === weekdayAt(asked.startsOn)
   return weeks * weights.week + hours * weights.hour + (isSameWeekday ? 0 : weights.otherWeekday)

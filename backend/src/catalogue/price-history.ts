@@ -1,3 +1,4 @@
+import { dayMs } from '@marah/contract/rules/durations'
 import { desc, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { priceHistory } from '../schema/catalogue.ts'
@@ -5,7 +6,7 @@ import { priceHistory } from '../schema/catalogue.ts'
 type PastPrice = Omit<typeof priceHistory.$inferSelect, 'productStockId'>
 type Priced = { readonly price: number; readonly discount: number }
 
-const window = 30 * 86_400_000
+const window = 30 * dayMs
 
 /**
  * The lowest price of the 30 days before the discount of today began. A discount that only grew is one discount since its

@@ -1,7 +1,6 @@
+import { hourMs } from '@marah/contract/rules/durations'
 import { percentOf } from '../platform/money.ts'
 import type { BookingRow } from '../schema/bookings.ts'
-
-const hour = 3_600_000
 
 type Terms = Pick<BookingRow, 'policy' | 'startsOn' | 'amountPaid' | 'currency' | 'refundPercentMost'>
 
@@ -22,7 +21,7 @@ export function refundTerms(
   { policy, startsOn, amountPaid, currency, refundPercentMost }: Terms,
   now: Date,
 ): RefundTerms {
-  const hoursLeft = (startsOn.getTime() - now.getTime()) / hour
+  const hoursLeft = (startsOn.getTime() - now.getTime()) / hourMs
   const steps = policy.refundSteps
     .map((step) => ({ ...step, percent: Math.min(step.percent, refundPercentMost) }))
     .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
@@ -35,7 +34,7 @@ export function refundTerms(
     percent,
     // Half of the smallest unit goes to the customer.
     amount: percentOf(amountPaid, percent, currency),
-    nextChangeOn: isLess ? new Date(startsOn.getTime() - lastAtPercent.hoursBefore * hour) : null,
+    nextChangeOn: isLess ? new Date(startsOn.getTime() - lastAtPercent.hoursBefore * hourMs) : null,
   }
 }
 

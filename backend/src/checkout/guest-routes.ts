@@ -1,4 +1,5 @@
 import { createGuestCheckoutSession, quoteGuestCart } from '@marah/contract/guest-checkout'
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import { orderToken } from '../orders/index.ts'
 import { spendTryOf } from '../platform/account-limits.ts'
@@ -45,7 +46,7 @@ async function tokenOf(services: Services, payment: { checkout_session_id: strin
 
 /** The limits look a day back; after that the network of a buyer is not needed. */
 async function forgetNetworks({ database, now }: Services): Promise<void> {
-  const dayAgo = new Date(now().getTime() - 86_400_000)
+  const dayAgo = new Date(now().getTime() - dayMs)
   await database.db
     .update(order)
     .set({ network: null })

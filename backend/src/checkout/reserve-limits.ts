@@ -1,4 +1,5 @@
 import { mostUnits } from '@marah/contract/limits'
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isProven } from '../accounts/index.ts'
 import { accountLimits, addressFactor } from '../platform/account-limits.ts'
@@ -148,7 +149,7 @@ async function requirePause(
   tx: Transaction,
   { column, value, free }: Lapsing,
 ): Promise<void> {
-  const dayAgo = new Date(now().getTime() - 86_400_000).toISOString()
+  const dayAgo = new Date(now().getTime() - dayMs).toISOString()
   // The provider's clock may be a little ahead.
   const ranOut = sql`${paymentSession.editedOn} >= ${paymentSession.expiresOn} - interval '1 minute'`
   const open = sql`extract(epoch from ${paymentSession.editedOn} - ${paymentSession.createdOn})`

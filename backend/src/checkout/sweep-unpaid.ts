@@ -1,3 +1,4 @@
+import { dayMs } from '@marah/contract/rules/durations'
 import { sweepHolds } from '../holds/index.ts'
 import { sweepUnpaidOrders } from '../payments/index.ts'
 import type { Services } from '../platform/services.ts'
@@ -7,7 +8,7 @@ const unpaidDays = 30
 
 /** Orders first: a hold that an order names stays with it. */
 export async function sweepUnpaid(services: Services): Promise<void> {
-  const before = new Date(services.now().getTime() - unpaidDays * 86_400_000)
+  const before = new Date(services.now().getTime() - unpaidDays * dayMs)
   await sweepUnpaidOrders(services, before)
   await sweepHolds(services, before)
 }

@@ -1,4 +1,5 @@
 import type { sendContact } from '@marah/contract/content'
+import { dayMs } from '@marah/contract/rules/durations'
 import { lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { renderEmail } from '../notifications/index.ts'
@@ -48,7 +49,7 @@ export async function receiveContact(services: Services, given: Given): Promise<
 }
 
 export async function sweepContacts({ database, now }: Services): Promise<void> {
-  const oldest = new Date(now().getTime() - retentionDays * 24 * 3600 * 1000)
+  const oldest = new Date(now().getTime() - retentionDays * dayMs)
   await database.db.delete(contactMessage).where(lt(contactMessage.createdOn, oldest))
 }
 

@@ -14,6 +14,7 @@ import {
   sendContact,
 } from '@marah/contract/content'
 import { getTermsOfUse, getTermsVideo } from '@marah/contract/onboarding'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { notFound } from '../platform/http-error.ts'
 import { idFrom } from '../platform/ids.ts'
 import type { Router } from '../platform/router.ts'
@@ -111,5 +112,5 @@ export function registerContent(router: Router, services: Services): void {
     await receiveContact(services, { ...body, language, clientAddress })
     return { status: 201, body: { detail: services.messages[language]('contact_received') } }
   })
-  services.jobs.every('contact-sweep', hoursBetweenSweeps * 3600, () => sweepContacts(services))
+  services.jobs.every('contact-sweep', hoursBetweenSweeps * hourSeconds, () => sweepContacts(services))
 }

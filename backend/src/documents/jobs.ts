@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import type { Services } from '../platform/services.ts'
 import { handleLayouts } from './file.ts'
 import { handleReports } from './report.ts'
@@ -8,5 +9,5 @@ const hoursBetweenSweeps = 24
 export function registerDocuments(services: Services): void {
   handleLayouts(services)
   handleReports(services)
-  services.jobs.every('documents.sweep', hoursBetweenSweeps * 3600, () => removeOldDocuments(services))
+  services.jobs.every('documents.sweep', hoursBetweenSweeps * hourSeconds, () => removeOldDocuments(services))
 }

@@ -1,25 +1,24 @@
+import { daySeconds } from '@marah/contract/rules/durations'
 import { provenAddress } from '../accounts/index.ts'
 import { HttpError } from '../platform/http-error.ts'
 import { mailboxOf } from '../platform/mailboxes.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 
-const secondsOfDay = 86_400
-
 /**
  * Accounts without a proven email or phone that one network may have put places aside in a day. Anybody can make such accounts,
  * and each keeps 15 places (unpaid-places.ts): without this bound a few dozen of them would fill a Saturday.
  */
-const ofNetwork: RateLimit = { name: 'unproven-holders', times: 10, seconds: secondsOfDay }
+const ofNetwork: RateLimit = { name: 'unproven-holders', times: 10, seconds: daySeconds }
 /** Of these, accounts that ask for a party, which takes a hall for an afternoon. */
-const partiesOfNetwork: RateLimit = { name: 'unproven-party-holders', times: 2, seconds: secondsOfDay }
+const partiesOfNetwork: RateLimit = { name: 'unproven-party-holders', times: 2, seconds: daySeconds }
 /**
  * Accounts that are proven by one mailbox or one number. Each keeps 60 places; a mailbox proves any number of accounts, as `a+1@`,
  * `a+2@` and so on, and a number one after the other.
  */
-const ofOneProof: RateLimit = { name: 'holders-of-one-proof', times: 3, seconds: secondsOfDay }
+const ofOneProof: RateLimit = { name: 'holders-of-one-proof', times: 3, seconds: daySeconds }
 /** Remembers an account that was counted; it is never exceeded. */
-const counted: RateLimit = { name: 'holder-counted', times: 1_000_000, seconds: secondsOfDay }
+const counted: RateLimit = { name: 'holder-counted', times: 1_000_000, seconds: daySeconds }
 
 type Holder = {
   readonly userId: number

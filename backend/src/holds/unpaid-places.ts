@@ -1,3 +1,4 @@
+import { dayMs } from '@marah/contract/rules/durations'
 import { type SQL, sql } from 'drizzle-orm'
 import { isProven } from '../accounts/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -134,7 +135,7 @@ function keptBy(userId: number, now: Date): SQL {
  * booking whose money the shop has kept: one that costs nothing ends no pause, nor does one that was paid and called back.
  */
 function lapsedOf(userId: number, now: Date): SQL {
-  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString()
   return sql`
     select
       (by_themselves.times + together.times)::int as times,

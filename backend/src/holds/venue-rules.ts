@@ -1,3 +1,4 @@
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { lockPhoneProof, provenPhoneKey } from '../accounts/index.ts'
 import { payUntil, type VenueTerms } from '../bookings/index.ts'
@@ -5,8 +6,6 @@ import { bookedShare } from '../capacity/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
-
-const day = 86_400_000
 
 /** Why a visit cannot be paid for at the venue. */
 export type NotAtVenue =
@@ -51,7 +50,7 @@ export async function whyNotAccount(
     inArray(booking.status, ['confirmed', 'checked_in', 'completed']),
   )
   if ((await tx.$count(booking, open)) + more > terms.most_open) return 'too_many_open'
-  const since = new Date(now.getTime() - terms.missed_days * day)
+  const since = new Date(now.getTime() - terms.missed_days * dayMs)
   const missed = await tx.$count(booking, and(own, gt(booking.missedOn, since)))
   return missed > terms.missed_most ? 'visits_missed' : null
 }

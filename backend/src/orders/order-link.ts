@@ -1,4 +1,5 @@
 import type { OrderGlance } from '@marah/contract/orders'
+import { daySeconds } from '@marah/contract/rules/durations'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
@@ -33,7 +34,7 @@ export async function orderToken(
     .setSubject(transactionId)
     .setIssuer(issuer)
     .setAudience(audience)
-    .setExpirationTime(issuedAt + lifetimeDays * 86_400)
+    .setExpirationTime(issuedAt + lifetimeDays * daySeconds)
     .sign(secretKey)
 }
 

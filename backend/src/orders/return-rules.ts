@@ -1,3 +1,4 @@
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, eq, inArray, notInArray, sum } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { partOf } from '../platform/money.ts'
@@ -18,7 +19,6 @@ export type Returnable = {
   readonly exchange: boolean
 }
 
-const dayMs = 86_400_000
 /** Of a product that is no longer in the catalogue, whose rules nobody can look up: what the shop grants by default. */
 const usualRules = { refund: true, exchange: false, days: 14 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -5,7 +6,6 @@ import { order } from '../schema/orders.ts'
 import { paymentSession, webhookEvent } from '../schema/payments.ts'
 import { live } from './ledger.ts'
 
-const day = 24 * 3600 * 1000
 /** What the provider was asked for is repeated while a page may be open; afterwards it is of use to nobody. */
 const daysOfRequests = 7
 /** The provider repeats an event for days, never for months. */
@@ -16,14 +16,14 @@ const forgotten = sql`'{}'::jsonb`
 export async function sweepPayments({ database: { db }, now }: Services): Promise<void> {
   await db
     .delete(webhookEvent)
-    .where(lt(webhookEvent.receivedOn, new Date(now().getTime() - daysOfEvents * day)))
+    .where(lt(webhookEvent.receivedOn, new Date(now().getTime() - daysOfEvents * dayMs)))
   await db
     .update(paymentSession)
     .set({ request: forgotten })
     .where(
       and(
         notInArray(paymentSession.status, [...live]),
-        lt(paymentSession.editedOn, new Date(now().getTime() - daysOfRequests * day)),
+        lt(paymentSession.editedOn, new Date(now().getTime() - daysOfRequests * dayMs)),
         sql`${paymentSession.request} <> ${forgotten}`,
       ),
     )

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { dayMs, hourMs } from '@marah/contract/rules/durations'
 import { and, type Column, eq, gt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Services } from './services.ts'
 
-const day = 86_400_000
 /** Days after which a token ends by default (TOKEN_DAYS). */
 const usualDays = 365
 /** Its last use is written down once an hour, not with each of a thousand requests. */
-const useGrain = 3_600_000
+const useGrain = hourMs
 
 /** What a token's row says of it; nobody can make the token of it. */
 export type ListedToken = {
@@ -22,7 +22,7 @@ export type TokenLifetime = { readonly now?: Date; readonly days?: number }
 /** A token for software or a device, and its row's columns. It is 256 random bits, so that a plain hash cannot be guessed back. */
 export function newToken({ now = new Date(), days = usualDays }: TokenLifetime) {
   const token = randomBytes(32).toString('base64url')
-  const expiresOn = new Date(now.getTime() + days * day)
+  const expiresOn = new Date(now.getTime() + days * dayMs)
   return { token, row: { hash: tokenHash(token), createdOn: now, expiresOn, lastUsedOn: null } }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { daySeconds } from '@marah/contract/rules/durations'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from './database.ts'
@@ -30,7 +31,6 @@ const mostSeconds = 120
 const settleTries = 5
 /** Days that a job which was given up can be sent again; done ones are kept a day, for whoever looks for them. */
 export const daysFailed = 30
-const secondsDone = 86_400
 
 /** Runs one job and says what became of it; one that fails leaves those beside it alone. */
 export function createRunner({ database, log, now, wakeIn }: RunnerOptions) {
@@ -63,7 +63,7 @@ export function createRunner({ database, log, now, wakeIn }: RunnerOptions) {
         await database.pool.query(
           `update jobs.job set state = 'completed', completed_on = now(), data = null, output = null,
             deletion_seconds = $3 where name = $1 and id = $2 and state < 'completed'`,
-          [kind, id, secondsDone],
+          [kind, id, daySeconds],
         )
         unsettled.delete(id)
         return { id, status: 'completed' }

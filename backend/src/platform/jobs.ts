@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { daySeconds, hourSeconds } from '@marah/contract/rules/durations'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -164,10 +165,10 @@ const queueOptions = {
   retryLimit: 10_000,
   retryDelay: 2,
   retryBackoff: true,
-  retryDelayMax: 3600,
+  retryDelayMax: hourSeconds,
   heartbeatSeconds,
   notify: true,
-  deleteAfterSeconds: daysFailed * 86_400,
+  deleteAfterSeconds: daysFailed * daySeconds,
 } as const
 
 /** Queues that are there and say what this version says: most starts find all of them so. */

@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from '@marah/contract/rules/durations'
 import type { Config } from './config.ts'
 import type { MessagePurpose } from './message-kinds.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -39,9 +40,6 @@ export type PurposeRules = {
   readonly bounds: Readonly<Partial<Record<Channel, readonly Bound[]>>>
 }
 
-const hour = 3600
-const day = 24 * hour
-
 type Limits = Pick<Config, 'SMS_PER_HOUR' | 'SMS_PER_COUNTRY_HOUR' | 'CODE_MAILS_PER_HOUR'>
 
 /** Of the SMS of an hour, the part that all but codes may use: a flood of news leaves room for logins. */
@@ -65,10 +63,10 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
         ],
         // Fraudsters who earn on a range of numbers have codes sent there (SMS pumping).
         sms: [
-          bound('recipient', 'code-target', 8, hour),
-          bound('account', 'code-account', 15, hour),
-          bound('network', 'sms-address', 10, hour),
-          bound('number range', 'sms-range', 10, hour),
+          bound('recipient', 'code-target', 8, hourSeconds),
+          bound('account', 'code-account', 15, hourSeconds),
+          bound('network', 'sms-address', 10, hourSeconds),
+          bound('number range', 'sms-range', 10, hourSeconds),
           ...allSms(limits),
         ],
       },
@@ -76,18 +74,18 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
     receipt: {
       reachesUnproven: true,
       beyond: 'later',
-      bounds: { mail: [bound('recipient and kind', 'receipt-mail', 30, hour)] },
+      bounds: { mail: [bound('recipient and kind', 'receipt-mail', 30, hourSeconds)] },
     },
     paid: {
       reachesUnproven: true,
       beyond: 'silence',
       bounds: {
         mail: [
-          bound('recipient and kind', 'paid-mail-kind', 20, hour),
-          bound('recipient', 'paid-mail', 60, hour),
+          bound('recipient and kind', 'paid-mail-kind', 20, hourSeconds),
+          bound('recipient', 'paid-mail', 60, hourSeconds),
         ],
         sms: noticeSms('paid', 5, limits),
-        push: [bound('recipient', 'paid-push', 30, hour)],
+        push: [bound('recipient', 'paid-push', 30, hourSeconds)],
       },
     },
     // Not by network or account: a thief who is logged in would use them up before the step that the owner must hear of.
@@ -95,9 +93,9 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
       reachesUnproven: false,
       beyond: 'once later',
       bounds: {
-        mail: [bound('recipient and kind', 'security-mail', 3, hour)],
+        mail: [bound('recipient and kind', 'security-mail', 3, hourSeconds)],
         sms: noticeSms('security', 3, limits),
-        push: [bound('recipient and kind', 'security-push', 3, hour)],
+        push: [bound('recipient and kind', 'security-push', 3, hourSeconds)],
       },
     },
     service: {
@@ -105,11 +103,11 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
       beyond: 'silence',
       bounds: {
         mail: [
-          bound('recipient and kind', 'service-mail-kind', 15, hour),
-          bound('recipient', 'service-mail', 40, hour),
+          bound('recipient and kind', 'service-mail-kind', 15, hourSeconds),
+          bound('recipient', 'service-mail', 40, hourSeconds),
         ],
         sms: noticeSms('service', 5, limits),
-        push: [bound('recipient', 'service-push', 30, hour)],
+        push: [bound('recipient', 'service-push', 30, hourSeconds)],
       },
     },
     invitation: {
@@ -117,23 +115,23 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
       beyond: 'silence',
       bounds: {
         mail: [
-          bound('account', 'refer-friend', 5, day),
-          bound('network', 'refer-friend-address', 20, day),
-          bound('recipient', 'invitation-recipient', 1, 30 * day),
-          bound('unproven mailbox', 'invitation-mailbox', 3, 30 * day),
-          bound('shop', 'invitation-shop', 1000, day),
+          bound('account', 'refer-friend', 5, daySeconds),
+          bound('network', 'refer-friend-address', 20, daySeconds),
+          bound('recipient', 'invitation-recipient', 1, 30 * daySeconds),
+          bound('unproven mailbox', 'invitation-mailbox', 3, 30 * daySeconds),
+          bound('shop', 'invitation-shop', 1000, daySeconds),
         ],
       },
     },
     shop: {
       reachesUnproven: true,
       beyond: 'later',
-      bounds: { mail: [bound('recipient and kind', 'shop-mail', 2000, hour)] },
+      bounds: { mail: [bound('recipient and kind', 'shop-mail', 2000, hourSeconds)] },
     },
     'shop-letter': {
       reachesUnproven: true,
       beyond: 'later',
-      bounds: { mail: [bound('recipient and kind', 'shop-letter', 100, hour)] },
+      bounds: { mail: [bound('recipient and kind', 'shop-letter', 100, hourSeconds)] },
     },
   }
 }

@@ -1,3 +1,4 @@
+import { daySeconds } from '@marah/contract/rules/durations'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './database.ts'
@@ -83,7 +84,7 @@ type PushSource = {
 /** Milliseconds. A mail server that hangs must not hold up the emails behind it for the library's ten minutes. */
 const usualPatience: MailPatience = { connecting: 10_000, silence: 30_000 }
 /** Seconds that a push is tried to be handed to its service. */
-const pushPatience = 86_400
+const pushPatience = daySeconds
 
 type Parts = {
   readonly config: Config

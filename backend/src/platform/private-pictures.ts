@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { hourMs } from '@marah/contract/rules/durations'
 import type { StoredImage } from '../schema/stored-image.ts'
 import { imageSources, imageUrl } from './images.ts'
 import { keyedHash } from './keyed-hash.ts'
@@ -7,7 +8,7 @@ import { keyedHash } from './keyed-hash.ts'
 const folders = /^(?:chats|returns)\//i
 
 /** Milliseconds. An address lives for one to two of these, and stays the same meanwhile, so that browsers cache the picture. */
-const lifetime = 12 * 3600 * 1000
+const lifetime = 12 * hourMs
 
 /**
  * Addresses of private pictures: a page cannot send a token with an `<img>`, so each address is signed and expires. They

@@ -1,3 +1,4 @@
+import { daySeconds } from '@marah/contract/rules/durations'
 import webpush from 'web-push'
 
 /** One message to one browser, with the shop's keys (RFC 8292). */
@@ -10,7 +11,7 @@ export type SentPush = {
 }
 
 /** Seconds that a push service keeps a message for a browser that is off. */
-const retention = 86_400
+const retention = daySeconds
 const patience = 10_000
 
 /**

@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from '@marah/contract/rules/durations'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** How long something that fails is tried again, in seconds; what is sent to the outside world has a policy of its own. */
@@ -9,12 +10,12 @@ export type RetryPolicy = {
   readonly patience: number
 }
 
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
 /** Outlasts a weekend without a mail server, and sends within the hour in which it is back. */
-export const patientRetry: RetryPolicy = { shortestPause: 5, longestPause: hour, patience: 3 * day }
+export const patientRetry: RetryPolicy = {
+  shortestPause: 5,
+  longestPause: hourSeconds,
+  patience: 3 * daySeconds,
+}
 
 /** Growing by the age of what is tried, so that a short outage is over quickly and a long one is not hammered. */
 export function pauseAfter({ shortestPause, longestPause }: RetryPolicy, ageSeconds: number): number {

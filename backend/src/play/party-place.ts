@@ -1,3 +1,4 @@
+import { hourMs } from '@marah/contract/rules/durations'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
@@ -55,7 +56,7 @@ export function startsIn(
 
 /** The first moment for which a package may still be booked. */
 export function earliestStart({ leadHours }: Pick<PackageRow, 'leadHours'>, now: Date): Date {
-  return new Date(now.getTime() + leadHours * 3_600_000)
+  return new Date(now.getTime() + leadHours * hourMs)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hourMs } from '@marah/contract/rules/durations'
 import { percentOf } from '../platform/money.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { addOn, eventPackage } from '../schema/play.ts'
@@ -69,7 +70,7 @@ export function depositOf(
   startsAt: Date,
   now: Date,
 ): Deposit | null {
-  const balanceDueOn = new Date(startsAt.getTime() - chosen.balanceDueHours * 3_600_000)
+  const balanceDueOn = new Date(startsAt.getTime() - chosen.balanceDueHours * hourMs)
   const amount = percentOf(total, chosen.depositPercent, currency)
   return amount >= total || amount === 0 || balanceDueOn <= now ? null : { amount, balanceDueOn }
 }

@@ -1,5 +1,6 @@
 import * as openPlayCalls from '@marah/contract/play/open-play'
 import * as workshopCalls from '@marah/contract/play/workshops'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
@@ -17,7 +18,7 @@ import { sessionsJson, workshopsJson } from './workshops.ts'
 
 /** Pages that show the play centre are re-rendered when an import changes it. */
 const tags = ['play'] as const
-const secondsBetweenSlots = 6 * 3600
+const secondsBetweenSlots = 6 * hourSeconds
 
 export function registerPlay(router: Router, services: Services): void {
   const { db } = services.database

@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import type { Services } from '../platform/services.ts'
 import { removeOldOrders } from './old-orders.ts'
 import { removeStale } from './stale-rows.ts'
@@ -6,7 +7,7 @@ const hoursBetweenSweeps = 24
 
 /** What no feature removes by itself goes when its time is over (`docs/retention.md`). */
 export function registerRetention(services: Services): void {
-  services.jobs.every('retention.sweep', hoursBetweenSweeps * 3600, async () => {
+  services.jobs.every('retention.sweep', hoursBetweenSweeps * hourSeconds, async () => {
     await removeStale(services)
     await removeOldOrders(services)
   })

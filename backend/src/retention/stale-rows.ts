@@ -1,10 +1,10 @@
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, inArray, lt } from 'drizzle-orm'
 import type { Services } from '../platform/services.ts'
 import { verificationCode } from '../schema/accounts.ts'
 import { cart, cartItem } from '../schema/cart.ts'
 import { notification } from '../schema/notifications.ts'
 
-const dayMs = 86_400_000
 const notificationDays = 365
 /** A line that nobody has touched: its price and stock are long others. */
 const cartDays = 365

@@ -1,3 +1,4 @@
+import { dayMs } from '@marah/contract/rules/durations'
 import type { VitalDevice, VitalPage } from '@marah/contract/rules/vitals'
 import type { reportVitals } from '@marah/contract/vitals'
 import { gte, lt, sql } from 'drizzle-orm'
@@ -13,7 +14,7 @@ const retentionDays = 90
 const share = 0.75
 
 const dayBefore = (now: Date, days: number) =>
-  new Date(now.getTime() - days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)
 
 /** Adds one visit to the counts of its kind of page and device. */
 export async function countVitals({ database, now }: Services, reported: Reported): Promise<void> {

@@ -1,3 +1,4 @@
+import { daySeconds } from '@marah/contract/rules/durations'
 import { reportVitals } from '@marah/contract/vitals'
 import { notFound } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
@@ -7,7 +8,7 @@ import { countVitals, sweepVitals } from './page-vitals.ts'
 
 /** A page says it once, when it is left; a family behind one address looks at far fewer. */
 const reports: RateLimit = { name: 'vitals', times: 120, seconds: 3600 }
-const secondsBetweenSweeps = 24 * 3600
+const secondsBetweenSweeps = daySeconds
 
 export function registerVitals(router: Router, services: Services): void {
   router.answer(reportVitals, async ({ body, clientAddress }) => {

@@ -1,3 +1,4 @@
+import { hourMs } from '@marah/contract/rules/durations'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { ShortageError } from '../capacity/index.ts'
 import { holdOffer } from '../holds/index.ts'
@@ -36,7 +37,7 @@ async function decidable({ database, now }: Services): Promise<EntryRow[]> {
     where bucket.id in (
       select bucket_id from slot_bucket where slot_id = ${waitlistEntry.slotId}
       union all select bucket_id from workshop_session where id = ${waitlistEntry.sessionId}))`
-  const lastStart = new Date(now().getTime() + offerEndsHours * 3_600_000).toISOString()
+  const lastStart = new Date(now().getTime() + offerEndsHours * hourMs).toISOString()
   const isOver = sql`exists (
     select 1 from (
       select starts_on, status from open_play_slot where id = ${waitlistEntry.slotId}

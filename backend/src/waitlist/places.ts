@@ -1,3 +1,4 @@
+import { hourMs } from '@marah/contract/rules/durations'
 import { eq, inArray } from 'drizzle-orm'
 import { placesLeft } from '../capacity/index.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -7,7 +8,6 @@ import type { waitlistEntry } from '../schema/waitlist.ts'
 /** An offer ends so long before the start, and lasts no longer than this. */
 export const offerEndsHours = 2
 const offerHours = 24
-const hour = 3_600_000
 
 /** When something takes place that is waited for, and what is left there. */
 type WaitedFor = {
@@ -42,7 +42,7 @@ export async function placesLeftFor(
 
 /** Until when a place that is offered now is kept: never into the last hours before the start, for others to come. */
 export function offerEnd({ startsOn }: Pick<WaitedFor, 'startsOn'>, now: Date): Date {
-  return new Date(Math.min(now.getTime() + offerHours * hour, startsOn.getTime() - offerEndsHours * hour))
+  return new Date(Math.min(now.getTime() + offerHours * hourMs, startsOn.getTime() - offerEndsHours * hourMs))
 }
 
 /** Whether there is still time to offer a place. */

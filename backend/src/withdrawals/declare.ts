@@ -1,3 +1,4 @@
+import { daySeconds } from '@marah/contract/rules/durations'
 import type { declareWithdrawal as declareWithdrawalCall } from '@marah/contract/withdrawals'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -16,8 +17,8 @@ type Request = z.output<(typeof declareWithdrawalCall)['body']> & {
 }
 
 /** Nobody's mailbox shall be filled with receipts; whoever withdraws from several orders in a day still can. */
-const byAddress: RateLimit = { name: 'withdrawal-address', times: 20, seconds: 86_400 }
-const byEmail: RateLimit = { name: 'withdrawal-email', times: 10, seconds: 86_400 }
+const byAddress: RateLimit = { name: 'withdrawal-address', times: 20, seconds: daySeconds }
+const byEmail: RateLimit = { name: 'withdrawal-email', times: 10, seconds: daySeconds }
 
 /** Claims out of a purchase lapse three years after the end of its year in most of the EU. */
 const retentionYears = 4

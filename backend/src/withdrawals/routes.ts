@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { declareWithdrawal as declareWithdrawalCall } from '@marah/contract/withdrawals'
 import { notFound } from '../platform/http-error.ts'
 import type { Router } from '../platform/router.ts'
@@ -18,5 +19,5 @@ export function registerWithdrawals(router: Router, services: Services): void {
       },
     }
   })
-  services.jobs.every('withdrawals.sweep', hoursBetweenSweeps * 3600, () => sweepWithdrawals(services))
+  services.jobs.every('withdrawals.sweep', hoursBetweenSweeps * hourSeconds, () => sweepWithdrawals(services))
 }

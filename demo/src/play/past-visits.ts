@@ -2,6 +2,7 @@ import type { Transaction } from '@marah/backend/platform/database'
 import { addDays, dayOf, instantAt } from '@marah/backend/platform/venue-time'
 import { playReview } from '@marah/backend/schema/invitations'
 import { eventPackage, openPlay, workshop } from '@marah/backend/schema/play'
+import { hourMs } from '@marah/contract/rules/durations'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { Line, readData } from '../data/data-file.ts'
@@ -72,7 +73,7 @@ export async function fillPastVisits(tx: Transaction, timezone: string, now: Dat
   )
   await tx.insert(playReview).values(
     reviewed.map(({ visit: { of, endsOn }, review: { rating, comment } }, nth) => {
-      const createdOn = new Date(endsOn.getTime() + random.between(2, 40) * 3_600_000)
+      const createdOn = new Date(endsOn.getTime() + random.between(2, 40) * hourMs)
       return {
         bookingId: ids[nth] ?? 0,
         rating,

@@ -1,4 +1,5 @@
 import type { components } from '@marah/contract/client'
+import { hourMs } from '@marah/contract/rules/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { setCachedUser, updateUser } from '../personal/user-queries.ts'
 import { api, call } from '../platform/personal/api.ts'
@@ -9,7 +10,7 @@ type Preset = components['schemas']['Avatar']
 /** Preset pictures. Another back end may answer a page, a list, one picture or none (rule C16). */
 export const presetsQuery = queryOptions({
   queryKey: ['avatars'],
-  staleTime: 60 * 60_000,
+  staleTime: hourMs,
   async queryFn({ signal }): Promise<Preset[]> {
     try {
       const query = { page_size: '100' }

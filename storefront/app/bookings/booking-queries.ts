@@ -1,3 +1,4 @@
+import { hourMs } from '@marah/contract/rules/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
@@ -38,7 +39,7 @@ export function bookingQuery(id: string) {
 export const venueQuery = queryOptions({
   queryKey: ['play', 'venue'],
   queryFn: ({ signal }) => call(api.GET('/open_play/venue/', { signal })),
-  staleTime: 3_600_000,
+  staleTime: hourMs,
 })
 
 /** Caches a booking as a call has just answered it; the lists and the cart are invalidated. */

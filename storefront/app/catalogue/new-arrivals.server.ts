@@ -1,11 +1,11 @@
 import { newForDays } from '@marah/contract/limits'
+import { dayMs } from '@marah/contract/rules/durations'
 import { orThrow, type readPublic } from '../platform/public-data.server.ts'
 
 /** Fewer new products than this do not fill a row of cards. */
 const fewestNew = 4
 /** Then these many of the newest are shown. */
 const latestShown = 24
-const millisecondsPerDay = 86_400_000
 
 export type NewArrivals = {
   /** The first day (UTC) of what counts as new here. */
@@ -21,7 +21,7 @@ export async function readNewArrivals(api: ReturnType<typeof readPublic>): Promi
       params: { query: { ordering: '-created_on', page_size: String(latestShown) } },
     }),
   )
-  const since = dayOf(Date.now() - newForDays * millisecondsPerDay)
+  const since = dayOf(Date.now() - newForDays * dayMs)
   const fresh = results.filter(({ created_on }) => created_on >= since)
   if (fresh.length >= fewestNew) return { since, isNew: true }
   const last = results.at(-1)

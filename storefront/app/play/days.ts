@@ -1,11 +1,11 @@
 import { isDayWithin } from '@marah/contract/rules/days'
+import { dayMs } from '@marah/contract/rules/durations'
 import type { Language } from '../platform/language.tsx'
 
 /**
  * Days are `YYYY-MM-DD` and months `YYYY-MM` by the calendar of the play centre: what is reckoned with them here is
  * reckoned without clocks and zones.
  */
-const dayMilliseconds = 86_400_000
 
 /** How far ahead places are offered (decision 0020). */
 const daysAhead = 120
@@ -54,7 +54,7 @@ export function isMonth(text: string | null): text is string {
 }
 
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(noonOf(day)) + count * dayMilliseconds).toISOString().slice(0, 10)
+  return new Date(Date.parse(noonOf(day)) + count * dayMs).toISOString().slice(0, 10)
 }
 
 export function monthOf(day: string): string {
