@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { bookingKid, bookingSession, type FrozenLine } from '../schema/bookings.ts'
+import { type BookingRow, bookingKid, bookingSession, type FrozenLine } from '../schema/bookings.ts'
 import {
   capacityBucket,
   hall,
@@ -9,6 +9,7 @@ import {
   slotBucket,
   workshopSession,
 } from '../schema/play.ts'
+import { type StoredWhat, whatOfBooking } from './what.ts'
 
 type Period = { readonly startsOn: Date; readonly endsOn: Date }
 
@@ -22,10 +23,7 @@ export type Claim = {
 
 /** What a booking, or the target of a move, says of the place it is for. */
 export type Placed = Period & {
-  readonly kind: 'open_play' | 'workshop' | 'event'
-  readonly slotId: number | null
-  readonly sessionIds: readonly number[]
-  readonly hallId: number | null
+  readonly what: StoredWhat
   readonly guests: number
   readonly lines: readonly Chosen[]
   readonly kidIds: readonly number[]
@@ -33,21 +31,19 @@ export type Placed = Period & {
 
 /** Null when the slot, a session or the hall has vanished from the timetable, or was called off. */
 export async function claimOf(queryable: Queryable, placed: Placed): Promise<Claim | null> {
-  switch (placed.kind) {
+  const { what } = placed
+  switch (what.kind) {
     case 'open_play':
-      return claimOfSlot(queryable, placed)
+      return claimOfSlot(queryable, what.slotId, placed)
     case 'workshop':
-      return claimOfSessions(queryable, placed)
+      return claimOfSessions(queryable, what.sessionIds, placed)
     case 'event':
-      return claimOfHall(queryable, placed)
+      return claimOfHall(queryable, what.hallId, placed)
   }
 }
 
 /** The claim of a booking as it stands, to be taken again after it was let go. */
-export async function claimOfBooking(
-  queryable: Queryable,
-  row: Omit<Placed, 'sessionIds' | 'kidIds'> & { readonly id: number },
-): Promise<Claim | null> {
+export async function claimOfBooking(queryable: Queryable, row: BookingRow): Promise<Claim | null> {
   const sessions = await queryable
     .select({ id: bookingSession.sessionId })
     .from(bookingSession)
@@ -58,18 +54,25 @@ export async function claimOfBooking(
     .where(eq(bookingKid.bookingId, row.id))
   return claimOf(queryable, {
     ...row,
-    sessionIds: sessions.map(({ id }) => id),
+    what: whatOfBooking(
+      row,
+      sessions.map(({ id }) => id),
+    ),
     kidIds: kids.flatMap(({ id }) => (id === null ? [] : [id])),
   })
 }
 
-async function claimOfSlot(queryable: Queryable, placed: Placed): Promise<Claim | null> {
-  if (placed.slotId === null) return null
+async function claimOfSlot(
+  queryable: Queryable,
+  slotId: number | null,
+  placed: Placed,
+): Promise<Claim | null> {
+  if (slotId === null) return null
   const stretches = await queryable
     .select({ bucketId: slotBucket.bucketId })
     .from(slotBucket)
     .innerJoin(openPlaySlot, eq(openPlaySlot.id, slotBucket.slotId))
-    .where(and(eq(slotBucket.slotId, placed.slotId), eq(openPlaySlot.status, 'open')))
+    .where(and(eq(slotBucket.slotId, slotId), eq(openPlaySlot.status, 'open')))
     // Whoever calls it off waits for this booking, or this one for that.
     .for('key share', { of: openPlaySlot })
   if (stretches.length === 0) return null
@@ -111,14 +114,18 @@ async function servicesOf(queryable: Queryable, lines: readonly Chosen[]): Promi
   })
 }
 
-async function claimOfSessions(queryable: Queryable, placed: Placed): Promise<Claim | null> {
-  if (placed.sessionIds.length === 0) return null
+async function claimOfSessions(
+  queryable: Queryable,
+  sessionIds: readonly number[],
+  placed: Placed,
+): Promise<Claim | null> {
+  if (sessionIds.length === 0) return null
   const sessions = await queryable
     .select()
     .from(workshopSession)
-    .where(and(inArray(workshopSession.id, [...placed.sessionIds]), eq(workshopSession.status, 'open')))
+    .where(and(inArray(workshopSession.id, [...sessionIds]), eq(workshopSession.status, 'open')))
     .for('key share')
-  return sessions.length < placed.sessionIds.length ? null : claimAtSessions(placed, sessions)
+  return sessions.length < sessionIds.length ? null : claimAtSessions(placed, sessions)
 }
 
 export function claimAtSessions(
@@ -132,13 +139,17 @@ export function claimAtSessions(
   }
 }
 
-async function claimOfHall(queryable: Queryable, placed: Placed): Promise<Claim | null> {
-  if (placed.hallId === null) return null
+async function claimOfHall(
+  queryable: Queryable,
+  hallId: number | null,
+  placed: Placed,
+): Promise<Claim | null> {
+  if (hallId === null) return null
   const [found] = await queryable
     .select({ bufferMinutes: hall.bufferMinutes })
     .from(hall)
-    .where(eq(hall.id, placed.hallId))
-  return found ? claimAtHall(placed, { id: placed.hallId, ...found }) : null
+    .where(eq(hall.id, hallId))
+  return found ? claimAtHall(placed, { id: hallId, ...found }) : null
 }
 
 export function claimAtHall(

@@ -13,3 +13,10 @@ export { announceFreedPlaces, freedPlacesJob } from './freed-places.ts'
 export { kidsElsewhere } from './kid-periods.ts'
 export { type OtherTimes, otherTimes } from './other-times.ts'
 export { explainShortages, ShortageError } from './shortage.ts'
+export {
+  columnsOfWhat,
+  type StoredWhat,
+  sessionIdsOf,
+  type What,
+  whatOfBooking,
+} from './what.ts'

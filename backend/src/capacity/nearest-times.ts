@@ -8,19 +8,18 @@ import { closureOn, closuresFrom, earliestStart, startsIn, theVenue } from '../p
 import { hallPeriod } from '../schema/booking-places.ts'
 import { eventPackage, hall } from '../schema/play.ts'
 import { likestFirst } from './times-like.ts'
+import type { StoredWhat } from './what.ts'
 
 /** What was to be booked, as far as other times of the same thing depend on it. */
 export type Requested = {
-  readonly kind: 'open_play' | 'workshop' | 'event'
-  readonly openPlayId: number | null
-  readonly slotId: number | null
-  readonly workshopId: number | null
-  readonly sessionIds: readonly number[]
-  readonly packageId: number | null
-  readonly hallId: number | null
+  readonly what: StoredWhat
   readonly startsOn: Date
   readonly endsOn: Date
   readonly guests: number
+}
+
+type RequestedOf<Kind extends StoredWhat['kind']> = Requested & {
+  readonly what: Extract<StoredWhat, { kind: Kind }>
 }
 
 const mostNear = 3
@@ -57,13 +56,14 @@ function freeAround(
   requested: Requested,
   reach: Reach,
 ): Promise<NearPlace[]> {
-  switch (requested.kind) {
+  const { what } = requested
+  switch (what.kind) {
     case 'open_play':
-      return nearSlots(queryable, now(), requested, reach)
+      return nearSlots(queryable, now(), { ...requested, what }, reach)
     case 'workshop':
-      return nearSessions(queryable, now(), requested, reach)
+      return nearSessions(queryable, now(), { ...requested, what }, reach)
     case 'event':
-      return nearStarts(queryable, now(), requested, reach)
+      return nearStarts(queryable, now(), { ...requested, what }, reach)
   }
 }
 
@@ -71,7 +71,7 @@ function freeAround(
 function nearSlots(
   queryable: Queryable,
   now: Date,
-  requested: Requested,
+  requested: RequestedOf<'open_play'>,
   reach: Reach,
 ): Promise<NearPlace[]> {
   return nearPlaces(
@@ -81,8 +81,8 @@ function nearSlots(
       from open_play_slot slot
       join slot_bucket part on part.slot_id = slot.id
       join capacity_bucket bucket on bucket.id = part.bucket_id
-      where slot.open_play_id = ${requested.openPlayId} and slot.status = 'open'
-        and slot.id is distinct from ${requested.slotId}
+      where slot.open_play_id = ${requested.what.openPlayId} and slot.status = 'open'
+        and slot.id is distinct from ${requested.what.slotId}
         and slot.starts_on > ${now.toISOString()}::timestamptz
         and slot.starts_on between ${around(requested, -reach.slotDays)} and ${around(requested, reach.slotDays)}
       group by slot.id`,
@@ -94,7 +94,7 @@ function nearSlots(
 function nearSessions(
   queryable: Queryable,
   now: Date,
-  requested: Requested,
+  requested: RequestedOf<'workshop'>,
   reach: Reach,
 ): Promise<NearPlace[]> {
   return nearPlaces(
@@ -103,8 +103,8 @@ function nearSessions(
         (bucket.capacity - bucket.held - bucket.booked)::int as places_left
       from workshop_session session
       join capacity_bucket bucket on bucket.id = session.bucket_id
-      where session.workshop_id = ${requested.workshopId} and session.status = 'open'
-        and session.id <> all(${sql.param([...requested.sessionIds])}::int[])
+      where session.workshop_id = ${requested.what.workshopId} and session.status = 'open'
+        and session.id <> all(${sql.param([...requested.what.sessionIds])}::int[])
         and session.starts_on > ${now.toISOString()}::timestamptz`,
     requested,
     reach,
@@ -142,17 +142,17 @@ async function nearPlaces(
 async function nearStarts(
   db: Queryable,
   now: Date,
-  requested: Requested,
+  requested: RequestedOf<'event'>,
   { partyDays: daysAround, most }: Reach,
 ): Promise<NearPlace[]> {
   const [chosen] = await db
     .select()
     .from(eventPackage)
-    .where(eq(eventPackage.id, requested.packageId ?? 0))
+    .where(eq(eventPackage.id, requested.what.packageId ?? 0))
   const [place] = await db
     .select()
     .from(hall)
-    .where(eq(hall.id, requested.hallId ?? 0))
+    .where(eq(hall.id, requested.what.hallId ?? 0))
   if (!chosen || !place) return []
   const venue = await theVenue(db)
   const localDate = dayOf(requested.startsOn, venue.timezone)

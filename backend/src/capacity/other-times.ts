@@ -10,6 +10,7 @@ import { dayOf } from '../platform/venue-time.ts'
 import { type BookingRow, bookingSession } from '../schema/bookings.ts'
 import { eventPackage, hall, openPlay, workshop } from '../schema/play.ts'
 import { timesLike } from './nearest-times.ts'
+import { whatOfBooking } from './what.ts'
 
 /** What a family that lost its time is offered: free times like it. */
 export type OtherTimes = {
@@ -31,7 +32,7 @@ export async function otherTimes(
     .from(bookingSession)
     .where(eq(bookingSession.bookingId, row.id))
   const sessionIds = sessions.map(({ id }) => id)
-  const times = await timesLike(services, queryable, { ...row, sessionIds })
+  const times = await timesLike(services, queryable, { ...row, what: whatOfBooking(row, sessionIds) })
   const path = await pathOf(queryable, row)
   const hallSlug = await hallSlugOf(queryable, row)
   const textOf = ({ starts_at, ends_at }: NearPlace, language: Language) =>

@@ -44,7 +44,7 @@ async function httpErrorOf(services: Services, { shortage, requested }: Shortage
   if (await isOfServices(db, shortage.bucketIds)) {
     return new HttpError(409, 'service_sold_out', { extra: { places_left: shortage.left } })
   }
-  return new HttpError(409, requested.kind === 'open_play' ? 'slot_full' : 'session_full', {
+  return new HttpError(409, requested.what.kind === 'open_play' ? 'slot_full' : 'session_full', {
     extra: { places_left: shortage.left, nearest: await nearest() },
   })
 }

@@ -1,6 +1,13 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { emitEvent, isDisputed, lockBooking, mailShopMoved, owesAtVenue } from '../bookings/index.ts'
-import { announceFreedPlaces, bookPlaces, type Claim, claimOf, releasePlaces } from '../capacity/index.ts'
+import {
+  announceFreedPlaces,
+  bookPlaces,
+  type Claim,
+  claimOf,
+  releasePlaces,
+  whatOfBooking,
+} from '../capacity/index.ts'
 import { sqlState, type Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { bookingChange, hallPeriod, kidPeriod, type MoveTarget } from '../schema/booking-places.ts'
@@ -175,12 +182,12 @@ export async function kidIdsOf(tx: Transaction, bookingId: number): Promise<numb
 
 async function placedAt(tx: Transaction, row: BookingRow, target: MoveTarget) {
   return {
-    kind: row.kind,
+    what: whatOfBooking(
+      { ...row, slotId: target.slotId ?? null, hallId: target.hallId ?? null },
+      target.sessionIds ?? [],
+    ),
     guests: row.guests,
     lines: target.lines,
-    slotId: target.slotId ?? null,
-    sessionIds: target.sessionIds ?? [],
-    hallId: target.hallId ?? null,
     startsOn: new Date(target.startsOn),
     endsOn: new Date(target.endsOn),
     kidIds: await kidIdsOf(tx, row.id),

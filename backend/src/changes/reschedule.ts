@@ -11,7 +11,14 @@ import {
   requireUndisputed,
   venueTerms,
 } from '../bookings/index.ts'
-import { claimOf, explainShortages, kidsElsewhere, ShortageError, swapPlaces } from '../capacity/index.ts'
+import {
+  claimOf,
+  explainShortages,
+  kidsElsewhere,
+  ShortageError,
+  swapPlaces,
+  type What,
+} from '../capacity/index.ts'
 import { grantedAmount } from '../coupons/index.ts'
 import { expireLapsed, isNearlyFull, type Plan, putAside, whyNotVisit } from '../holds/index.ts'
 import { openCart } from '../open-cart/index.ts'
@@ -150,10 +157,18 @@ async function sessionIdsOf(tx: Transaction, bookingId: number): Promise<number[
 }
 
 function isSamePlace(row: BookingRow, sessionIds: readonly number[], plan: Plan): boolean {
-  const isSameTime = row.startsOn.getTime() === plan.startsOn.getTime() && row.slotId === plan.slotId
-  const isSameSessions =
-    sessionIds.length === plan.sessionIds.length && plan.sessionIds.every((id) => sessionIds.includes(id))
-  return isSameTime && isSameSessions && row.hallId === plan.hallId
+  const { what, startsOn } = plan
+  if (row.startsOn.getTime() !== startsOn.getTime()) return false
+  switch (what.kind) {
+    case 'open_play':
+      return row.slotId === what.slotId
+    case 'workshop':
+      return (
+        sessionIds.length === what.sessionIds.length && what.sessionIds.every((id) => sessionIds.includes(id))
+      )
+    case 'event':
+      return row.hallId === what.hallId
+  }
 }
 
 async function moveNow(services: Services, tx: Transaction, move: Move): Promise<Rescheduled> {
@@ -251,12 +266,21 @@ function targetOf(services: Services, { row, plan, price }: Move): MoveTarget {
     discount,
     taxAdded,
     amount,
-    ...(plan.slotId !== null && { slotId: plan.slotId }),
-    ...(plan.sessionIds.length > 0 && { sessionIds: plan.sessionIds }),
-    ...(plan.hallId !== null && { hallId: plan.hallId }),
+    ...targetIdsOf(plan.what),
     startsOn: plan.startsOn.toISOString(),
     endsOn: plan.endsOn.toISOString(),
     ...(dueOn && { balanceDueOn: dueOn.toISOString() }),
+  }
+}
+
+function targetIdsOf(what: What): Pick<MoveTarget, 'slotId' | 'sessionIds' | 'hallId'> {
+  switch (what.kind) {
+    case 'open_play':
+      return { slotId: what.slotId }
+    case 'workshop':
+      return { sessionIds: what.sessionIds }
+    case 'event':
+      return { hallId: what.hallId }
   }
 }
 

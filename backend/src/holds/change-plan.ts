@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ShortageError, type takePlaces } from '../capacity/index.ts'
+import { columnsOfWhat, ShortageError, sessionIdsOf, type takePlaces } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
@@ -21,11 +21,7 @@ export type Details = {
 export function detailsOf(services: Pick<Services, 'settings' | 'now'>, plan: Plan, details: Details) {
   const price = priceVisit(services, plan, 0)
   return {
-    openPlayId: plan.openPlayId,
-    slotId: plan.slotId,
-    workshopId: plan.workshopId,
-    packageId: plan.packageId,
-    hallId: plan.hallId,
+    ...columnsOfWhat(plan.what),
     title: plan.title,
     place: plan.place,
     image: plan.image,
@@ -58,8 +54,9 @@ function paymentOf(
 
 /** Sessions and kids of a booking that has none yet. */
 async function writeParts(tx: Transaction, bookingId: number, plan: Plan): Promise<void> {
-  if (plan.sessionIds.length > 0) {
-    await tx.insert(bookingSession).values(plan.sessionIds.map((sessionId) => ({ bookingId, sessionId })))
+  const sessionIds = sessionIdsOf(plan.what)
+  if (sessionIds.length > 0) {
+    await tx.insert(bookingSession).values(sessionIds.map((sessionId) => ({ bookingId, sessionId })))
   }
   if (plan.kids.length > 0) {
     await tx.insert(bookingKid).values(plan.kids.map((kid) => ({ ...kid, bookingId })))
@@ -87,7 +84,8 @@ export async function changePlan(
   const { row, plan, details } = change
   rejectLargerOffer(row, plan)
   const now = services.now()
-  const { kind, guests, lines, claim } = plan
+  const { guests, lines, claim } = plan
+  const { kind } = plan.what
   const shortage = await putAsideInstead(services, tx, { row, kind, guests, lines, claim }, change.take)
   if (shortage) throw new ShortageError(shortage, plan)
   await tx.delete(bookingSession).where(eq(bookingSession.bookingId, row.id))

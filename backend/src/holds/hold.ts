@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { explainShortages, ShortageError, type takePlaces } from '../capacity/index.ts'
+import { explainShortages, ShortageError, sessionIdsOf, type takePlaces } from '../capacity/index.ts'
 import { type CartRow, currenciesOf, openCart } from '../open-cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
@@ -95,8 +95,8 @@ export async function holdOffer(
   return row
 }
 
-function asked(userId: number, { id }: BookingRow, { kind, guests, lines, claim }: Plan) {
-  return { userId, bookingId: id, kind, guests, lines, claim }
+function asked(userId: number, { id }: BookingRow, { what, guests, lines, claim }: Plan) {
+  return { userId, bookingId: id, kind: what.kind, guests, lines, claim }
 }
 
 /** Whether a kid of a plan is in another hold at that time. */
@@ -182,7 +182,6 @@ function writeHold(
   const values = {
     ...detailsOf(services, plan, request),
     userId: request.userId,
-    kind: plan.kind,
     status: 'held' as const,
     inCart: offer === undefined,
     timezone: plan.timezone,
@@ -196,7 +195,7 @@ function writeHold(
     createdOn: now,
     editedOn: now,
   }
-  return insertBooking(tx, values, plan)
+  return insertBooking(tx, values, { sessionIds: sessionIdsOf(plan.what), kids: plan.kids })
 }
 
 /** Once held again, the lapsed hold of the same request leaves the cart. */

@@ -4,6 +4,8 @@ import type { Transaction } from '../platform/database.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 import type { Plan } from './plan.ts'
 
+type BookingParts = Pick<Plan, 'kids'> & { readonly sessionIds: readonly number[] }
+
 /** As Crockford's base 32: no letter is taken for another when it is read out. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -14,7 +16,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export async function insertBooking(
   tx: Transaction,
   values: Omit<typeof booking.$inferInsert, 'reference'>,
-  plan: Pick<Plan, 'sessionIds' | 'kids'>,
+  parts: BookingParts,
 ): Promise<BookingRow> {
   for (;;) {
     const code = [...randomBytes(6)].map((byte) => alphabet[byte % alphabet.length]).join('')
@@ -26,7 +28,7 @@ export async function insertBooking(
         .returning(),
     )
     const [row] = await tx
-      .with(made, ...partsOf(tx, plan))
+      .with(made, ...partsOf(tx, parts))
       .select()
       .from(made)
     if (row) return row
@@ -34,7 +36,7 @@ export async function insertBooking(
 }
 
 /** What goes with the booking `made`, if it was. */
-function partsOf(tx: Transaction, { sessionIds, kids }: Pick<Plan, 'sessionIds' | 'kids'>) {
+function partsOf(tx: Transaction, { sessionIds, kids }: BookingParts) {
   const given = kids.map(({ kidId, name, dateOfBirth, favoriteColor, notes }) => ({
     kid_id: kidId,
     name,

@@ -15,6 +15,7 @@ import {
   explainShortages,
   releasePlaces,
   ShortageError,
+  whatOfBooking,
 } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
 import { openCart } from '../open-cart/index.ts'
@@ -157,7 +158,7 @@ async function holdAgain(
   const { kind, guests, lines } = row
   const shortage = await putAside(services, tx, { userId, bookingId: row.id, kind, guests, lines, claim })
   const { sessionIds } = await partsOf(tx, row.id)
-  if (shortage) throw new ShortageError(shortage, { ...row, sessionIds })
+  if (shortage) throw new ShortageError(shortage, { ...row, what: whatOfBooking(row, sessionIds) })
   return requoteCoupon(services, tx, held)
 }
 

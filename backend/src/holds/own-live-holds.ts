@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { isLapsed } from '../bookings/index.ts'
+import { type StoredWhat, sessionIdsOf, whatOfBooking } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
@@ -9,7 +10,7 @@ import { fingerprint, type Plan } from './plan.ts'
 export type LiveHold = {
   readonly row: BookingRow
   readonly fingerprint: string
-  readonly sessionIds: readonly number[]
+  readonly what: StoredWhat
   readonly kidIds: readonly number[]
 }
 
@@ -42,7 +43,8 @@ async function withParts(tx: Transaction, live: readonly BookingRow[]): Promise<
     const kidIds = kids.flatMap((each) =>
       each.bookingId === row.id && each.kidId !== null ? [each.kidId] : [],
     )
-    return { row, sessionIds, kidIds, fingerprint: fingerprint({ ...row, sessionIds, kidIds }) }
+    const what = whatOfBooking(row, sessionIds)
+    return { row, what, kidIds, fingerprint: fingerprint({ ...row, what, kidIds }) }
   })
 }
 
@@ -50,17 +52,21 @@ async function withParts(tx: Transaction, live: readonly BookingRow[]): Promise<
  * Whether a request means an existing hold: the same slot or session with the same kid, who cannot be there
  * twice, or with nobody named; or the same hall at the same time.
  */
-export function isReplaced({ row, sessionIds, kidIds }: LiveHold, plan: Plan): boolean {
-  if (row.kind !== plan.kind) return false
-  if (plan.kind === 'event') {
-    return row.hallId === plan.hallId && row.startsOn < plan.endsOn && plan.startsOn < row.endsOn
+export function isReplaced({ row, what, kidIds }: LiveHold, plan: Plan): boolean {
+  const isOfSameKids =
+    (kidIds.length === 0 && plan.kids.length === 0) || plan.kids.some(({ kidId }) => kidIds.includes(kidId))
+  switch (plan.what.kind) {
+    case 'open_play':
+      return what.kind === 'open_play' && what.slotId === plan.what.slotId && isOfSameKids
+    case 'workshop': {
+      const held = sessionIdsOf(what)
+      return plan.what.sessionIds.some((id) => held.includes(id)) && isOfSameKids
+    }
+    case 'event': {
+      const isSameHall = what.kind === 'event' && what.hallId === plan.what.hallId
+      return isSameHall && row.startsOn < plan.endsOn && plan.startsOn < row.endsOn
+    }
   }
-  const isThere =
-    plan.kind === 'open_play'
-      ? row.slotId === plan.slotId
-      : plan.sessionIds.some((id) => sessionIds.includes(id))
-  const isNobodyNamed = kidIds.length === 0 && plan.kids.length === 0
-  return isThere && (isNobodyNamed || plan.kids.some(({ kidId }) => kidIds.includes(kidId)))
 }
 
 /**

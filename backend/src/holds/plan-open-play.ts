@@ -48,13 +48,7 @@ export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planne
     }
     const kidIds = kids.map(({ kidId }) => kidId)
     return {
-      kind: 'open_play',
-      openPlayId: visit.id,
-      slotId: slot.id,
-      workshopId: null,
-      sessionIds: [],
-      packageId: null,
-      hallId: null,
+      what: { kind: 'open_play', openPlayId: visit.id, slotId: slot.id },
       title: visit.name,
       place: area.name,
       timezone: centre.timezone,

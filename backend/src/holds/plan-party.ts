@@ -26,13 +26,7 @@ export function planParty(request: PartyRequest): Planner {
     if (request.birthday_kid) await requireOwnKid(tx, userId, request.birthday_kid)
     const { chosen, hall, guests, addOns, startsAt, endsAt, localDate } = party
     return {
-      kind: 'event',
-      openPlayId: null,
-      slotId: null,
-      workshopId: null,
-      sessionIds: [],
-      packageId: chosen.id,
-      hallId: hall.id,
+      what: { kind: 'event', packageId: chosen.id, hallId: hall.id },
       title: chosen.name,
       place: hall.name,
       timezone: venue.timezone,

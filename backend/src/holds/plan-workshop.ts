@@ -34,13 +34,7 @@ export function planWorkshop(request: WorkshopRequest, addKids: AddKids): Planne
     if (kids.length === 0) throw new InvalidInput({ kids: [msg('booking_kids_required')] })
     const quantity = kids.length * (found.saleMode === 'course' ? 1 : sessions.length)
     return {
-      kind: 'workshop',
-      openPlayId: null,
-      slotId: null,
-      workshopId: found.id,
-      sessionIds: sessions.map(({ id }) => id),
-      packageId: null,
-      hallId: null,
+      what: { kind: 'workshop', workshopId: found.id, sessionIds: sessions.map(({ id }) => id) },
       title: found.name,
       place: venue.name,
       timezone: venue.timezone,

@@ -1,4 +1,4 @@
-import type { Claim } from '../capacity/index.ts'
+import type { Claim, StoredWhat, What } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { FrozenLine } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
@@ -16,13 +16,7 @@ type Moment = {
 
 /** A request that has been checked against the shop's rules and priced; whether there is room is another question. */
 export type Plan = {
-  readonly kind: 'open_play' | 'workshop' | 'event'
-  readonly openPlayId: number | null
-  readonly slotId: number | null
-  readonly workshopId: number | null
-  readonly sessionIds: readonly number[]
-  readonly packageId: number | null
-  readonly hallId: number | null
+  readonly what: What
   readonly title: LocalizedText
   readonly place: LocalizedText
   readonly timezone: string
@@ -53,16 +47,27 @@ type Chosen = { readonly kind: FrozenLine['kind']; readonly ref: number; readonl
 
 /** Two plans of one fingerprint are the same request. */
 export function fingerprint(plan: {
-  readonly kind: string
-  readonly slotId: number | null
-  readonly sessionIds: readonly number[]
-  readonly hallId: number | null
+  readonly what: StoredWhat
   readonly startsOn: Date
   readonly lines: readonly Chosen[]
   readonly kidIds: readonly number[]
 }): string {
-  const ascending = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
   const lines = plan.lines.map(({ kind, ref, quantity }) => `${kind}:${ref}:${quantity}`).sort()
-  const where = [plan.slotId, ascending(plan.sessionIds), plan.hallId, plan.startsOn.getTime()]
-  return JSON.stringify([plan.kind, where, lines, ascending(plan.kidIds)])
+  const { kind } = plan.what
+  return JSON.stringify([kind, placeOf(plan.what), plan.startsOn.getTime(), lines, ascending(plan.kidIds)])
+}
+
+function placeOf(what: StoredWhat): number | null | readonly number[] {
+  switch (what.kind) {
+    case 'open_play':
+      return what.slotId
+    case 'workshop':
+      return ascending(what.sessionIds)
+    case 'event':
+      return what.hallId
+  }
+}
+
+function ascending(ids: readonly number[]): readonly number[] {
+  return [...ids].sort((a, b) => a - b)
 }

@@ -1,0 +1,44 @@
+import type { BookingRow } from '../schema/bookings.ts'
+
+type Ids<Id> =
+  | { readonly kind: 'open_play'; readonly openPlayId: Id; readonly slotId: Id }
+  | { readonly kind: 'workshop'; readonly workshopId: Id; readonly sessionIds: readonly number[] }
+  | { readonly kind: 'event'; readonly packageId: Id; readonly hallId: Id }
+
+/** What is to be booked, with the rows of the timetable that its kind has. */
+export type What = Ids<number>
+
+/** What a booking was made for; null stands for a row that an import has taken out of the timetable since. */
+export type StoredWhat = Ids<number | null>
+
+type WhatColumns = Pick<BookingRow, 'kind' | 'openPlayId' | 'slotId' | 'workshopId' | 'packageId' | 'hallId'>
+
+/** Sessions are in a table of their own. */
+export function whatOfBooking(row: WhatColumns, sessionIds: readonly number[]): StoredWhat {
+  switch (row.kind) {
+    case 'open_play':
+      return { kind: row.kind, openPlayId: row.openPlayId, slotId: row.slotId }
+    case 'workshop':
+      return { kind: row.kind, workshopId: row.workshopId, sessionIds }
+    case 'event':
+      return { kind: row.kind, packageId: row.packageId, hallId: row.hallId }
+  }
+}
+
+const noIds = { openPlayId: null, slotId: null, workshopId: null, packageId: null, hallId: null }
+
+/** The columns of a booking for it. */
+export function columnsOfWhat(what: What): WhatColumns {
+  switch (what.kind) {
+    case 'open_play':
+      return { ...noIds, kind: what.kind, openPlayId: what.openPlayId, slotId: what.slotId }
+    case 'workshop':
+      return { ...noIds, kind: what.kind, workshopId: what.workshopId }
+    case 'event':
+      return { ...noIds, kind: what.kind, packageId: what.packageId, hallId: what.hallId }
+  }
+}
+
+export function sessionIdsOf(what: StoredWhat): readonly number[] {
+  return what.kind === 'workshop' ? what.sessionIds : []
+}
