@@ -55,7 +55,6 @@ import { createPrivatePictures } from './platform/private-pictures.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { createRouter, type Router } from './platform/router.ts'
 import type { Services } from './platform/services.ts'
-import { withShopRules } from './platform/shop-rules.ts'
 import { openShopSettings } from './platform/shop-settings.ts'
 import { makeSlots, registerPlay } from './play/index.ts'
 import { registerPlayReviews } from './play-reviews/index.ts'
@@ -96,17 +95,16 @@ export async function startBackend(options: {
   /** How often each process looks for jobs of processes that died. */
   superviseSeconds?: number
 }): Promise<Backend> {
-  const { database, log } = options
+  const { config, database, log } = options
   // Before the settings are read: amounts of another currency would be reported first, and as faults of theirs.
-  await requireSoldCurrency({ config: options.config, database })
-  const settings = await openShopSettings(database, options.config, log)
-  const config = withShopRules(options.config, settings)
+  await requireSoldCurrency({ config, database })
+  const settings = await openShopSettings(database, config, log)
   const limits = options.provider ?? usualLimits
   const now = options.now ?? (() => new Date())
   const { superviseSeconds } = options
   const jobs = createJobs(database, log, superviseSeconds === undefined ? {} : { superviseSeconds })
   const rateLimits = createRateLimits(database, options.secretKey, config.RATE_LIMIT_SCALE)
-  const messenger = createMessenger({ config, jobs, database, rateLimits, log })
+  const messenger = createMessenger({ config, settings, jobs, database, rateLimits, log })
   const services: Services = {
     config,
     settings,

@@ -37,7 +37,8 @@ async function fillOrder(
   const after = (time: number) => new Date(placed.getTime() + time)
   const requested = await firstUnits(tx, past.items, productIds)
   const lines = await loadRequestedLines(tx, requested, { language: 'en', mediaUrl })
-  const delivery = { usualFee: config.DELIVERY_FEE, freeFrom: config.FREE_DELIVERY_FROM }
+  const { deliveryFee, freeDeliveryFrom } = services.settings.rules()
+  const delivery = { usualFee: deliveryFee, freeFrom: freeDeliveryFrom }
   const totals = totalsOf(lines, config, 0, delivery)
   const [returned] = past.state === 'returned' ? lines : []
   const isDelivered = past.state !== 'on_the_way'

@@ -1,6 +1,6 @@
 import type { Backend } from '@marah/backend/backend'
-import type { Config } from '@marah/backend/platform/config'
 import type { Read, ReadAnswer } from '@marah/backend/platform/reads'
+import type { Services } from '@marah/backend/platform/services'
 import type { Logger } from 'pino'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Connection, RenderPage } from './pages/serve-page.ts'
@@ -17,7 +17,7 @@ type StorefrontEntry = {
     read?: (call: Omit<Read, 'requestId'>) => Promise<ReadAnswer>
     recall?: TaggedMemory['recall']
     origin: string
-    names: Config['SHOP_NAME']
+    names: Services['config']['SHOP_NAME']
     reportError: (error: unknown, request: Request) => void
   }): RouterContextProvider
 }
@@ -57,7 +57,7 @@ export function createRenderer(
 export function createRemoteRenderer(
   build: ServerBuild,
   api: RemoteApi,
-  config: Config,
+  config: Services['config'],
   log: Logger,
 ): RenderPage {
   return rendererOf(build, config, log, ({ request, requestId, connection }) => ({
@@ -72,7 +72,7 @@ export function createRemoteRenderer(
 
 function rendererOf(
   build: ServerBuild,
-  { PUBLIC_URL, SHOP_NAME }: Config,
+  { PUBLIC_URL, SHOP_NAME }: Services['config'],
   log: Logger,
   reach: (visit: Visit) => Reach,
 ): RenderPage {

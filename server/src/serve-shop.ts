@@ -60,7 +60,8 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
 
   try {
     const shop = await opening
-    requireOwnFacts(shop.backend.services.config)
+    const { services } = shop.backend
+    requireOwnFacts(services.config, services.settings.rules())
     const demo = await fillIfEmpty(shop, progress)
     const built = await building
     // What making and filling the embedded database takes, it would hold until the shop's next start.

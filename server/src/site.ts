@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Backend } from '@marah/backend/backend'
 import { cacheSizes } from '@marah/backend/platform/cache-sizes'
-import type { Config } from '@marah/backend/platform/config'
 import { createReadLanes } from '@marah/backend/platform/read-lanes'
+import type { Services } from '@marah/backend/platform/services'
 import { strictTransport } from '@marah/backend/platform/strict-transport'
 import type { PictureDrawing } from '@marah/demo/drawing/picture-drawing'
 import type { Sandbox } from '@marah/sandbox/start'
@@ -65,7 +65,7 @@ export function createSite(
 /** The storefront before another back end, whose API the listener passes on: pages and files, and whether all is well. */
 export function createStorefrontSite(
   parts: StorefrontParts & {
-    config: Config
+    config: Services['config']
     /** Where the other back end's pictures are. */
     pictures: readonly string[]
     isApiThere: () => Promise<boolean>
@@ -102,7 +102,7 @@ const noStore = { 'Cache-Control': 'no-store' }
 
 function createPages(
   { render, addressOf, log, relaxed = false }: StorefrontParts,
-  config: Config,
+  config: Services['config'],
   more: { pictures?: readonly string[]; staleOnError?: boolean } = {},
 ): PageServer {
   return createPageServer(render, {
@@ -119,7 +119,12 @@ function createPages(
 }
 
 /** Puts files and pages behind what a site has of its own. */
-function withStorefront(site: Hono, pages: PageServer, parts: StorefrontParts, { PUBLIC_URL }: Config): Site {
+function withStorefront(
+  site: Hono,
+  pages: PageServer,
+  parts: StorefrontParts,
+  { PUBLIC_URL }: Services['config'],
+): Site {
   const otherNames = otherNamesOf(PUBLIC_URL)
   const identified = identify(parts.log)
   site.get('/assets/*', storefrontFiles(parts.clientFolder, forever))

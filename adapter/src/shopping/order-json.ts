@@ -127,8 +127,8 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
   const { currency } = frozen
   const items = await someAtOnce(frozen.lines, (line) => orderLine(line, tools))
   const sums = sumsOf(fields, frozen)
-  return {
   const none = decimalOf(0, currency)
+  return {
     id: placed.id,
     ...datesIn(fields),
     transaction_id: placed.transactionId,
@@ -168,8 +168,8 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
 
 /** What was paid above the goods was for delivery; what is below them was taken off. */
 function sumsOf(fields: Fields, frozen: Frozen) {
-  const items = frozen.lines.reduce((sum, { amount }) => sum + amount, 0)
   const { currency } = frozen
+  const items = frozen.lines.reduce((sum, { amount }) => sum + amount, 0)
   const amount = minorIn(fields.amount, currency) ?? minorIn(frozen.fields.total_amount, currency) ?? items
   const isKnown = frozen.lines.length > 0
   return {

@@ -35,7 +35,7 @@ export async function signUp(
 ): Promise<LoggedIn> {
   await services.rateLimits.spend(signUps, visitor.clientAddress)
   await services.rateLimits.spend(signUpsByHour, visitor.clientAddress)
-  const faults = signUpFaults(form, services.config.PASSWORD_MIN_SIGNUP)
+  const faults = signUpFaults(form, services.settings.rules().shortestPassword)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   const passwordHash = await hashPassword(form.password1)
   const now = services.now()

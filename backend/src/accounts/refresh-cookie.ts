@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import type { Config } from '../platform/config.ts'
 import { apiBase } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
 import type { Tokens } from './sessions.ts'
 
 /** The cookie goes to the refresh call alone; no script, no other site and no other path ever sees it. */
@@ -11,27 +11,31 @@ const path = `${apiBase}/auth/token/`
  * can change them. Only such a request gets the refresh token in a cookie, and only there the cookie counts; everyone
  * else sends and gets it in the body (docs/decisions/0003-token-storage.md).
  */
-export function isOwnPage(headers: Headers, config: Config): boolean {
+export function isOwnPage(headers: Headers, config: Services['config']): boolean {
   const origin = new URL(config.PUBLIC_URL).origin
   return headers.get('sec-fetch-site') === 'same-origin' || headers.get('origin') === origin
 }
 
-export function readRefreshCookie(headers: Headers, config: Config): string | undefined {
+export function readRefreshCookie(headers: Headers, config: Services['config']): string | undefined {
   if (!isOwnPage(headers, config)) return undefined
   const name = cookieName(config)
   return parse(headers.get('cookie') ?? '', name)[name]
 }
 
 /** Without "remember me" it ends with the browser. */
-export function refreshCookie(tokens: Tokens, config: Config): string {
+export function refreshCookie(tokens: Tokens, config: Services['config']): string {
   return write(tokens.refresh, config, tokens.remember ? { expires: tokens.refreshExpiresOn } : {})
 }
 
-export function emptyRefreshCookie(config: Config): string {
+export function emptyRefreshCookie(config: Services['config']): string {
   return write('', config, { maxAge: 0 })
 }
 
-function write(value: string, config: Config, lifetime: { expires?: Date; maxAge?: number }): string {
+function write(
+  value: string,
+  config: Services['config'],
+  lifetime: { expires?: Date; maxAge?: number },
+): string {
   return serialize(cookieName(config), value, {
     path,
     httpOnly: true,
@@ -42,10 +46,10 @@ function write(value: string, config: Config, lifetime: { expires?: Date; maxAge
 }
 
 /** The prefix makes browsers reject a cookie of this name that was set without Secure. */
-function cookieName(config: Config): string {
+function cookieName(config: Services['config']): string {
   return isSecure(config) ? '__Secure-refresh' : 'refresh'
 }
 
-function isSecure(config: Config): boolean {
+function isSecure(config: Services['config']): boolean {
   return config.PUBLIC_URL.startsWith('https:')
 }

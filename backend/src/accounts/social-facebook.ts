@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { email } from '@marah/contract/accounts'
 import { z } from 'zod'
-import type { Config } from '../platform/config.ts'
 import type { Services } from '../platform/services.ts'
 import type { Proof, SocialPerson } from './social-person.ts'
 import { askProvider, proofRejected } from './social-request.ts'
@@ -42,7 +41,7 @@ export async function askFacebook({ config, now }: Services, proof: Proof): Prom
   return { provider: 'facebook', id: userId, name: name ?? '', email: email ?? null, isEmailVouched: false }
 }
 
-async function exchange(config: Config, proof: Proof & { kind: 'code' }): Promise<string> {
+async function exchange(config: Services['config'], proof: Proof & { kind: 'code' }): Promise<string> {
   const url = new URL(`${config.FACEBOOK_API_BASE}/oauth/access_token`)
   url.search = new URLSearchParams({
     client_id: config.FACEBOOK_APP_ID ?? '',
@@ -58,7 +57,7 @@ async function exchange(config: Config, proof: Proof & { kind: 'code' }): Promis
 }
 
 /** Whom a token of ours stands for. */
-async function userOf(config: Config, token: string, now: Date): Promise<string> {
+async function userOf(config: Services['config'], token: string, now: Date): Promise<string> {
   const url = new URL(`${config.FACEBOOK_API_BASE}/debug_token`)
   url.search = new URLSearchParams({
     input_token: token,

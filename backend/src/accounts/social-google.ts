@@ -1,6 +1,6 @@
 import { email } from '@marah/contract/accounts'
 import { z } from 'zod'
-import type { Config } from '../platform/config.ts'
+import type { Services } from '../platform/services.ts'
 import type { Proof, SocialPerson } from './social-person.ts'
 import { askProvider, proofRejected } from './social-request.ts'
 
@@ -22,7 +22,7 @@ const UserInfo = z.object({
 })
 
 /** Every access token is looked up before it is believed: any site's Google token would open the userinfo call. */
-export async function askGoogle(config: Config, proof: Proof): Promise<SocialPerson> {
+export async function askGoogle(config: Services['config'], proof: Proof): Promise<SocialPerson> {
   const token = proof.kind === 'token' ? proof.token : await exchange(config, proof)
   const info = await tokenInfo(config, token)
   const { ok, body } = await askProvider(new URL(config.GOOGLE_USERINFO_URL), { bearer: token })
@@ -43,7 +43,7 @@ function isGooglesOwn(email: string, hostedDomain: string | undefined): boolean 
   return /@(?:gmail|googlemail)\.com$/i.test(email) || Boolean(hostedDomain)
 }
 
-async function exchange(config: Config, proof: Proof & { kind: 'code' }): Promise<string> {
+async function exchange(config: Services['config'], proof: Proof & { kind: 'code' }): Promise<string> {
   const { ok, body } = await askProvider(new URL(`${config.GOOGLE_API_BASE}/token`), {
     method: 'POST',
     body: new URLSearchParams({
@@ -60,7 +60,7 @@ async function exchange(config: Config, proof: Proof & { kind: 'code' }): Promis
   return answer.data.access_token
 }
 
-async function tokenInfo(config: Config, token: string): Promise<z.output<typeof TokenInfo>> {
+async function tokenInfo(config: Services['config'], token: string): Promise<z.output<typeof TokenInfo>> {
   const url = new URL(`${config.GOOGLE_API_BASE}/tokeninfo`)
   url.searchParams.set('access_token', token)
   const { ok, body } = await askProvider(url)

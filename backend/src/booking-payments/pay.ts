@@ -237,7 +237,7 @@ async function backToHold(services: Services, tx: Transaction, bookingId: number
   const now = services.now()
   const row = await lockBooking(tx, bookingId)
   if (row.status !== 'paying') return
-  const renewed = row.inCart ? renewedUntil(services.config, row, now) : null
+  const renewed = row.inCart ? renewedUntil(services.settings.rules(), row, now) : null
   const until = row.startsOn > now ? (renewed ?? (await offeredUntil(tx, bookingId, now))) : null
   if (until !== null) {
     await transitionBooking(tx, bookingId, { from: 'paying', to: 'held', now, set: { holdExpiresOn: until } })

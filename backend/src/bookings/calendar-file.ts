@@ -93,7 +93,10 @@ async function addEvents(
       status: isCancelled || index >= times.length ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
     if (!isCancelled)
-      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: config.REMIND_SOON_HOURS * 3600 })
+      event.createAlarm({
+        type: ICalAlarmType.display,
+        triggerBefore: settings.rules().remindSoonHours * hourSeconds,
+      })
   }
 }
 

@@ -40,8 +40,8 @@ export async function remind(services: Services): Promise<void> {
 
 function remindersAt(services: Services): Reminder[] {
   const now = services.now()
-  const { REMIND_HOURS: early, REMIND_SOON_HOURS: soon } = services.config
-  const later = (hours: number) => new Date(now.getTime() + hours * hour)
+  const { remindHours: early, remindSoonHours: soon } = services.settings.rules()
+  const later = (hours: number) => new Date(now.getTime() + hours * hourMs)
   const within = (start: PgColumn, from: number, to: number) =>
     and(gt(start, later(from)), lte(start, later(to)), isKnownSince(start, to))
   const owes = sql`(${booking.pays} = 'at_venue' and ${booking.amountPaid} < ${booking.amount})`

@@ -13,7 +13,7 @@ export function registerCapabilities(
     const { home, landing, texts } = settings.current().document
     const off: readonly string[] = [
       ...switchedOff(settings),
-      ...(config.WITHDRAWAL === 'off' ? ['withdrawal'] : []),
+      ...(settings.rules().withdrawal === 'off' ? ['withdrawal'] : []),
       ...(config.VITALS === 'off' ? ['page-vitals'] : []),
       ...(texts?.imprint ? [] : ['imprint']),
       ...(home || landing || texts?.footer ? [] : ['own-pages']),

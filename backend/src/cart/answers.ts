@@ -78,15 +78,17 @@ export function deliveryTermsJson(
   { config, settings }: Pick<Services, 'config' | 'settings'>,
   language: Language,
 ): z.input<typeof DeliveryTerms> {
+  const currency = config.CURRENCY
   const [zone] = settings.current().document.delivery?.zones ?? []
+  const { deliveryFee, freeDeliveryFrom, deliveryDays, weekend } = settings.rules()
   return {
-    delivery_fee: decimalText(config.DELIVERY_FEE, config.CURRENCY),
-    free_delivery_from: freeFromText(config.FREE_DELIVERY_FROM, config.CURRENCY),
-    currency: config.CURRENCY,
-    delivery_days: config.DELIVERY_DAYS ?? null,
+    delivery_fee: decimalText(deliveryFee, currency),
+    free_delivery_from: freeFromText(freeDeliveryFrom, currency),
+    currency,
+    delivery_days: deliveryDays ?? null,
     by_place: zone !== undefined,
     place: zone ? textIn(language, zone.name) : null,
-    weekend: [...config.WEEKEND],
+    weekend: [...weekend],
   }
 }
 

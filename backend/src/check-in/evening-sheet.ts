@@ -19,14 +19,15 @@ export function scheduleEveningSheet(services: Services): void {
 }
 
 /**
- * Mails tomorrow's sheet once SHEET_HOUR has come by the venue's clock; no mail is sent when there are no visits. The mail's name keeps a
+ * Mails tomorrow's sheet once the hour of the rules has come by the venue's clock; no mail is sent when there are no visits. The mail's name keeps a
  * second one away, whichever process is first. Answers the day whose sheet is done, so that it is not looked for again.
  */
 export async function mailTomorrow(services: Services, mailed: string | null): Promise<string | null> {
-  const { database, config, now } = services
-  if (config.SHEET_HOUR === null) return mailed
+  const { database, settings, now } = services
+  const { sheetHour } = settings.rules()
+  if (sheetHour === null) return mailed
   const venue = await findVenue(database.db)
-  if (!venue || Number(timeOf(now(), venue.timezone).slice(0, 2)) < config.SHEET_HOUR) return mailed
+  if (!venue || Number(timeOf(now(), venue.timezone).slice(0, 2)) < sheetHour) return mailed
   const tomorrow = addDays(dayOf(now(), venue.timezone), 1)
   if (tomorrow === mailed) return mailed
   const { t, language } = shopTexts(services)

@@ -113,7 +113,7 @@ test('one address is written to three times an hour, one sender is heard five ti
     expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await stored(strict)).toHaveLength(4)
     // Without an address of its own the shop's emails go to its sender address.
-    expect(await mailsTo(strict, strict.backend.services.config.MAIL_FROM)).toHaveLength(4)
+    expect(await mailsTo(strict, strict.backend.services.settings.rules().mailFrom)).toHaveLength(4)
   } finally {
     await strict.close()
   }

@@ -67,7 +67,8 @@ async function mailToShop(services: Services, tx: Transaction, row: Row): Promis
     ],
     closing: t('mail_contact_shop_closing'),
   })
-  const to = services.config.CONTACT_MAIL ?? services.config.MAIL_FROM
+  const { contactEmail, mailFrom } = services.settings.rules()
+  const to = contactEmail ?? mailFrom
   await services.messenger.mail(tx, { kind: 'contact_shop', to, replyTo: row.email, ...email })
 }
 

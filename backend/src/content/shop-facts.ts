@@ -16,21 +16,20 @@ export function withShopFacts(
   isWithPlayCentre: boolean,
 ): string {
   const t = messages[language]
+  const { deliveryFee, freeDeliveryFrom, deliveryDays, orderYears, paymentMinutes } = settings.rules()
   const facts: Record<(typeof shopFactNames)[number], () => string> = {
     delivery_terms: () => {
-      const { DELIVERY_FEE, FREE_DELIVERY_FROM, CURRENCY: currency } = config
-      if (DELIVERY_FEE === 0) return t('content_delivery_free')
-      const fee = moneyText(DELIVERY_FEE, currency)
-      if (FREE_DELIVERY_FROM === null) return t('content_delivery_always', { fee })
-      return t('content_delivery_free_from', { fee, from: moneyText(FREE_DELIVERY_FROM, currency) })
+      const currency = config.CURRENCY
+      if (deliveryFee === 0) return t('content_delivery_free')
+      const fee = moneyText(deliveryFee, currency)
+      if (freeDeliveryFrom === null) return t('content_delivery_always', { fee })
+      return t('content_delivery_free_from', { fee, from: moneyText(freeDeliveryFrom, currency) })
     },
     delivery_time: () =>
-      config.DELIVERY_DAYS
-        ? t('content_delivery_days', config.DELIVERY_DAYS)
-        : t('content_delivery_days_unknown'),
-    order_years: () => t('content_years', { count: config.ORDER_YEARS }),
+      deliveryDays ? t('content_delivery_days', deliveryDays) : t('content_delivery_days_unknown'),
+    order_years: () => t('content_years', { count: orderYears }),
     shop: () => settings.names()[language],
-    payment_time: () => t('content_minutes', { count: config.PAYMENT_MINUTES }),
+    payment_time: () => t('content_minutes', { count: paymentMinutes }),
   }
   const known: Record<string, (() => string) | undefined> = facts
   return withoutSwitchedOff({ settings }, text, isWithPlayCentre).replace(

@@ -10,10 +10,11 @@ import { chosenOption, type DeliveryAnswer, type DeliveryOption, type DeliveryRu
 type Shop = Pick<Services, 'config' | 'settings' | 'messages'>
 
 /** What the shop says of delivery now. */
-export function deliveryRules({ config, settings }: Pick<Services, 'config' | 'settings'>): DeliveryRules {
+export function deliveryRules({ settings }: Pick<Services, 'settings'>): DeliveryRules {
   const { zones = null, pickup = null } = settings.current().document.delivery ?? {}
-  const { DELIVERY_FEE: fee, FREE_DELIVERY_FROM: freeFrom, DELIVERY_DAYS: days = null } = config
-  return { flat: { fee, freeFrom, days }, zones, pickup }
+  const { deliveryFee, freeDeliveryFrom, deliveryDays } = settings.rules()
+  const flat = { fee: deliveryFee, freeFrom: freeDeliveryFrom, days: deliveryDays ?? null }
+  return { flat, zones, pickup }
 }
 
 /** The ways as the API shows them; `chosen` is the id that the customer chose, if any. */
@@ -22,7 +23,7 @@ export function deliveryJson(
   answer: DeliveryAnswer,
   { chosen, language }: { chosen: string | null; language: Language },
 ): z.input<typeof Delivery> {
-  const { CURRENCY: currency, WEEKEND } = shop.config
+  const currency = shop.config.CURRENCY
   return {
     options: answer.options.map((option) => ({
       id: option.id,
@@ -43,7 +44,7 @@ export function deliveryJson(
       field: answer.notDelivered.field,
       detail: shop.messages[language](notDeliveredKey(answer.notDelivered.field)),
     },
-    weekend: [...WEEKEND],
+    weekend: [...shop.settings.rules().weekend],
   }
 }
 

@@ -94,9 +94,9 @@ function sumsOf(order: OrderRow): DocumentSum[] {
 
 /** The configured lines, separated by `|`; without any, the shop's name in the order's language and its email. */
 function sellerLines({ config, settings }: Services, language: Language): string[] {
-  const { INVOICE_SELLER, MAIL_FROM, PUBLIC_URL } = config
-  const lines = INVOICE_SELLER?.split('|') ?? [settings.names()[language], addressOf(MAIL_FROM)]
-  return [...lines.map((line) => line.trim()).filter(Boolean), PUBLIC_URL.replace(/^https?:\/\//, '')]
+  const { invoiceSeller, mailFrom } = settings.rules()
+  const lines = invoiceSeller?.split('|') ?? [settings.names()[language], addressOf(mailFrom)]
+  return [...lines.map((line) => line.trim()).filter(Boolean), config.PUBLIC_URL.replace(/^https?:\/\//, '')]
 }
 
 function buyerLines({ company, address, pickup, email, language }: OrderRow): string[] {

@@ -189,7 +189,7 @@ async function issue(
       hash,
       previousHash: last.lastHash,
       issuedOn,
-      keptUntil: new Date(Date.UTC(Number(year) + services.config.ORDER_YEARS + 1, 0, 1)),
+      keptUntil: new Date(Date.UTC(Number(year) + services.settings.rules().orderYears + 1, 0, 1)),
       reportStatus: services.eInvoices ? 'pending' : 'none',
     })
     .returning()

@@ -101,7 +101,7 @@ function paperDocument(paper: Paper) {
     )
 
   const [what, quantity, price, amount] = paper.columns
-  // Who sells is configured, name first (INVOICE_SELLER).
+  // Who sells is configured, name first .
   const [seller = ''] = paper.seller.lines
   const head = { size: 9, quiet: true }
   return el(

@@ -191,7 +191,7 @@ function writeHold(
     clientRequest: request.key ? requestHash(request.key.request) : null,
     ...(offer
       ? { holdExpiresOn: offer.until, holdMaxUntil: offer.until }
-      : newHoldTime(services.config, now)),
+      : newHoldTime(services.settings.rules(), now)),
     createdOn: now,
     editedOn: now,
   }

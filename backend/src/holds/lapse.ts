@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { couponSubject, emitEvent, transitionBooking } from '../bookings/index.ts'
 import { announceFreedPlaces, releasePlaces } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
-import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import type { ShopRules } from '../platform/shop-rules.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 
 /** Where somebody wants to be: lapsed holds there make room at once instead of at the next sweep. */
@@ -89,13 +89,13 @@ async function expire(
   return rows.length
 }
 
-type HoldConfig = Pick<Config, 'HOLD_MINUTES' | 'HOLD_RENEWALS'>
+type HoldRules = Pick<ShopRules, 'holdMinutes' | 'holdRenewals'>
 
 /** How long a new hold lasts, and how long at most when it is renewed. */
-export function newHoldTime({ HOLD_MINUTES, HOLD_RENEWALS }: HoldConfig, now: Date) {
+export function newHoldTime({ holdMinutes, holdRenewals }: HoldRules, now: Date) {
   return {
-    holdExpiresOn: minutesAfter(now, HOLD_MINUTES),
-    holdMaxUntil: minutesAfter(now, HOLD_MINUTES * (1 + HOLD_RENEWALS)),
+    holdExpiresOn: minutesAfter(now, holdMinutes),
+    holdMaxUntil: minutesAfter(now, holdMinutes * (1 + holdRenewals)),
   }
 }
 
@@ -103,12 +103,12 @@ type HoldTime = Pick<BookingRow, 'holdExpiresOn' | 'holdMaxUntil'>
 
 /** More time from now on, but never past the last moment, nor less than there was; null when that moment has come. */
 export function renewedUntil(
-  { HOLD_MINUTES }: HoldConfig,
+  { holdMinutes }: Pick<HoldRules, 'holdMinutes'>,
   { holdExpiresOn, holdMaxUntil }: HoldTime,
   now: Date,
 ): Date | null {
   if (holdMaxUntil === null || holdMaxUntil <= now) return null
-  const renewed = minutesAfter(now, HOLD_MINUTES)
+  const renewed = minutesAfter(now, holdMinutes)
   const until = renewed < holdMaxUntil ? renewed : holdMaxUntil
   return holdExpiresOn !== null && holdExpiresOn > until ? holdExpiresOn : until
 }

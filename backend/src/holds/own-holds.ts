@@ -128,7 +128,7 @@ export async function extendHold(services: Services, { userId, reference }: Own)
       const now = services.now()
       if (row.status !== 'held' && row.status !== 'expired') throw new HttpError(409, 'booking_changed')
       if (!row.inCart) throw new HttpError(409, 'hold_expired')
-      const until = renewedUntil(services.config, row, now)
+      const until = renewedUntil(services.settings.rules(), row, now)
       if (until === null) throw new HttpError(409, 'hold_expired')
       if (!actionsOf(row, now).extend) return row
       const held = row.status === 'held' ? row : await holdAgain(services, tx, row, userId)

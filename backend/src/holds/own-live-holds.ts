@@ -74,10 +74,10 @@ export function isReplaced({ row, what, kidIds }: LiveHold, plan: Plan): boolean
  * the customer did not choose when they come.
  */
 export function rejectTooManyHolds(
-  { config }: Pick<Services, 'config'>,
+  { settings }: Pick<Services, 'settings'>,
   live: readonly { readonly row: Pick<BookingRow, 'inCart'> }[],
 ): void {
-  const most = config.HOLDS_PER_CUSTOMER
+  const most = settings.rules().holdsPerCustomer
   const held = live.filter(({ row }) => row.inCart).length
   if (held >= most) throw new HttpError(409, 'too_many_holds', { values: { max: most } })
 }

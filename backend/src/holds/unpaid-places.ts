@@ -10,7 +10,7 @@ import type { BookingRow, FrozenLine } from '../schema/bookings.ts'
 /** Places in open play and in sessions of workshops that one account may keep from others at a time without having paid for them. */
 const mostPlaces = { proven: 60, unproven: 15 } as const
 
-/** Parties, each of which takes a hall, before an email or phone is proven; after that `HOLDS_PER_CUSTOMER`. */
+/** Parties, each of which takes a hall, before an email or phone is proven; after that as many as the rules allow. */
 const mostPartiesUnproven = 1
 
 /** What was put aside and not paid may end so often within a day. */
@@ -45,13 +45,13 @@ export function placesOf({ kind, guests, lines }: Seated): number {
  * @throws HttpError 409 when an account would keep more from others than it may, 429 when it let too much lapse
  */
 export async function requireMayPutAside(
-  { config, now }: Pick<Services, 'config' | 'now'>,
+  { config, settings, now }: Pick<Services, 'config' | 'settings' | 'now'>,
   tx: Transaction,
   { userId, kind, places, subject, had }: Asked,
 ): Promise<void> {
   const { places: others, parties, times, lastOn } = await unpaidOf(tx, { userId, subject, now: now() })
   if (kind === 'event')
-    await requireFewParties(tx, { userId, parties: parties + 1, most: config.HOLDS_PER_CUSTOMER })
+    await requireFewParties(tx, { userId, parties: parties + 1, most: settings.rules().holdsPerCustomer })
   else await requireFewPlaces(tx, userId, others + places)
   if (places > had) requirePauseOver({ times, lastOn }, freeLapses * config.RATE_LIMIT_SCALE, now())
 }

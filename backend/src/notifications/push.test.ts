@@ -172,10 +172,11 @@ test('only push services that we know are ever called', async () => {
 })
 
 test('the key pair is the same at every start, and is one', () => {
-  const { config, secretKey } = shop.backend.services
-  const keys = vapidKeys({ config, secretKey })
-  expect(vapidKeys({ config, secretKey })).toEqual(keys)
-  expect(vapidKeys({ config, secretKey: new Uint8Array(32) }).publicKey).not.toBe(keys.publicKey)
-  const configured = vapidKeys({ config: { ...config, VAPID_PRIVATE_KEY: keys.privateKey }, secretKey })
+  const { services } = shop.backend
+  const keys = vapidKeys(services)
+  expect(vapidKeys(services)).toEqual(keys)
+  expect(vapidKeys({ ...services, secretKey: new Uint8Array(32) }).publicKey).not.toBe(keys.publicKey)
+  const config = { ...services.config, VAPID_PRIVATE_KEY: keys.privateKey }
+  const configured = vapidKeys({ ...services, config })
   expect(configured.publicKey).toBe(keys.publicKey)
 })

@@ -20,9 +20,9 @@ export type ShopMail = {
   readonly replyTo?: string
 }
 
-/** Goes to SHOP_ORDERS_EMAIL, else to where the contact form writes; sent exactly when the transaction commits. */
+/** Goes to the address for orders, else to where the contact form writes; sent exactly when the transaction commits. */
 export async function mailShop(services: Services, tx: Transaction, mail: ShopMail): Promise<void> {
-  const { SHOP_ORDERS_EMAIL, CONTACT_MAIL, MAIL_FROM } = services.config
+  const { ordersEmail, contactEmail, mailFrom } = services.settings.rules()
   const { kind, key, language, subject, text, rows, facts, replyTo } = mail
   const email = await renderEmail(services, {
     language,
@@ -33,7 +33,7 @@ export async function mailShop(services: Services, tx: Transaction, mail: ShopMa
     ...(facts && { facts }),
     closing: services.messages[language]('shop_mail_closing'),
   })
-  const to = SHOP_ORDERS_EMAIL ?? CONTACT_MAIL ?? MAIL_FROM
+  const to = ordersEmail ?? contactEmail ?? mailFrom
   await services.messenger.mail(
     tx,
     { kind, to, ...(replyTo && { replyTo }), ...email },

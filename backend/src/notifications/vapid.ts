@@ -10,11 +10,13 @@ export type VapidKeys = {
   readonly subject: string
 }
 
+type VapidServices = Pick<Services, 'config' | 'settings' | 'secretKey'>
+
 /**
  * The shop's key pair for Web Push: the one that is configured, or one derived from the secret key, so that every
  * process of a shop has the same without anyone having to make or keep it.
  */
-export function vapidKeys({ config, secretKey }: Pick<Services, 'config' | 'secretKey'>): VapidKeys {
+export function vapidKeys({ config, settings, secretKey }: VapidServices): VapidKeys {
   const pair = createECDH('prime256v1')
   // 32 bytes above the curve's order come once in 2^32 times; the next counter then serves.
   for (let counter = 0; ; counter++) {
@@ -32,6 +34,6 @@ export function vapidKeys({ config, secretKey }: Pick<Services, 'config' | 'secr
     publicKey: pair.getPublicKey('base64url', 'uncompressed'),
     // Leading zeros are part of the key.
     privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
-    subject: `mailto:${addressOf(config.MAIL_FROM)}`,
+    subject: `mailto:${addressOf(settings.rules().mailFrom)}`,
   }
 }

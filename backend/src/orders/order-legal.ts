@@ -13,13 +13,14 @@ export function legalPartsOf(
   { language }: Pick<OrderRow, 'language'>,
   { hasGoods }: { hasGoods: boolean },
 ): NonNullable<Email['legal']> {
-  const { config, messages, settings } = services
+  const { messages, settings } = services
+  const { invoiceSeller, withdrawal } = settings.rules()
   const t = messages[language]
   const terms = settings.current().document.texts?.terms?.[language]
-  const seller = config.INVOICE_SELLER?.split('|').map((line) => line.trim())
+  const seller = invoiceSeller?.split('|').map((line) => line.trim())
   return [
     ...(seller ? [{ heading: t('mail_order_seller'), lines: seller }] : []),
-    ...(hasGoods && config.WITHDRAWAL === 'on'
+    ...(hasGoods && withdrawal === 'on'
       ? [
           {
             heading: t('mail_order_withdrawal'),

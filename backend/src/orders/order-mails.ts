@@ -67,8 +67,8 @@ export async function mailConfirmation(services: Services, tx: Transaction, foun
 
 /** When the parcel arrives, where the shop says how long delivery takes. */
 async function arrivalFacts(services: Services, tx: Transaction, order: OrderRow) {
-  const { config, messages } = services
-  const { WEEKEND: weekend } = config
+  const { settings, messages } = services
+  const { weekend } = settings.rules()
   const days = order.deliveryDays
   const since = order.paidOn ?? (order.paymentStatus === 'due' ? order.createdOn : null)
   if (!days || !since || (await linesOf(tx, [order.id])).length === 0) return []

@@ -24,7 +24,7 @@ export async function writeSession(
 ): Promise<PaymentRow> {
   const now = services.now()
   // The provider keeps a page open for half an hour at least; the reconciler closes it sooner.
-  const pageEndsOn = new Date(now.getTime() + services.config.PAYMENT_MINUTES * 60_000)
+  const pageEndsOn = new Date(now.getTime() + services.settings.rules().paymentMinutes * 60_000)
   const attempt = 1
   const isHosted = order.wayToPay === 'hosted'
   const provider = hostedWay(services)

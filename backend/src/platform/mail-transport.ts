@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { GiveUpError } from './job-run.ts'
+import type { ShopSettings } from './shop-settings.ts'
 
 /**
  * `calendar` is a calendar file that goes along, for programs that put it into the calendar by themselves; `messageId` is
@@ -33,7 +34,7 @@ export type MailPatience = { readonly connecting: number; readonly silence: numb
 
 /** By SMTP; only the messenger may use it (scripts/graph/sealed.ts). */
 export function openMailTransport(
-  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
+  { config, settings }: { config: Pick<Config, 'SMTP_URL'>; settings: Pick<ShopSettings, 'rules'> },
   log: Logger,
   { connecting, silence }: MailPatience,
 ): MailTransport {
@@ -42,7 +43,7 @@ export function openMailTransport(
   return {
     send: async (mail) => {
       if (!transport) throw new Error('SMTP_URL is not set')
-      await transport.sendMail({ from: config.MAIL_FROM, ...written(mail) }).catch(rethrowMailError)
+      await transport.sendMail({ from: settings.rules().mailFrom, ...written(mail) }).catch(rethrowMailError)
     },
     check: async () => {
       if (transport) await checkMail(transport, log)

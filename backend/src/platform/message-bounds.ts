@@ -54,12 +54,12 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
       beyond: 'silence',
       bounds: {
         mail: [
-          bound('recipient and kind', 'code-target', 8, hour),
-          bound('recipient', 'code-recipient', 12, hour),
-          bound('unproven mailbox', 'code-mailbox', 24, hour),
-          bound('account', 'code-account', 15, hour),
-          bound('network', 'code-mail-address', 60, hour),
-          bound('shop', 'code-mail-shop', CODE_MAILS_PER_HOUR, hour),
+          bound('recipient and kind', 'code-target', 8, hourSeconds),
+          bound('recipient', 'code-recipient', 12, hourSeconds),
+          bound('unproven mailbox', 'code-mailbox', 24, hourSeconds),
+          bound('account', 'code-account', 15, hourSeconds),
+          bound('network', 'code-mail-address', 60, hourSeconds),
+          bound('shop', 'code-mail-shop', CODE_MAILS_PER_HOUR, hourSeconds),
         ],
         // Fraudsters who earn on a range of numbers have codes sent there (SMS pumping).
         sms: [
@@ -143,8 +143,8 @@ function bound(by: CountedBy, name: string, times: number, seconds: number): Bou
 /** Each SMS costs the shop money: what all of an hour come to. */
 function allSms({ SMS_PER_COUNTRY_HOUR, SMS_PER_HOUR }: Limits): Bound[] {
   return [
-    bound('country', 'sms-country', SMS_PER_COUNTRY_HOUR, hour),
-    bound('shop', 'sms-shop', SMS_PER_HOUR, hour),
+    bound('country', 'sms-country', SMS_PER_COUNTRY_HOUR, hourSeconds),
+    bound('shop', 'sms-shop', SMS_PER_HOUR, hourSeconds),
   ]
 }
 
@@ -152,11 +152,11 @@ function allSms({ SMS_PER_COUNTRY_HOUR, SMS_PER_HOUR }: Limits): Bound[] {
 function noticeSms(purpose: MessagePurpose, times: number, limits: Limits): Bound[] {
   const share = (all: number) => Math.ceil(all * noticeShare)
   return [
-    bound('recipient and kind', `${purpose}-sms`, times, hour),
-    bound('recipient', 'notice-sms', 10, hour),
-    bound('number range', 'notice-sms-range', 20, hour),
-    bound('country', 'notice-sms-country', share(limits.SMS_PER_COUNTRY_HOUR), hour),
-    bound('shop', 'notice-sms-shop', share(limits.SMS_PER_HOUR), hour),
+    bound('recipient and kind', `${purpose}-sms`, times, hourSeconds),
+    bound('recipient', 'notice-sms', 10, hourSeconds),
+    bound('number range', 'notice-sms-range', 20, hourSeconds),
+    bound('country', 'notice-sms-country', share(limits.SMS_PER_COUNTRY_HOUR), hourSeconds),
+    bound('shop', 'notice-sms-shop', share(limits.SMS_PER_HOUR), hourSeconds),
     ...allSms(limits),
   ]
 }

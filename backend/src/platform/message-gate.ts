@@ -50,7 +50,11 @@ export type MessageGate = {
 /** Of a bound that everybody shares, from where on it is logged: that it comes to its end is for the shopkeeper to know. */
 const warnFrom = 0.8
 
-type Options = { config: Config; rateLimits: RateLimits; log: Logger }
+type Options = {
+  config: Pick<Config, 'RATE_LIMIT_SCALE' | 'SMS_PER_HOUR' | 'SMS_PER_COUNTRY_HOUR' | 'CODE_MAILS_PER_HOUR'>
+  rateLimits: RateLimits
+  log: Logger
+}
 
 /** Never inside a transaction, as everything that counts tries (decision 2). */
 export function createMessageGate({ config, rateLimits, log }: Options): MessageGate {

@@ -10,6 +10,7 @@ import { failedJobs } from './failed-jobs.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createMessenger, type Messenger } from './messenger.ts'
 import { createRateLimits } from './rate-limit.ts'
+import { shopRules } from './shop-rules.ts'
 
 const { log, lines } = readableLog()
 const [warn, error] = [40, 50]
@@ -26,7 +27,8 @@ function messengerWith(variables: Record<string, string>, queue: Jobs) {
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://shop.test', ...variables })
   const { database } = opened
   const rateLimits = createRateLimits(database, new Uint8Array(32), 1000)
-  const parts = { config, jobs: queue, database, rateLimits, log }
+  const settings = { rules: () => shopRules(config, {}) }
+  const parts = { config, settings, jobs: queue, database, rateLimits, log }
   return createMessenger(parts, { connecting: 1000, silence: 1000 })
 }
 

@@ -11,6 +11,7 @@ import { isMessageKind, type MessageKind } from './message-kinds.ts'
 import { type SentPush, sendPush } from './push-transport.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { patientRetry } from './retry.ts'
+import type { ShopSettings } from './shop-settings.ts'
 import { openSmsTransport } from './sms-transport.ts'
 
 /** What a mail says; `calendar` and `pictures` as in mail-transport.ts. */
@@ -88,6 +89,7 @@ const pushPatience = daySeconds
 
 type Parts = {
   readonly config: Config
+  readonly settings: Pick<ShopSettings, 'rules'>
   readonly jobs: Jobs
   readonly database: Database
   readonly rateLimits: RateLimits
@@ -95,11 +97,11 @@ type Parts = {
 }
 
 export function createMessenger(
-  { config, jobs, database, rateLimits, log }: Parts,
+  { config, settings, jobs, database, rateLimits, log }: Parts,
   patience: MailPatience = usualPatience,
 ): Messenger {
   const gate = createMessageGate({ config, rateLimits, log })
-  const mails = openMailTransport(config, log, patience)
+  const mails = openMailTransport({ config, settings }, log, patience)
   const texts = openSmsTransport(config, log, patience.connecting)
   const sendsSms = config.SMS_URL !== undefined || config.NODE_ENV !== 'production'
   /** Of a copy of a shop: its customers hear from the shop itself. */

@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from './config.ts'
-import { addressOf } from './shop-rules.ts'
+import { addressOf, type ShopRules } from './shop-rules.ts'
 
-type Facts = Pick<Config, 'NODE_ENV' | 'MAIL_FROM' | 'CONTACT_MAIL' | 'SHOP_ORDERS_EMAIL' | 'INVOICE_SELLER'>
+type Facts = Pick<ShopRules, 'mailFrom' | 'contactEmail' | 'ordersEmail' | 'invoiceSeller'>
 
 /** No mailbox has such an address (RFC 2606). */
 const exampleAddress = /@[\w.-]+\.example$/i
@@ -11,18 +11,18 @@ const exampleAddress = /@[\w.-]+\.example$/i
  * placeholders, and mails about orders would reach an address that is not there.
  * @throws ConfigError
  */
-export function requireOwnFacts(facts: Facts): void {
-  if (facts.NODE_ENV !== 'production') return
-  const { MAIL_FROM, CONTACT_MAIL, SHOP_ORDERS_EMAIL, INVOICE_SELLER } = facts
-  if (exampleAddress.test(addressOf(MAIL_FROM)))
+export function requireOwnFacts({ NODE_ENV }: Pick<Config, 'NODE_ENV'>, facts: Facts): void {
+  if (NODE_ENV !== 'production') return
+  const { mailFrom, contactEmail, ordersEmail, invoiceSeller } = facts
+  if (exampleAddress.test(addressOf(mailFrom)))
     throw new ConfigError(
       'MAIL_FROM must be an address of your own when NODE_ENV is production, or email.sender in the settings: emails would come from an example.',
     )
-  if (exampleAddress.test(SHOP_ORDERS_EMAIL ?? CONTACT_MAIL ?? ''))
+  if (exampleAddress.test(ordersEmail ?? contactEmail ?? ''))
     throw new ConfigError(
-      `${SHOP_ORDERS_EMAIL ? 'SHOP_ORDERS_EMAIL' : 'CONTACT_MAIL'} still holds the placeholder of an example: put in the address that is to hear of orders.`,
+      `${ordersEmail ? 'SHOP_ORDERS_EMAIL' : 'CONTACT_MAIL'} still holds the placeholder of an example: put in the address that is to hear of orders.`,
     )
-  if (INVOICE_SELLER === undefined || /\.example\b|Sunny SAL/.test(INVOICE_SELLER))
+  if (invoiceSeller === undefined || /\.example\b|Sunny SAL/.test(invoiceSeller))
     throw new ConfigError(
       'INVOICE_SELLER must say who sells when NODE_ENV is production, or invoice.seller in the settings: name, address and numbers stand on every invoice.',
     )

@@ -10,6 +10,7 @@ import type { Language, Translate } from './messages.ts'
 import type { Messenger } from './messenger.ts'
 import type { PrivatePictures } from './private-pictures.ts'
 import type { RateLimits } from './rate-limit.ts'
+import type { RuleVariable } from './shop-rules.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** Asks a payment provider that has no client package, within the time that one may take. */
@@ -24,11 +25,8 @@ export type AskProvider = (
 
 /** What every feature may use, made once at start (`backend.ts`) and handed down. */
 export type Services = {
-  /**
-   * Its rules are those of the shop's settings, as they are when they are read. Where mail and SMS go, the messenger alone
-   * knows.
-   */
-  readonly config: Omit<Config, 'SMTP_URL' | 'SMS_URL' | 'SMS_TOKEN'>
+  /** The shop's rules, which may have variables too, are in `settings`. Only the messenger knows where mail and SMS go. */
+  readonly config: Omit<Config, RuleVariable | 'SMTP_URL' | 'SMS_URL' | 'SMS_TOKEN'>
   readonly settings: ShopSettings
   readonly database: Database
   readonly jobs: Jobs

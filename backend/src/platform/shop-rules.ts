@@ -1,59 +1,106 @@
 import type { Config } from './config.ts'
-import type { ShopSettings } from './shop-settings.ts'
+import type { ShopDocument } from './shop-document.ts'
 
-type ShopDocument = ReturnType<ShopSettings['current']>['document']
-
-/** What the shop's settings say of a rule that has a variable, too; undefined: nothing, the variable holds. */
-type Rules = { readonly [Name in keyof Config]?: (document: ShopDocument) => Config[Name] | undefined }
-
-const rules = {
-  CONTACT_MAIL: ({ contact }) => contact?.email,
-  SHOP_ORDERS_EMAIL: ({ email }) => email?.orders_to,
-  INVOICE_SELLER: ({ invoice }) => invoice?.seller?.join('|'),
-  // With zones, what is said before an address is known is the first rate of the first zone.
-  DELIVERY_FEE: ({ delivery }) =>
-    delivery?.zones ? (homeRate(delivery)?.fee ?? delivery.pickup?.fee ?? 0) : delivery?.fee,
-  FREE_DELIVERY_FROM: ({ delivery }) =>
-    delivery?.zones ? (homeRate(delivery)?.free_from ?? null) : delivery?.free_from,
-  DELIVERY_DAYS: ({ delivery }) => (delivery?.zones ? homeRate(delivery)?.days : delivery?.days),
-  WEEKEND: ({ delivery }) => delivery?.weekend,
-  RETURN_DAYS: ({ returns }) => returns?.days,
-  WITHDRAWAL: ({ returns }) => returns?.withdrawal,
-  ORDER_YEARS: ({ retention }) => retention?.order_years,
-  PAYMENT_MINUTES: ({ payment }) => payment?.minutes,
-  HOLD_MINUTES: ({ visits }) => visits?.hold_minutes,
-  HOLD_RENEWALS: ({ visits }) => visits?.hold_renewals,
-  HOLDS_PER_CUSTOMER: ({ visits }) => visits?.holds_per_customer,
-  REMIND_HOURS: ({ visits }) => visits?.remind_hours,
-  REMIND_SOON_HOURS: ({ visits }) => visits?.remind_soon_hours,
-  SHEET_HOUR: ({ visits }) => visits?.sheet_hour,
-  PASSWORD_MIN_SIGNUP: ({ passwords }) => passwords?.shortest,
-} satisfies Rules
-
-function homeRate({ zones }: NonNullable<ShopDocument['delivery']>) {
-  return zones?.[0]?.rates[0]
+/** The rules of the shop that are in force. */
+export type ShopRules = {
+  /** The sender of emails, as in a header: its name may stand before the address. */
+  readonly mailFrom: string
+  readonly contactEmail: string | undefined
+  readonly ordersEmail: string | undefined
+  /** Who sells, for invoices: lines joined by `|`. */
+  readonly invoiceSeller: string | undefined
+  readonly deliveryFee: number
+  readonly freeDeliveryFrom: number | null
+  readonly deliveryDays: { readonly from: number; readonly to: number } | undefined
+  readonly weekend: readonly number[]
+  readonly returnDays: number
+  readonly withdrawal: 'on' | 'off'
+  readonly orderYears: number
+  readonly paymentMinutes: number
+  readonly holdMinutes: number
+  readonly holdRenewals: number
+  readonly holdsPerCustomer: number
+  readonly remindHours: number
+  readonly remindSoonHours: number
+  /** The hour of the evening sheet; null if none is sent. */
+  readonly sheetHour: number | null
+  readonly shortestPassword: number
 }
 
-/** The configuration with the rules that are in force now, whenever they are read. */
-export function withShopRules(config: Config, settings: Pick<ShopSettings, 'current'>): Config {
-  const live = { ...config }
-  for (const [name, rule] of Object.entries(rules) as [keyof Config, (document: ShopDocument) => unknown][]) {
-    Object.defineProperty(live, name, {
-      enumerable: true,
-      get: () => {
-        const own = rule(settings.current().document)
-        return own === undefined ? config[name] : own
-      },
-    })
+/** Variables that hold a rule where the settings name none. Only `shopRules` may read them. */
+export type RuleVariable =
+  | 'MAIL_FROM'
+  | 'CONTACT_MAIL'
+  | 'SHOP_ORDERS_EMAIL'
+  | 'INVOICE_SELLER'
+  | 'DELIVERY_FEE'
+  | 'FREE_DELIVERY_FROM'
+  | 'DELIVERY_DAYS'
+  | 'WEEKEND'
+  | 'RETURN_DAYS'
+  | 'WITHDRAWAL'
+  | 'ORDER_YEARS'
+  | 'PAYMENT_MINUTES'
+  | 'HOLD_MINUTES'
+  | 'HOLD_RENEWALS'
+  | 'HOLDS_PER_CUSTOMER'
+  | 'REMIND_HOURS'
+  | 'REMIND_SOON_HOURS'
+  | 'SHEET_HOUR'
+  | 'PASSWORD_MIN_SIGNUP'
+
+/** The settings decide; a rule that they do not name is that of the variable. */
+export function shopRules(config: Pick<Config, RuleVariable>, document: ShopDocument): ShopRules {
+  const { contact, email, invoice, returns, retention, payment, visits, passwords } = document
+  return {
+    mailFrom: senderOf(config, document),
+    contactEmail: contact?.email ?? config.CONTACT_MAIL,
+    ordersEmail: email?.orders_to ?? config.SHOP_ORDERS_EMAIL,
+    invoiceSeller: invoice?.seller?.join('|') ?? config.INVOICE_SELLER,
+    ...deliveryRulesOf(config, document.delivery),
+    returnDays: returns?.days ?? config.RETURN_DAYS,
+    withdrawal: returns?.withdrawal ?? config.WITHDRAWAL,
+    orderYears: retention?.order_years ?? config.ORDER_YEARS,
+    paymentMinutes: payment?.minutes ?? config.PAYMENT_MINUTES,
+    holdMinutes: visits?.hold_minutes ?? config.HOLD_MINUTES,
+    holdRenewals: visits?.hold_renewals ?? config.HOLD_RENEWALS,
+    holdsPerCustomer: visits?.holds_per_customer ?? config.HOLDS_PER_CUSTOMER,
+    remindHours: visits?.remind_hours ?? config.REMIND_HOURS,
+    remindSoonHours: visits?.remind_soon_hours ?? config.REMIND_SOON_HOURS,
+    // Null of the settings says that no sheet is sent.
+    sheetHour: visits?.sheet_hour === undefined ? config.SHEET_HOUR : visits.sheet_hour,
+    shortestPassword: passwords?.shortest ?? config.PASSWORD_MIN_SIGNUP,
   }
-  return Object.defineProperty(live, 'MAIL_FROM', {
-    enumerable: true,
-    get: () => senderOf(config, settings.current().document),
-  })
+}
+
+type DeliveryRule = 'deliveryFee' | 'freeDeliveryFrom' | 'deliveryDays' | 'weekend'
+
+/** With zones, the rules before an address is known are the first rate of the first zone. */
+function deliveryRulesOf(
+  config: Pick<Config, RuleVariable>,
+  delivery: ShopDocument['delivery'],
+): Pick<ShopRules, DeliveryRule> {
+  const weekend = delivery?.weekend ?? config.WEEKEND
+  const rate = delivery?.zones?.[0]?.rates[0]
+  if (delivery?.zones) {
+    return {
+      deliveryFee: rate?.fee ?? delivery.pickup?.fee ?? 0,
+      freeDeliveryFrom: rate?.free_from ?? null,
+      deliveryDays: rate?.days ?? config.DELIVERY_DAYS,
+      weekend,
+    }
+  }
+  return {
+    deliveryFee: delivery?.fee ?? config.DELIVERY_FEE,
+    // Null of the settings says that delivery is never free.
+    freeDeliveryFrom: delivery?.free_from === undefined ? config.FREE_DELIVERY_FROM : delivery.free_from,
+    deliveryDays: delivery?.days ?? config.DELIVERY_DAYS,
+    weekend,
+  }
 }
 
 /** The sender of the settings; else the address of MAIL_FROM, under the shop's own name where it has one. */
-function senderOf({ MAIL_FROM }: Config, { email, name }: ShopDocument): string {
+function senderOf({ MAIL_FROM }: Pick<Config, 'MAIL_FROM'>, { email, name }: ShopDocument): string {
   if (email?.sender) return mailbox(email.sender.name, email.sender.address)
   if (!name) return MAIL_FROM
   return mailbox(name.en, addressOf(MAIL_FROM))

@@ -6,6 +6,7 @@ import type { Database, Queryable, Transaction } from './database.ts'
 import { problemsOf, sentenceOf } from './input-sentences.ts'
 import { type Language, languages } from './messages.ts'
 import { type ShopDocument, type ShopDocumentInput, shopDocumentIn } from './shop-document.ts'
+import { type RuleVariable, type ShopRules, shopRules } from './shop-rules.ts'
 
 const channel = 'marah_settings'
 /** Any number: it names the lock under which one version follows the other. */
@@ -26,6 +27,8 @@ type Current = {
 export type ShopSettings = {
   /** Version 0: nobody has set anything yet. */
   current(): Current
+  /** Read again at each use: they may change while the process runs. */
+  rules(): ShopRules
   /** The shop's name: its own, else that of SHOP_NAME. */
   names(): Readonly<Record<Language, string>>
   /** The languages that are on, the default one first. */
@@ -41,12 +44,13 @@ const nothing: Current = { version: 0, input: {}, document: {}, madeOn: new Date
 
 export async function openShopSettings(
   database: Database,
-  { SHOP_NAME, CURRENCY }: Pick<Config, 'SHOP_NAME' | 'CURRENCY'>,
+  config: Pick<Config, 'SHOP_NAME' | 'CURRENCY' | RuleVariable>,
   log: Logger,
 ): Promise<ShopSettings> {
   const listeners: (() => void)[] = []
-  const schema = shopDocumentIn(CURRENCY)
+  const schema = shopDocumentIn(config.CURRENCY)
   let current = nothing
+  let rules = shopRules(config, current.document)
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
@@ -66,6 +70,7 @@ export async function openShopSettings(
       const parsed = schema.safeParse(row.document, { error: sentenceOf })
       if (parsed.success) {
         current = { version: row.version, input: row.document, document: parsed.data, madeOn: row.madeOn }
+        rules = shopRules(config, current.document)
         for (const listener of listeners) listener()
         return
       }
@@ -90,7 +95,8 @@ export async function openShopSettings(
   await database.listen(channel, reloadUntilRead)
   return {
     current: () => current,
-    names: () => current.document.name ?? SHOP_NAME,
+    rules: () => rules,
+    names: () => current.document.name ?? config.SHOP_NAME,
     languages: () => current.document.languages ?? languages,
     reload,
     onChange: (listener) => {

@@ -6,7 +6,6 @@ import {
   type WrittenProduct,
   writeProducts,
 } from '../catalogue/index.ts'
-import type { Config } from '../platform/config.ts'
 import { liftTimeLimits, type Transaction } from '../platform/database.ts'
 import { createGuardedFetch, type GuardedFetch } from '../platform/guarded-fetch.ts'
 import { createImageStore } from '../platform/image-store.ts'
@@ -124,7 +123,8 @@ type Writing = {
   /** The name under which the import is kept. */
   readonly file: string
   readonly stock: 'keep' | 'set'
-  readonly config: Config
+  readonly currency: string
+  readonly returnDays: number
   onProgress(done: number): void
 }
 
@@ -143,13 +143,15 @@ async function write(
   products: readonly ShopifyProduct[],
   images: ReadonlyMap<string, StoredImage>,
   dryRun: boolean,
-  writing: Omit<Writing, 'config'>,
+  writing: Omit<Writing, 'currency' | 'returnDays'>,
 ): Promise<Result> {
   let result: Result | null = null
   try {
     await services.database.transaction(async (tx) => {
       await liftTimeLimits(tx)
-      result = await writeInside(tx, products, images, { ...writing, config: services.config })
+      const { returnDays } = services.settings.rules()
+      const currency = services.config.CURRENCY
+      result = await writeInside(tx, products, images, { ...writing, currency, returnDays })
       if (dryRun) throw new DryRunDone()
     })
   } catch (error) {
@@ -166,7 +168,7 @@ async function writeInside(
   tx: Transaction,
   products: readonly ShopifyProduct[],
   images: ReadonlyMap<string, StoredImage>,
-  { file, stock, onProgress, config }: Writing,
+  { file, stock, onProgress, currency, returnDays }: Writing,
 ): Promise<Result> {
   await lockImports(tx)
   const importId = await beginKeptImport(tx, file)
@@ -191,7 +193,7 @@ async function writeInside(
     const changes = new Map<string, ProductChange>()
     for (const item of batch) {
       const stored = known.get(item.slug) ?? null
-      const rules = { stored, images, stock, currency: config.CURRENCY, returnDays: config.RETURN_DAYS }
+      const rules = { stored, images, stock, currency, returnDays }
       try {
         // Asked twice, so that a product that is rejected leaves no new category or seller behind.
         completeProduct(item, { ...rules, places: nowhere })

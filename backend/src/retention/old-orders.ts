@@ -13,8 +13,8 @@ const batch = 200
  * of their year. What was sold and for how much stays, since sums of past years are made of it.
  */
 export async function removeOldOrders(services: Services): Promise<void> {
-  const { config, database, now } = services
-  const oldest = new Date(Date.UTC(now().getUTCFullYear() - config.ORDER_YEARS, 0, 1))
+  const { settings, database, now } = services
+  const oldest = new Date(Date.UTC(now().getUTCFullYear() - settings.rules().orderYears, 0, 1))
   for (;;) {
     const { count, files } = await database.transaction((tx) => removeBatch(tx, oldest))
     await forgetFiles(services, files)

@@ -26,15 +26,15 @@ function fileOf(document: ShopDocumentInput, currency: string): string {
 
 function inForce({ settings, config }: Services): ShopDocumentInput {
   const { input } = settings.current()
-  const { FREE_DELIVERY_FROM: freeFrom, DELIVERY_DAYS: days, INVOICE_SELLER: seller } = config
-  const email = config.CONTACT_MAIL
+  const rules = settings.rules()
+  const { freeDeliveryFrom: freeFrom, deliveryDays: days, invoiceSeller: seller, contactEmail: email } = rules
   return {
     ...input,
     name: settings.names(),
     languages: [...settings.languages()],
     ...((input.contact || email) && { contact: { ...input.contact, ...(email && { email }) } }),
-    ...((input.email || config.SHOP_ORDERS_EMAIL) && {
-      email: { ...input.email, ...(config.SHOP_ORDERS_EMAIL && { orders_to: config.SHOP_ORDERS_EMAIL }) },
+    ...((input.email || rules.ordersEmail) && {
+      email: { ...input.email, ...(rules.ordersEmail && { orders_to: rules.ordersEmail }) },
     }),
     ...((input.invoice || seller) && {
       invoice: { ...input.invoice, ...(seller && { seller: seller.split('|').map((line) => line.trim()) }) },
@@ -43,24 +43,24 @@ function inForce({ settings, config }: Services): ShopDocumentInput {
       ...(input.delivery?.zones
         ? input.delivery
         : {
-            fee: decimalText(config.DELIVERY_FEE, config.CURRENCY),
+            fee: decimalText(rules.deliveryFee, config.CURRENCY),
             free_from: freeFrom === null ? 'never' : decimalText(freeFrom, config.CURRENCY),
             ...(days && { days }),
             ...(input.delivery?.pickup && { pickup: input.delivery.pickup }),
           }),
-      weekend: config.WEEKEND.flatMap((day) => weekdays[day - 1] ?? []),
+      weekend: rules.weekend.flatMap((day) => weekdays[day - 1] ?? []),
     },
-    returns: { ...input.returns, days: config.RETURN_DAYS, withdrawal: config.WITHDRAWAL },
-    retention: { order_years: config.ORDER_YEARS },
-    payment: { minutes: config.PAYMENT_MINUTES },
+    returns: { ...input.returns, days: rules.returnDays, withdrawal: rules.withdrawal },
+    retention: { order_years: rules.orderYears },
+    payment: { minutes: rules.paymentMinutes },
     visits: {
-      hold_minutes: config.HOLD_MINUTES,
-      hold_renewals: config.HOLD_RENEWALS,
-      holds_per_customer: config.HOLDS_PER_CUSTOMER,
-      remind_hours: config.REMIND_HOURS,
-      remind_soon_hours: config.REMIND_SOON_HOURS,
-      sheet_hour: config.SHEET_HOUR ?? 'never',
+      hold_minutes: rules.holdMinutes,
+      hold_renewals: rules.holdRenewals,
+      holds_per_customer: rules.holdsPerCustomer,
+      remind_hours: rules.remindHours,
+      remind_soon_hours: rules.remindSoonHours,
+      sheet_hour: rules.sheetHour ?? 'never',
     },
-    passwords: { shortest: config.PASSWORD_MIN_SIGNUP },
+    passwords: { shortest: rules.shortestPassword },
   }
 }

@@ -145,13 +145,16 @@ test('galleries, the home and the landing page show pictures that lay beside the
   expect(changes.filter(({ before }) => before !== null)).toEqual([])
 })
 
-test('rules that had a variable hold from the settings on', async () => {
-  const { config } = shop.backend.services
-  expect(config).toMatchObject({ WITHDRAWAL: 'off', ORDER_YEARS: 10, WEEKEND: [5, 6] })
+test('the settings name rules, and the configuration stays what the variables say', async () => {
+  const { config, settings } = shop.backend.services
+  const variables = { WITHDRAWAL: 'off', ORDER_YEARS: 10, WEEKEND: [5, 6] }
+  expect(config).toMatchObject(variables)
+  expect(settings.rules()).toMatchObject({ withdrawal: 'off', orderYears: 10, weekend: [5, 6] })
   await load(
     'returns: { withdrawal: on }\nretention: { order_years: 6 }\ndelivery: { weekend: [sat, sun] }\n',
   )
-  expect(config).toMatchObject({ WITHDRAWAL: 'on', ORDER_YEARS: 6, WEEKEND: [6, 7] })
+  expect(settings.rules()).toMatchObject({ withdrawal: 'on', orderYears: 6, weekend: [6, 7] })
+  expect(config).toMatchObject(variables)
   expect((await get('/capabilities/')).extensions).toContain('withdrawal')
   expect((await get('/shop/')).order_years).toBe(6)
 })

@@ -28,7 +28,7 @@ export function registerShopSettings(router: Router, services: Services): void {
         country: country ?? null,
         phone_example: phoneExample(country),
         time_zone: time_zone ?? null,
-        shortest_password: services.config.PASSWORD_MIN_SIGNUP,
+        shortest_password: services.settings.rules().shortestPassword,
         slogan: slogan ? textIn(language, slogan) : '',
         stylesheet: stylesheetPath(version, document),
         theme: colours ? { accent: colours.accent.light, surface: colours.surface.light } : null,
@@ -47,7 +47,7 @@ export function registerShopSettings(router: Router, services: Services): void {
           : null,
         ...(takesTestPayments(services.config) && { test_payments: true }),
         payment_marks: ways_to_pay?.marks ?? [],
-        order_years: services.config.ORDER_YEARS,
+        order_years: services.settings.rules().orderYears,
       },
       tags,
     }

@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { mailPasswordChanged } from '../accounts/account-mails.ts'
 import { startBackend } from '../backend.ts'
 import { googleFeed, newFeed } from '../feeds/index.ts'
+import { readConfig } from '../platform/config.ts'
 import { DataFileError } from '../platform/data-file.ts'
 import { shopDocumentIn } from '../platform/shop-document.ts'
 import { settingsVersions } from '../platform/shop-settings.ts'
@@ -111,7 +112,7 @@ test('a name is that of every call, text, email, SMS and feed from the moment on
     expect(services.messages[language]('sms_code', { code: '123456' })).toContain(name)
   }
   expect((await shopPicture(shop.backend.services, '/favicon.svg'))?.type).toBe('image/svg+xml')
-  expect(shop.backend.services.config.MAIL_FROM).toBe('"Sunny Kids" <shop@shop.example>')
+  expect(shop.backend.services.settings.rules().mailFrom).toBe('"Sunny Kids" <shop@shop.example>')
   const { rows } = await shop.database.pool.query<{ text: string }>(
     "select data::text as text from jobs.job where name in ('mail', 'sms') and data::text like '%-n%@example.com%'",
   )
@@ -132,7 +133,7 @@ test('rules hold at once where answers were cached, and fall back to the environ
     free_delivery_from: null,
     delivery_days: { from: 2, to: 4 },
   })
-  expect(shop.backend.services.config).toMatchObject({ PASSWORD_MIN_SIGNUP: 20, HOLD_MINUTES: 10 })
+  expect(shop.backend.services.settings.rules()).toMatchObject({ shortestPassword: 20, holdMinutes: 10 })
   await load('{}')
   expect(await get('/cart/delivery-terms/')).toMatchObject({ delivery_fee: '7.25', delivery_days: null })
 })
@@ -178,7 +179,7 @@ test('the shop’s days are those of its own clock, else of its play centre, els
 
 test('every other process applies a change without a restart, and empties what it had cached', async () => {
   const other = await startBackend({
-    config: shop.backend.services.config,
+    config: { ...readConfig({}), ...shop.backend.services.config },
     database: shop.database,
     secretKey: shop.backend.services.secretKey,
     log: pino({ level: 'silent' }),
@@ -357,7 +358,7 @@ test('of changes at once each is a version of its own, and the last is in force 
   )
   const [last] = await versions()
   expect(last?.version).toBe(before + numbers.length)
-  expect({ returns: { days: shop.backend.services.config.RETURN_DAYS } }).toEqual(last?.document)
+  expect({ returns: { days: shop.backend.services.settings.rules().returnDays } }).toEqual(last?.document)
 })
 
 test('a document that only another version of the software understands is left alone, and the next one applies', async () => {

@@ -188,7 +188,7 @@ test.each(quoted)('the shop of docs/shops: $file quotes to the last unit', async
     expect({ status, body }).toMatchObject({ status: 200, body: own.quote })
     expect(body.taxes.map((each: { rate: string; tax: string }) => [each.rate, each.tax])).toEqual(own.taxes)
     expect(body.delivery.options.map(({ name }: { name: string }) => name)).toEqual(own.options)
-    expect(shop.services.config.WITHDRAWAL).toBe(own.file === 'london' ? 'on' : 'off')
+    expect(shop.services.settings.rules().withdrawal).toBe(own.file === 'london' ? 'on' : 'off')
   } finally {
     await shop.close()
   }

@@ -9,7 +9,7 @@ const hoursBetweenSweeps = 24
 
 export function registerWithdrawals(router: Router, services: Services): void {
   router.answer(declareWithdrawalCall, async ({ body, language, clientAddress }) => {
-    if (services.config.WITHDRAWAL === 'off') throw notFound()
+    if (services.settings.rules().withdrawal === 'off') throw notFound()
     const receivedOn = await declareWithdrawal(services, { ...body, language, clientAddress })
     return {
       status: 201,

@@ -305,7 +305,7 @@ test('what a family wrote for its party is in the shop’s mail, the order, the 
   await shop.act(body.checkout_session_id, 'pay')
   await shop.untilConfirmed(booked.body.id)
   const { id } = await shop.orderOf(body.checkout_session_id)
-  const [mail] = (await mailsTo(shop, shop.services.config.MAIL_FROM)).filter(({ subject }) =>
+  const [mail] = (await mailsTo(shop, shop.services.settings.rules().mailFrom)).filter(({ subject }) =>
     subject.includes(orderNumber(id)),
   )
   const texts = [

@@ -69,10 +69,13 @@ function textOf({ isDryRun, version, changes }: SettingsReport): string {
 }
 
 /** The days are the default of an import: products that are there keep those that they were imported with. */
-async function returnDaysNote({ database, config }: Services, { changes }: SettingsReport): Promise<string> {
+async function returnDaysNote(
+  { database, settings }: Services,
+  { changes }: SettingsReport,
+): Promise<string> {
   const change = changes.find(({ path }) => path === 'returns.days')
   if (!change) return ''
-  const days = Number(change.after ?? config.RETURN_DAYS)
+  const days = Number(change.after ?? settings.rules().returnDays)
   const others = await returnDaysOfProducts(database.db, days)
   if (others.length === 0) return ''
   const kept = others.map((each) => `${each.products} with ${each.days} days`).join(', ')
