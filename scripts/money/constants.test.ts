@@ -3,16 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 /**
- * Amounts have the decimals of their currency (decision 62): nobody but `platform/money.ts` counts in hundredths or names
- * a currency. Adapter and `foreign/` speak for back ends of two decimals and stay out of it.
+ * Amounts have the decimals of their currency (decision 62): only `platform/money.ts` and the adapter's own
+ * `money.ts` know about units. `foreign/` is a back end of two decimals and stays out of it.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const files = globSync(['{backend,contract,server,demo,storefront}/{src,app}/**/*.{ts,tsx}'], {
+const files = globSync(['{adapter,backend,contract,server,demo,storefront}/{src,app}/**/*.{ts,tsx}'], {
   cwd: root,
 }).filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('demo/src/drawing/'))
 
 /** Percentages, a contrast, a barcode, the shop's default and the data of the demo. */
 const allowed: Readonly<Record<string, RegExp>> = {
+  'adapter/src/money.ts': /usualCurrency = 'USD'/,
   'backend/src/capacity/booked-share.ts': /as share/,
   'backend/src/platform/config.ts': /default\('USD'\)/,
   'backend/src/platform/money.ts': /percent \+ 50\) \/ 100/,
