@@ -159,6 +159,16 @@ describe('the demo shop', () => {
     }
   })
 
+  test('shows every garment first alone, then worn, then its cloth; shoes need nobody', () => {
+    for (const { category, pictures, colours } of products) {
+      const own = pictures.filter(({ colour }) => colour === colours[0]?.key)
+      expect(own.map(({ drawing }) => drawing.view)).toEqual(
+        category === 'sneakers' ? ['front', 'detail', 'back'] : ['front', 'worn', 'detail', 'back'],
+      )
+      expect(new Set(own.flatMap(({ alt }) => [alt.en, alt.ar])).size).toBe(2 * own.length)
+    }
+  })
+
   test('lets reviews speak of stock that exists, after the product was listed', () => {
     for (const { reviews: ours, stock: units, created_on } of products) {
       const age = (Date.parse(shop.today) - Date.parse(created_on)) / 86_400_000

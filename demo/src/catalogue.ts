@@ -97,11 +97,12 @@ function picturesOf(product: ProductData, slug: string, serial: number, data: Ca
   }
   const [first, ...others] = product.colours
   if (!first) return []
-  const isForAdults = product.product_type === 'women' || product.product_type === 'men'
+  const isShoe = product.garment === 'sneakers'
   return [
     picture(first, 'front'),
+    ...(isShoe ? [] : [picture(first, 'worn')]),
+    picture(first, 'detail'),
     picture(first, 'back'),
-    ...(isForAdults || product.garment === 'sneakers' ? [picture(first, 'detail')] : []),
     ...others.flatMap((key) => [picture(key, 'front'), picture(key, 'back')]),
   ]
 }

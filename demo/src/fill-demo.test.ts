@@ -14,6 +14,7 @@ import {
 } from '@marah/backend/schema/catalogue'
 import { productQuestion } from '@marah/backend/schema/questions'
 import { review } from '@marah/backend/schema/reviews'
+import { ownPages } from '@marah/backend/shop-settings/pages'
 import { demoPictures as mediaFolder } from '@marah/testing/demo-pictures'
 import { openPlayCentre } from '@marah/testing/play-centre'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
@@ -102,6 +103,14 @@ test('every product has its place, pictures of files that are there, and the rat
   expect(listed).toBeUndefined()
   const [questions] = await db.select({ rows: count() }).from(productQuestion)
   expect(questions?.rows).toBeGreaterThanOrEqual(150)
+})
+
+test('home and landing page open with a family in the shop’s clothes, as pictures of files that are there', async () => {
+  const files = new Set(await readdir(mediaFolder))
+  const { home, landing } = await ownPages(shop.backend.services, 'ar')
+  const shown = [home, landing].map(({ picture }) => /[0-9a-f]{12}-640\.avif/.exec(picture?.avif ?? '')?.[0])
+  expect(new Set(shown).size).toBe(2)
+  for (const name of shown) expect(files).toContain(name)
 })
 
 test('the demo customer can sign in and has two addresses', async () => {

@@ -1,11 +1,29 @@
 import { fileURLToPath } from 'node:url'
+import { imageHash } from '@marah/backend/platform/image-store'
 import type { Services } from '@marah/backend/platform/services'
 import { importSettings } from '@marah/backend/shop-settings/index'
 import { dataFolder } from './data/data-file.ts'
+import type { WindowName } from './drawing/window.ts'
 
 /** Makes a shop that nobody has set up the demo shop; what its people have set since stays. */
 export async function fillDemoSettings(services: Services): Promise<void> {
   if (services.settings.current().version > 0) return
   const file = fileURLToPath(new URL('shop.yaml', dataFolder))
-  await importSettings(services, { file, dryRun: false, by: 'demo', first: true })
+  const tops = {
+    home: await describeWindowIn(services, 'home'),
+    landing: await describeWindowIn(services, 'landing'),
+  }
+  await importSettings(services, { file, dryRun: false, by: 'demo', first: true, tops })
+}
+
+/**
+ * Notes in the store what the drawing of a page's top will be, before there is a file of it, as an import notes what it has
+ * stored; returns the name that settings know it by.
+ */
+async function describeWindowIn({ files }: Services, name: WindowName): Promise<string> {
+  const { describeWindow } = await import('./drawing/pictures.ts')
+  const picture = describeWindow(name)
+  const stored = imageHash(Buffer.from(picture.hash))
+  await files.put(`${stored}.json`, JSON.stringify(picture), { contentType: 'application/json' })
+  return stored
 }

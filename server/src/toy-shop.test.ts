@@ -110,6 +110,13 @@ test('a toy shop opened in production from files says nothing of the demo’s go
   }
 })
 
+test('the top of a home page without a picture shows the shop’s own goods alone, and no drawing', async () => {
+  const { text } = await get('/')
+  const top = /<main\b[\s\S]*?<section\b[^>]*>([\s\S]*?)<\/section>/.exec(text)?.[1]
+  expect(top).toContain('<h1>')
+  expect(top).not.toContain('<svg')
+})
+
 test('no sentence that every shop’s emails, texts and pages are made of speaks of the demo’s goods', () => {
   const folders = [
     ...readdirSync(join(root, 'backend/src')).map((feature) => `backend/src/${feature}/messages`),

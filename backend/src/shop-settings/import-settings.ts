@@ -32,9 +32,11 @@ export async function importSettings(
     readonly by: string
     /** Only where nobody has set anything. */
     readonly first?: boolean
+    /** Names of pictures in the store for the tops of pages, of which the file says nothing. */
+    readonly tops?: { readonly home: string; readonly landing: string }
   },
 ): Promise<SettingsReport> {
-  const { file, dryRun, by, first = false } = options
+  const { file, dryRun, by, first = false, tops } = options
   const parsed = await readDataFile(file, largestFile, () => shopDocumentIn(services.config.CURRENCY))
   const faults = environmentFaults(services, parsed.value)
   if (faults.length > 0)
@@ -42,6 +44,10 @@ export async function importSettings(
       faults.map(({ path, message }) => `line ${parsed.lineOf(path)}: ${path.join('.')}: ${message}`),
     )
   const { input, stores } = await withStoredPictures(services, parsed, dirname(file))
+  if (tops) {
+    input.home = { ...input.home, picture: tops.home }
+    input.landing = { ...input.landing, picture: tops.landing }
+  }
   if (!dryRun) for (const store of stores) await store()
   const report = await services.database.transaction(async (tx): Promise<SettingsReport> => {
     await lockSettings(tx)

@@ -141,5 +141,10 @@ export const Fits = z.strictObject({ clothes: ByWearer, shoes: ByWearer })
 
 export const CommonTexts = z.strictObject({
   description: z.strictObject({ cloth: LocalizedText, upper: LocalizedText, care: LocalizedText }),
-  alt: z.strictObject({ front: LocalizedText, back: LocalizedText, detail: LocalizedText }),
+  alt: z.strictObject({
+    front: LocalizedText,
+    worn: LocalizedText,
+    detail: LocalizedText,
+    back: LocalizedText,
+  }),
 })

@@ -67,7 +67,7 @@ const deeperTiles = ['#e4cdb2', '#ecbfad', '#ecce8f', '#aed2cc', '#b9d9bd', '#cb
 /** Middle tones, on which white and cream keep their outline. */
 const middleTiles = ['#d6b792', '#dca997', '#e1c083', '#95beb9', '#a7c4a7', '#b8a8c2'] as const
 
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   const [r1, g1, b1] = parse(a)
   const [r2, g2, b2] = parse(b)
   return Math.hypot((r1 - r2) * 0.8, g1 - g2, (b1 - b2) * 0.7)

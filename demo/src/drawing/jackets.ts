@@ -54,7 +54,7 @@ function standCollar(top: Top, ribbed: boolean, height: number): string {
     ],
   )}Z`
   return (
-    (back ? '' : fill(behind, cloth.ink.inside)) +
+    (back || top.worn ? '' : fill(behind, cloth.ink.inside)) +
     (ribbed ? ribBand(sheet, cloth, outline) : piece(sheet, cloth, outline, { plain: true, volume: 0.5 }))
   )
 }

@@ -54,13 +54,13 @@ test('the next drawing adds what is missing and leaves the others, and then all 
   await renderSample(demoPictures)
   expect(await areAllDrawn(demoPictures)).toBe(true)
   const [lost, other] = [drawingAt(0), drawingAt(1)]
-  const lostFile = join(demoPictures, `${lost.hash}-320.avif`)
-  const otherFile = join(demoPictures, `${other.hash}-320.avif`)
+  const lostFile = join(demoPictures, `${lost.hash}-640.avif`)
+  const otherFile = join(demoPictures, `${other.hash}-640.avif`)
   const before = await readFile(otherFile)
   await rm(lostFile)
   expect(await areAllDrawn(demoPictures)).toBe(false)
   await startDrawing(demoPictures, atOnce).finished
   expect(await areAllDrawn(demoPictures)).toBe(true)
-  expect((await sharp(await readFile(lostFile)).metadata()).width).toBe(320)
+  expect((await sharp(await readFile(lostFile)).metadata()).width).toBe(640)
   expect(await readFile(otherFile)).toEqual(before)
 })

@@ -4,8 +4,9 @@ import type { DemoCatalogue } from '../demo-types.ts'
 import { drawAppIcon } from './logo.ts'
 import { drawPlayPicture, playPictures, playRatio } from './play.ts'
 import { drawProduct } from './product.ts'
-import { drawAudience, drawCategory, drawHero, drawSharePicture } from './scenes.ts'
+import { drawAudience, drawCategory, drawSharePicture } from './scenes.ts'
 import { drawVendorLogo } from './vendors.ts'
+import { drawWindow, type WindowName, windowRatio } from './window.ts'
 
 export type RenderedPicture = {
   /** First twelve hexadecimal digits of the drawing's SHA-256; files are named `<hash>-<width>.<avif|webp|jpg|png>`. */
@@ -46,6 +47,8 @@ export function jobs({ products, categories, product_types, vendors }: DemoCatal
   })
   const newest = products.toSorted((a, b) => (a.created_on < b.created_on ? 1 : -1))
   return [
+    windowJob('home'),
+    windowJob('landing'),
     ...categories.map(({ picture, slug }) => square(picture, () => drawCategory(slug), [320, 640])),
     ...product_types.map(({ picture, slug }) => square(picture, () => drawAudience(slug), [320, 640])),
     ...playJobs(),
@@ -62,11 +65,14 @@ export function jobs({ products, categories, product_types, vendors }: DemoCatal
         .slice(1)
         .map(({ key, drawing }) => square(key, () => drawProduct(drawing), [320, 640, zoomWidth])),
     ),
-    { key: 'hero-wide', svg: () => drawHero('wide'), widths: [640, 1200, 1600], ratio: 9 / 16 },
-    { key: 'hero-tall', svg: () => drawHero('tall'), widths: [480, 800], ratio: 5 / 4 },
     { key: 'share', svg: drawSharePicture, widths: [1200], single: 'jpg', ratio: 630 / 1200 },
     { key: 'app-icon', svg: drawAppIcon, widths: [192, 512], single: 'png', ratio: 1 },
   ]
+}
+
+function windowJob(name: WindowName): Job {
+  const key = `window-${name}`
+  return { key, svg: () => drawWindow(name), widths: [640, 960, 1280], ratio: windowRatio }
 }
 
 function playJobs(): Job[] {
@@ -106,6 +112,12 @@ export function describePicture(job: Job, { svg, hash }: { svg: string; hash: st
 /** Every picture of the demo shop by its key, without a file of it being drawn. */
 export function describeDemoPictures(catalogue: DemoCatalogue): Map<string, RenderedPicture> {
   return new Map(jobs(catalogue).map((job) => [job.key, describePicture(job, filesOf(job, ''))]))
+}
+
+/** What stands at the top of one of its pages. */
+export function describeWindow(name: WindowName): RenderedPicture {
+  const job = windowJob(name)
+  return describePicture(job, filesOf(job, ''))
 }
 
 /** Those of its play centre alone. */

@@ -1,36 +1,17 @@
 import { shortsHem } from './bottom-shape.ts'
-import { drawBottom } from './bottoms.ts'
 import { bottomBuilds, topBuilds } from './build.ts'
-import { clothOf } from './cloth.ts'
 import { luminance, mix, tileFor } from './colour.ts'
-import { jacket } from './jackets.ts'
+import { drawGarment, isTop } from './garment.ts'
 import { Sheet } from './sheet.ts'
-import { drawSneakers, sneakerSizes } from './sneakers.ts'
-import type { DrawingSpec, Garment } from './spec.ts'
-import { topOf } from './tops.ts'
-import { polo, shirt, tank, tshirt } from './tops-light.ts'
-import { cardigan, hoodie } from './tops-warm.ts'
+import { sneakerSizes } from './sneakers.ts'
+import type { DrawingSpec } from './spec.ts'
+import { drawWorn } from './worn.ts'
 
-const tops = { tshirt, tank, shirt, polo, hoodie, cardigan, jacket }
-
-function isTop(garment: Garment): garment is keyof typeof tops {
-  return garment in tops
-}
-
-/** The garment alone, without tile or shadow, for product pictures and larger scenes. */
-export function drawGarment(sheet: Sheet, spec: DrawingSpec): string {
-  const cloth = clothOf(spec)
-  if (isTop(spec.garment)) return tops[spec.garment](topOf(sheet, cloth, spec))
-  return spec.garment === 'sneakers' ? drawSneakers(sheet, cloth, spec) : drawBottom(sheet, cloth, spec)
-}
-
-/** Where the detail view looks, and how closely. */
+/** Where the detail view looks, and how closely: at the cloth, beside a seam that shows how it is sewn. */
 function focus({ garment, audience, style }: DrawingSpec): { x: number; y: number; zoom: number } {
-  const small = audience === 'men' || audience === 'women' ? 0 : audience === 'babies' ? 90 : 44
   if (garment === 'sneakers') return { x: 640, y: style === 'high-top' ? 600 : 650, zoom: 1.9 }
-  if (garment === 'tights') return { x: 620, y: 290 + small, zoom: 2.2 }
-  if (garment in tops) return { x: 640, y: 330 + small, zoom: 2.3 }
-  return { x: 650, y: 300 + small, zoom: 2.4 }
+  if (isTop(garment)) return { x: 676, y: topBuilds[audience].topY + 130, zoom: 4.2 }
+  return { x: 690, y: bottomBuilds[audience].topY + 112, zoom: 4.2 }
 }
 
 /** How far the garment reaches, so that every picture fills its tile alike. */
@@ -57,8 +38,9 @@ function lightest({ pattern, colour, accent }: DrawingSpec): string {
 }
 
 export function drawProduct(spec: DrawingSpec): string {
-  const sheet = new Sheet('d')
   const tile = tileFor(lightest(spec), spec.turn)
+  if (spec.view === 'worn') return drawWorn(spec, tile, isTop(spec.garment))
+  const sheet = new Sheet('d')
   const garment = drawGarment(sheet, spec)
   // Flat on purpose: a gradient over the whole picture took a quarter of the drawing time, and a page can show the
   // same colour while the picture loads.

@@ -9,8 +9,8 @@ import { encode, exists, renderPictures, save } from './render.ts'
 const shelf = 'hoodies'
 
 /**
- * All files of the demo shop's pictures, for tests. Of its products only one of each garment and one shelf are drawn, the
- * others are plain: all of them would cost a minute of a processor (decision 40).
+ * All files of the demo shop's pictures, for tests. Of its products only one of each garment and one shelf are drawn, in
+ * their first colour; the others are plain: all of them would cost a minute of a processor (decision 40).
  */
 export async function renderSample(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -20,7 +20,8 @@ export async function renderSample(folder: string): Promise<void> {
     const garment = pictures[0]?.drawing.garment
     const isFirst = !drawn.has(garment)
     drawn.add(garment)
-    return isFirst || category === shelf ? [] : pictures.map(({ key }) => key)
+    const isDrawn = isFirst || category === shelf
+    return pictures.filter(({ colour }) => !isDrawn || colour !== pictures[0]?.colour).map(({ key }) => key)
   })
   const left = new Set(plain)
   const all = jobs(catalogue)

@@ -1,8 +1,22 @@
+import { bodyOf } from './body.ts'
+import { drawGarment } from './garment.ts'
+import { headOf } from './head.ts'
+import { layerBelow } from './layers.ts'
 import { type Outfit, outfits } from './outfits.ts'
-import { behindClothes, headOf, type OutfitName, people, placesOf } from './people.ts'
-import { drawGarment } from './product.ts'
+import { type Dressed, figures, hemOf, lookOf, type OutfitName, placesOf, usualClothes } from './people.ts'
 import { Sheet } from './sheet.ts'
-import type { Audience } from './spec.ts'
+import type { Audience, View } from './spec.ts'
+
+type Hung = {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  /** Of its width, the share that is left. */
+  readonly narrower: number
+  readonly turn: number
+  readonly view: View
+  readonly showsWeave: boolean
+}
 
 /** Draws a garment at a place and size in a larger picture. */
 export class Scene {
@@ -21,24 +35,51 @@ export class Scene {
     return this
   }
 
-  garment(outfit: Outfit, x: number, y: number, scale: number, turn = 0, showsWeave = true): this {
-    const sheet = new Sheet(`s${this.#sheets.length}x`, showsWeave)
-    this.#sheets.push(sheet)
-    const drawn = drawGarment(sheet, { ...outfit, view: 'front', turn: 0 })
-    return this.add(
-      `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-600 -600)">${drawn}</g>`,
-    )
+  garment(outfit: Outfit, x: number, y: number, scale: number, turn = 0): this {
+    return this.#clothing(outfit, { x, y, scale, narrower: 1, turn, view: 'front', showsWeave: true })
   }
 
-  /** Somebody who stands there, dressed. Another `top` must be of the same audience, since it is cut to measure. */
+  /** Somebody of an audience who stands there in what they usually wear. */
   person(audience: Audience, x: number, footY: number, scale: number, otherTop?: OutfitName): this {
-    const { top, bottom, topScale, bottomScale } = people[audience]
-    const places = placesOf(audience)
+    const { top, bottom } = usualClothes[audience]
+    const clothes = { top: outfits[otherTop ?? top], bottom: outfits[bottom] }
+    return this.dressed({ audience, look: lookOf(audience, 0), ...clothes }, x, footY, scale)
+  }
+
+  /** Somebody who stands there; the threads of the cloth are seen where the picture is of the clothes. */
+  dressed(who: Dressed, x: number, footY: number, scale: number, showsWeave = false): this {
+    const { topScale, bottomScale, takenIn } = figures[who.audience]
+    const { top, bottom } = placesOf(who.audience)
+    const wear = (outfit: Outfit, [x, y]: readonly [number, number], scale: number, narrower = 1) =>
+      this.#clothing(outfit, { x, y, scale, narrower, turn: 0, view: 'worn', showsWeave })
     this.add(`<g transform="translate(${x} ${footY}) scale(${scale}) translate(-600 -1134)">`)
-    this.add(behindClothes(audience))
-    this.garment(outfits[bottom], places.bottom[0], places.bottom[1], bottomScale, 0, false)
-    this.garment(outfits[otherTop ?? top], places.top[0], places.top[1], topScale, 0, false)
-    return this.add(`${headOf(audience)}</g>`)
+    this.add(bodyOf(who))
+    const hem = hemOf(who)
+    this.#between(hem, 1200, () => wear(who.bottom, bottom, bottomScale, takenIn))
+    const below = layerBelow(who)
+    if (below) this.#between(0, hem, () => wear(below, top, topScale))
+    wear(who.top, top, topScale)
+    return this.add(`${headOf(who)}</g>`)
+  }
+
+  /** Keeps what is drawn between two heights: hips are wider than a waist that is pulled in above them. */
+  #between(from: number, to: number, draw: () => void): void {
+    const id = `b${this.#parts.length}`
+    this.add(
+      `<clipPath id="${id}"><path d="M0 ${from}H1200V${to}H0Z"/></clipPath><g clip-path="url(#${id})">`,
+    )
+    draw()
+    this.add('</g>')
+  }
+
+  #clothing(outfit: Outfit, { x, y, scale, narrower, turn, view, showsWeave }: Hung): this {
+    const sheet = new Sheet(`s${this.#sheets.length}x`, showsWeave)
+    this.#sheets.push(sheet)
+    const drawn = drawGarment(sheet, { ...outfit, view, turn: 0 })
+    const size = narrower === 1 ? scale : `${(scale * narrower).toFixed(3)} ${scale}`
+    return this.add(
+      `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size}) translate(-600 -600)">${drawn}</g>`,
+    )
   }
 
   toString(): string {

@@ -1,6 +1,6 @@
 import { tileFor } from './colour.ts'
 import { arabicWord, brand, latinWord } from './logo.ts'
-import { type Outfit, outfits } from './outfits.ts'
+import { outfits } from './outfits.ts'
 import { Scene } from './scene.ts'
 import type { Audience } from './spec.ts'
 
@@ -126,10 +126,6 @@ export function drawAudience(audience: Audience): string {
     .toString()
 }
 
-function hanger(x: number, y: number): string {
-  return `<path d="M${x} ${y - 46}q20 -2 18 -22q-4 -18 -22 -14M${x} ${y - 46}V${y - 22}M${x - 84} ${y + 20}L${x} ${y - 22}L${x + 84} ${y + 20}" fill="none" stroke="#9a7350" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>`
-}
-
 function balloon(x: number, y: number, r: number, colour: string, drop: number): string {
   return `<path d="M${x} ${y + r}q-14 ${drop / 2} 4 ${drop}" fill="none" stroke="#3b1f47" stroke-opacity=".4" stroke-width="3"/><path d="M${x} ${y + r * 1.16}C${x - r * 1.3} ${y + r * 0.5} ${x - r * 1.1} ${y - r} ${x} ${y - r}S${x + r * 1.3} ${y + r * 0.5} ${x} ${y + r * 1.16}Z" fill="${colour}"/><ellipse cx="${x - r * 0.36}" cy="${y - r * 0.36}" rx="${r * 0.16}" ry="${r * 0.3}" fill="#fff" fill-opacity=".4" transform="rotate(24 ${x - r * 0.36} ${y - r * 0.36})"/>`
 }
@@ -142,70 +138,6 @@ function rings(x: number, y: number): string {
       return `<rect x="${x - w / 2}" y="${y - 38 - index * 36}" width="${w}" height="38" rx="19" fill="${colour}"/><rect x="${x - w / 2 + 14}" y="${y - 31 - index * 36}" width="${w * 0.5}" height="7" rx="3.5" fill="#fff" fill-opacity=".35"/>`
     })
     .join('')}<circle cx="${x}" cy="${y - 168}" r="24" fill="${brand.aubergine}"/>`
-}
-
-type HeroShape = {
-  width: number
-  height: number
-  railY: number
-  floorY: number
-  scale: number
-  names: readonly (keyof typeof outfits)[]
-}
-
-function rail({ width, height, railY, floorY, scale, names }: HeroShape): string {
-  const scene = new Scene(width, height)
-  const centre = width / 2
-  scene.add(
-    `<rect width="${width}" height="${height}" fill="#fbf1e3"/><circle cx="${width * 0.76}" cy="${height * 0.36}" r="${height * 0.27}" fill="${brand.saffron}" fill-opacity=".5"/><path d="M0 ${floorY - 110}C${width * 0.2} ${floorY - 280} ${width * 0.38} ${floorY - 210} ${width * 0.56} ${floorY - 90}S${width * 0.86} ${floorY - 240} ${width} ${floorY - 130}V${height}H0Z" fill="${brand.mint}" fill-opacity=".7"/><path d="M0 ${floorY}H${width}V${height}H0Z" fill="#f3d9c2"/><ellipse cx="${centre}" cy="${floorY + 44}" rx="${width * 0.44}" ry="34" fill="#3b1f47" fill-opacity=".1"/>`,
-  )
-  scene.add(
-    balloon(width * 0.1, railY + 6, 52, brand.coral, 250) +
-      balloon(width * 0.17, railY - 56, 42, brand.teal, 300) +
-      balloon(width * 0.915, railY - 20, 48, '#8c5a86', 270),
-  )
-  const from = width * 0.08
-  const to = width * 0.92
-  scene.add(
-    `<path d="M${from} ${railY}V${floorY + 40}M${to} ${railY}V${floorY + 40}" stroke="#b48a61" stroke-width="16" stroke-linecap="round"/><path d="M${from - 24} ${railY}H${to + 24}" stroke="#9a7350" stroke-width="16" stroke-linecap="round"/><path d="M${from - 20} ${railY - 4}H${to + 20}" stroke="#fff" stroke-opacity=".3" stroke-width="4" stroke-linecap="round"/>`,
-  )
-  const step = (to - from - 120) / names.length
-  for (const [index, name] of names.entries()) {
-    const x = Math.round(from + 60 + step * (index + 0.5))
-    const top = 600 - hangingPoint(outfits[name])
-    scene.add(hanger(x, railY + 64)).garment(outfits[name], x, Math.round(railY + 62 + top * scale), scale)
-  }
-  scene
-    .garment(outfits.sneakers, Math.round(width * 0.26), floorY - 40, 0.28)
-    .garment(outfits.runners, Math.round(width * 0.73), floorY - 30, 0.28)
-  scene.add(rings(Math.round(width * 0.5), floorY + 62))
-  return scene.toString()
-}
-
-/** The y at which a garment hangs: its shoulder line. */
-function hangingPoint({ audience, garment }: Outfit): number {
-  const shoulders = { men: 190, women: 205, boys: 240, girls: 245, babies: 290 }[audience]
-  return garment === 'hoodie' ? shoulders - 100 : shoulders
-}
-
-export function drawHero(shape: 'wide' | 'tall'): string {
-  return shape === 'wide'
-    ? rail({
-        width: 1600,
-        height: 900,
-        railY: 130,
-        floorY: 770,
-        scale: 0.5,
-        names: ['stripedTee', 'babyHoodie', 'jacket', 'rocketTee', 'cardigan'],
-      })
-    : rail({
-        width: 1000,
-        height: 1250,
-        railY: 190,
-        floorY: 1040,
-        scale: 0.62,
-        names: ['stripedTee', 'babyHoodie', 'jacket'],
-      })
 }
 
 /** The picture that is shown when a page of the shop is shared: both words and three garments. */

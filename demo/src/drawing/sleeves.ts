@@ -14,11 +14,13 @@ function sleeveShape(
   side: 1 | -1,
   cuffHeight: number,
   roomy: number,
+  worn: boolean,
 ): Sleeve {
   const long = kind === 'long'
-  const angle = long ? build.sleeveAngle : 0.66
+  // A short one lies spread out, and hangs with the arm that is in it.
+  const angle = long ? build.sleeveAngle : worn ? build.sleeveAngle + 0.16 : 0.66
   const length = long ? build.longSleeve : build.shortSleeve
-  const width = (long ? 92 : 138) * (build.chest / 250) * roomy
+  const width = (long ? 92 : worn ? 120 : 138) * (build.chest / 250) * roomy
   const sx = build.shoulder
   const sy = build.topY + build.slope
   const along = [Math.sin(angle), Math.cos(angle)] as const
@@ -80,7 +82,7 @@ export function sleeves(top: Top, options: SleeveOptions): string {
   const height = cuff === 'rib' ? 54 : cuff === 'shirt' ? 62 : 24
   return ([1, -1] as const)
     .map((side) => {
-      const shape = sleeveShape(build, kind, side, height, roomy)
+      const shape = sleeveShape(build, kind, side, height, roomy, top.worn)
       const grain = shape.angle
       const shade = soft(shape.fold, cloth.ink.shadow, kind === 'long' ? 32 : 40, 0.18 * cloth.ink.depth)
       const drawn = piece(sheet, cloth, shape.outline, { grain, inside: shade })

@@ -56,7 +56,8 @@ export const textures = [
 ] as const
 export type Texture = (typeof textures)[number]
 
-export type View = 'front' | 'back' | 'detail'
+/** `worn` is the front without what only shows while nobody is in it: the inside of its back. */
+export type View = 'front' | 'worn' | 'detail' | 'back'
 
 export type DrawingSpec = {
   garment: Garment

@@ -154,6 +154,7 @@ function collar(top: Top, body: Body, spread: number, knit: boolean, tipped: boo
       (tipped ? line(edge, cloth.accent.base, 7, { cap: 'butt' }) : stitches(edge, cloth.ink.stitch))
     )
   })
+  if (top.worn) return leaves.join('')
   return (
     fill(stand, cloth.ink.inside) +
     line(acrossCentre([0, topY - 8], [neck * 0.6, topY - 6, neck + 6, topY + 20]), cloth.ink.band, 12, {

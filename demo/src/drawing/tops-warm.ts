@@ -1,5 +1,6 @@
 import { piece, ribBand } from './cloth.ts'
 import { luminance, mix } from './colour.ts'
+import { colourBelow } from './layers.ts'
 import { fill, line, onBothSides, onSide, soft, stitches, symmetric } from './sheet.ts'
 import { sleeves } from './sleeves.ts'
 import { type Body, bodyPiece, bodyShape, innerNeck, neckBand, shadowOnBody, type Top } from './tops.ts'
@@ -114,7 +115,7 @@ export function hood(top: Top, body: Body): string {
     }),
     fill(opening, cloth.ink.inside),
     fill(lining, mix(cloth.ink.inside, '#160b1d', 0.22)),
-    fill(`M572 ${topY + 4}H628V${topY + 36}H572Z`, '#ffffff', 0.85),
+    top.worn ? '' : fill(`M572 ${topY + 4}H628V${topY + 36}H572Z`, '#ffffff', 0.85),
     stitches(opening, cloth.ink.stitch),
     soft(
       onBothSides([neck + 52, topY + 78], [[neck + 10, topY + 118, 40, topY + 158]]),
@@ -225,7 +226,7 @@ export function cardigan(top: Top): string {
     )
     parts.push(
       soft(gap, cloth.ink.shadow, 16, 0.4),
-      fill(gap, cloth.ink.inside),
+      fill(gap, top.worn ? colourBelow(cloth.ink.base) : cloth.ink.inside),
       line(onBothSides([6, from], [[28, from + 60, 34, to]]), cloth.ink.band, 30, { cap: 'butt' }),
       line(onBothSides([6, from], [[28, from + 60, 34, to]]), cloth.ink.seam, 30, {
         dash: '1.6 7',

@@ -18,10 +18,18 @@ import {
 import type { DrawingSpec } from './spec.ts'
 
 /** Everything that the parts of an upper garment need to know of each other. */
-export type Top = { sheet: Sheet; cloth: Cloth; build: TopBuild; back: boolean; spec: DrawingSpec }
+export type Top = {
+  sheet: Sheet
+  cloth: Cloth
+  build: TopBuild
+  back: boolean
+  worn: boolean
+  spec: DrawingSpec
+}
 
 export function topOf(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): Top {
-  return { sheet, cloth, build: topBuilds[spec.audience], back: spec.view === 'back', spec }
+  const { view } = spec
+  return { sheet, cloth, build: topBuilds[spec.audience], back: view === 'back', worn: view === 'worn', spec }
 }
 
 export type BodyOptions = {
@@ -108,7 +116,7 @@ export function bodyShape(top: Top, options: BodyOptions = {}): Body {
 
 /** The inner back that shows through the front neckline, with the size label. */
 export function innerNeck(top: Top, body: Body, label = true): string {
-  if (top.back) return ''
+  if (top.back || top.worn) return ''
   const { build, cloth } = top
   const neck = build.neck + (body.strap === build.shoulder ? 0 : 14)
   const outline = `${onSide(

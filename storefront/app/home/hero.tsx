@@ -33,60 +33,27 @@ export function Hero({ pictures, own }: { pictures: HeroPicture[]; own: OwnTexts
           </div>
         </div>
         {own?.picture ? (
-          <div className={styles.text}>
-            <Picture sources={own.picture} alt="" sizes="(width >= 62em) 40rem, 100vw" load="first" />
+          <div className={styles.picture}>
+            {/* Less than a phone's whole width, whose pixels nobody counts: the next larger file is three times as heavy. */}
+            <Picture sources={own.picture} alt="" sizes="(width >= 62em) 40rem, 88vw" load="first" />
           </div>
-        ) : (
-          <div className={styles.scene}>
-            <Garden />
-            <ul className={styles.tiles}>
-              {pictures.map(({ name, slug, sources }) => (
-                <li key={slug}>
-                  <LocalLink to={`/p/${slug}`} aria-label={name}>
-                    <Picture
-                      sources={sources}
-                      alt=""
-                      sizes="(width >= 62em) 17rem, calc(33vw - 1.9rem)"
-                      load="early"
-                    />
-                  </LocalLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        ) : pictures.length > 0 ? (
+          <ul className={styles.tiles}>
+            {pictures.map(({ name, slug, sources }) => (
+              <li key={slug}>
+                <LocalLink to={`/p/${slug}`} aria-label={name}>
+                  <Picture
+                    sources={sources}
+                    alt=""
+                    sizes="(width >= 62em) 17rem, calc(33vw - 1.9rem)"
+                    load="early"
+                  />
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     </section>
-  )
-}
-
-/**
- * Sun and bunting at the top, hills at the bottom, for any aspect ratio; coloured by tokens, so they follow the colour
- * scheme.
- */
-function Garden() {
-  return (
-    <>
-      <svg
-        className={styles.garden}
-        viewBox="0 0 600 420"
-        preserveAspectRatio="xMidYMin slice"
-        aria-hidden="true"
-      >
-        <circle className={styles.sun} cx="500" cy="92" r="58" />
-        <path className={styles.rope} d="M0 40c170 74 420 74 600-8" />
-        <path className={styles.flagA} d="M58 62l46 12-30 42zM246 92l48 2-25 44zM430 80l46-12-14 48z" />
-        <path className={styles.flagB} d="M150 82l48 8-28 42zM338 94l48-6-20 46zM520 58l44-16-8 48z" />
-      </svg>
-      <svg
-        className={styles.garden}
-        viewBox="0 0 600 420"
-        preserveAspectRatio="xMidYMax slice"
-        aria-hidden="true"
-      >
-        <path className={styles.far} d="M0 330c110-80 210-70 320-10s190 20 280-60v160H0z" />
-        <path className={styles.foreground} d="M0 380c130-70 230-40 330-14s170-2 270-46v100H0z" />
-      </svg>
-    </>
   )
 }
