@@ -123,6 +123,36 @@ test('a client that sends many requests before it has an answer is hung up on af
   await ended
 })
 
+test('a body in a thousand crumbs is hung up on, and one in as many packets of a network is read', async () => {
+  let pieces = 0
+  listener = await listen(0, '127.0.0.1', deadlines)
+  listener.openRaw(async (request, response) => {
+    let bytes = 0
+    try {
+      for await (const piece of request) {
+        pieces += 1
+        bytes += (piece as Buffer).byteLength
+      }
+      response.end(`${bytes} bytes`)
+    } catch {
+      response.destroy()
+    }
+  })
+  const sent = async (size: number, count: number) => {
+    const socket = connect(listener?.port ?? 0, '127.0.0.1').on('error', () => {})
+    const answer = text(socket).catch(() => '')
+    socket.write(
+      'POST / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n',
+    )
+    socket.write(`${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`.repeat(count))
+    socket.write('0\r\n\r\n')
+    return answer
+  }
+  expect(await sent(1, 20_000)).toBe('')
+  expect(pieces).toBeLessThanOrEqual(1000)
+  expect(await sent(512, 2000)).toMatch(/1024000 bytes/)
+})
+
 test('a client that takes nothing of its answer is hung up on, and one that reads has all of it', async () => {
   const ended = Promise.withResolvers<boolean>()
   let asked = 0

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formFields } from './body.ts'
 import { createUploads } from './uploads.ts'
 
 let folder: string
@@ -150,4 +151,24 @@ test('a form of more fields than a body may have keys is rejected, and grouping 
   expect(seen).toHaveLength(500)
   expect(seen[0]).toEqual(['f0', ['1', '1']])
   await expect(uploads.during(form(1001), given, async () => 'read')).rejects.toMatchObject({ status: 400 })
+})
+
+test('a form of too many parts is rejected before it is parsed, wherever its pieces are cut', async () => {
+  const part = '--cut\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const read = async (parts: number, size: number) => {
+    const bytes = Buffer.from(`${part.repeat(parts)}--cut--\r\n`)
+    let pieces = 0
+    async function* cut() {
+      for (let at = 0; at < bytes.length; at += size, pieces += 1) yield bytes.subarray(at, at + size)
+    }
+    const fields = await formFields(cut(), 'multipart/form-data; boundary="cut"').catch(
+      ({ status }: { status: number }) => status,
+    )
+    return { fields, isReadWhole: pieces >= Math.floor(bytes.length / size) }
+  }
+  for (const size of [1001, 16 * 1024]) {
+    expect(await read(20_000, size)).toEqual({ fields: 400, isReadWhole: false })
+    expect((await read(1001, size)).fields).toBe(400)
+    expect((await read(1000, size)).fields).toEqual({ a: Array.from({ length: 1000 }, () => '') })
+  }
 })
