@@ -2,9 +2,17 @@
 const accessKey = 'access'
 const refreshKey = 'refresh'
 
+/**
+ * What a header takes. With another text no call can be sent at all, and servers cut off a longer header: the visitor would wait for
+ * pages that never load, with no way to log out.
+ */
+const sendable = /^[\x21-\x7e]{1,8000}$/
+
 function stores(): Storage[] {
   try {
-    return [localStorage, sessionStorage]
+    // An app's web view may have none, and says so with null.
+    const both: (Storage | null)[] = [localStorage, sessionStorage]
+    return both.every((store) => store !== null) ? both : []
   } catch {
     return [] // Storage is blocked: the visitor shops without logging in.
   }
@@ -12,7 +20,8 @@ function stores(): Storage[] {
 
 export function accessToken(): string | null {
   try {
-    return localStorage.getItem(accessKey)
+    const token = localStorage.getItem(accessKey)
+    return token !== null && sendable.test(token) ? token : null
   } catch {
     return null
   }
