@@ -1,4 +1,5 @@
 import { personalTitle } from '../personal/page-title.ts'
+import { PersonalIsland } from '../personal/personal-island.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/cart-page.ts'
@@ -18,7 +19,7 @@ export default function CartPage() {
       <h1 id="cart-title" tabIndex={-1}>
         {t('cart.title')}
       </h1>
-      {loggedIn ? <CustomerCart /> : <VisitorCart />}
+      <PersonalIsland>{loggedIn ? <CustomerCart /> : <VisitorCart />}</PersonalIsland>
     </div>
   )
 }

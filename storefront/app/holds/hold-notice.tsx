@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { refetchBookings } from '../bookings/index.ts'
 import { Icon } from '../parts/icon.tsx'
+import { Island } from '../parts/island.tsx'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
@@ -17,7 +18,10 @@ const quiet = /^\/(cart|checkout|bookings|play\/door|play\/invitation)(\/|$)/
 export default function HoldNotice(): ReactNode {
   return (
     <PersonalData>
-      <Notice />
+      {/* Around it is the frame of the page. */}
+      <Island instead={() => null}>
+        <Notice />
+      </Island>
     </PersonalData>
   )
 }

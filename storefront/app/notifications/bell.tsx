@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { ChatsLink, markSeenByOther, receiveMessage, refreshChats, setChatsUnread } from '../chats/index.ts'
 import { CountedIcon } from '../parts/counted-icon.tsx'
 import { WithExtension } from '../parts/extension.tsx'
+import { Island } from '../parts/island.tsx'
 import { followLanguageSwitch } from '../personal/choose-language.ts'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -24,10 +25,13 @@ type BellProps = { className: string | undefined; wideClassName: string | undefi
 export default function Bell({ className, wideClassName }: BellProps): ReactNode {
   return (
     <PersonalData>
-      <WithExtension name="chats">
-        <ChatsLink className={wideClassName} />
-      </WithExtension>
-      <BellLink className={className} />
+      {/* Around it is the frame of the page. */}
+      <Island instead={() => null}>
+        <WithExtension name="chats">
+          <ChatsLink className={wideClassName} />
+        </WithExtension>
+        <BellLink className={className} />
+      </Island>
     </PersonalData>
   )
 }

@@ -47,6 +47,47 @@ test('one retry refetches all failed queries, nested ones too', async () => {
   root.unmount()
 })
 
+test('an answer of another shape takes its island alone, and a retry reads it again', async () => {
+  addMessages('en', catalogues.en)
+  let answer: unknown = {}
+  const read = vi.fn(async () => answer as { lines: string[] })
+  function Page() {
+    const cart = useQuery({ queryKey: ['cart'], queryFn: read })
+    return (
+      <>
+        <h1>Cart</h1>
+        <Loaded query={cart} skeleton={null}>
+          {({ lines }) => lines.join(' and ')}
+        </Loaded>
+      </>
+    )
+  }
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place, { onCaughtError: () => undefined })
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }])
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const retry = () =>
+    vi.waitFor(() => place.querySelector('button') ?? Promise.reject(new Error('no button')))
+  for (const wrong of [[], null, 'html']) {
+    const button = await retry()
+    answer = wrong
+    read.mockClear()
+    button.click()
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+    await retry()
+    expect(place.querySelector('h1')?.textContent).toBe('Cart')
+  }
+  answer = { lines: ['a kite', 'a ball'] }
+  ;(await retry()).click()
+  await vi.waitFor(() => expect(place.textContent).toBe('Carta kite and a ball'))
+  root.unmount()
+})
+
 test('what takes long says that it is loading still', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   addMessages('en', catalogues.en)

@@ -6,13 +6,16 @@ import { Problem } from './problem-note.tsx'
 
 /** When what is free cannot be read: said only while there is nothing older to show. */
 export function LoadProblem({ query }: { query: UseQueryResult<unknown> }) {
-  const t = useMessages()
   const isWithout = query.data === undefined && (query.isError || query.fetchStatus === 'paused')
-  if (!isWithout) return null
+  return isWithout && <NotLoaded onRetry={() => void query.refetch()} />
+}
+
+export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages()
   return (
     <div className={styles.wait}>
       <Problem text={t('play-book.notLoaded')} />
-      <Button look="quiet" onClick={() => void query.refetch()}>
+      <Button look="quiet" onClick={onRetry}>
         {t('shell.tryAgain')}
       </Button>
     </div>

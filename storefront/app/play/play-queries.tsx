@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Island } from '../parts/island.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import styles from './booking.module.css'
+import { NotLoaded } from './load-problem.tsx'
 
 /**
  * Around what shows what is free now. The page is served with numbers that may be some minutes old; these stay in view
@@ -18,7 +20,9 @@ export function PlayQueries({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       {/* Before its code runs, and without JavaScript, nothing here takes a press that would be lost, and looks so; links work. */}
       <fieldset disabled={!isLive} className={styles.live}>
-        {children}
+        <Island instead={(_, again) => <NotLoaded onRetry={() => void client.resetQueries().then(again)} />}>
+          {children}
+        </Island>
       </fieldset>
       <noscript>
         <p>{t('play-book.needsScript')}</p>

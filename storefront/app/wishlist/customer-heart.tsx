@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Island } from '../parts/island.tsx'
 import { failureText } from '../personal/failure-text.ts'
 import { languageOf } from '../platform/language.tsx'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
@@ -10,8 +11,25 @@ import { useEarlyPress } from './use-early-press.ts'
 import { setOnWishlist, useIsOnWishlist, type WishlistOutcome } from './wishlist-editor.ts'
 import { wishlistStockQuery } from './wishlist-queries.ts'
 
+/** Where the wishlist cannot be read, a press reads it again. */
+export default function CustomerHeart(props: HeartProps) {
+  return (
+    <Island
+      instead={(_, again) => (
+        <HeartButton
+          name={props.name}
+          liked={false}
+          onClick={() => void queries.resetQueries({ queryKey: wishlistStockQuery.queryKey }).then(again)}
+        />
+      )}
+    >
+      <Heart {...props} />
+    </Island>
+  )
+}
+
 /** Used on public pages too, without a provider: the query client is passed explicitly. */
-export default function CustomerHeart({ slug, name, stock }: HeartProps) {
+function Heart({ slug, name, stock }: HeartProps) {
   const { data } = useQuery(wishlistStockQuery, queries)
   const target = { slug, stock: stock ?? null }
   const liked = useIsOnWishlist(target, data ?? [])
