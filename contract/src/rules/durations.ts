@@ -1,6 +1,5 @@
 /** Lengths of time, in the two units that the rooms count in: milliseconds for `Date`, seconds for limits, jobs and headers. */
-export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
+export const hourMs = 60 * 60_000
 export const dayMs = 24 * hourMs
 export const hourSeconds = 3600
 export const daySeconds = 24 * hourSeconds
