@@ -23,7 +23,12 @@ test.describe('headers (rules S31, S37)', () => {
       expect(policy['object-src']).toEqual(["'none'"])
       expect(policy['base-uri']).toEqual(["'none'"])
       expect(policy['frame-ancestors']).toEqual(["'none'"])
-      expect(policy['form-action']).toEqual(["'self'", 'https://checkout.stripe.com'])
+      expect(policy['form-action']).toEqual([
+        "'self'",
+        'https://checkout.stripe.com',
+        'https://pay.checkout.com',
+        'https://pay.sandbox.checkout.com',
+      ])
       expect(policy['require-trusted-types-for']).toEqual(["'script'"])
       for (const source of [...(policy['script-src'] ?? []), ...(policy['style-src'] ?? [])])
         expect(source).toMatch(/^'(?:self|sha256-[\w+/=]+)'$/)

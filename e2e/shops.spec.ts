@@ -66,7 +66,7 @@ const walks: readonly Walk[] = [
     address: null,
     phone: '+96551234567',
     example: '+965 500 12345',
-    paymentPage: /\/sandbox\/rasif\?/,
+    paymentPage: /\/sandbox\/checkout-com\/hpp_/,
     says: [/Arabian Gulf Street, Salmiya/],
   },
   {

@@ -978,6 +978,7 @@ CREATE TABLE "payment_session" (
 	"attempt" integer NOT NULL,
 	"provider" text NOT NULL,
 	"provider_session_id" text,
+	"provider_page_id" text,
 	"url" text,
 	"amount" bigint NOT NULL,
 	"currency" text NOT NULL,
@@ -985,6 +986,7 @@ CREATE TABLE "payment_session" (
 	"expires_on" timestamp with time zone NOT NULL,
 	"request" jsonb NOT NULL,
 	"next_check_on" timestamp with time zone NOT NULL,
+	"late_check_on" timestamp with time zone,
 	CONSTRAINT "payment_session_provider_session_id_unique" UNIQUE("provider_session_id")
 );
 --> statement-breakpoint
@@ -1689,6 +1691,7 @@ CREATE INDEX "payment_order" ON "payment" USING btree ("order_id");--> statement
 CREATE INDEX "payment_dispute_order" ON "payment_dispute" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_session_attempt" ON "payment_session" USING btree ("order_id","attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_session_one_live" ON "payment_session" USING btree ("order_id") WHERE "payment_session"."status" in ('creating', 'open');--> statement-breakpoint
+CREATE INDEX "payment_session_late" ON "payment_session" USING btree ("late_check_on") WHERE "payment_session"."late_check_on" is not null;--> statement-breakpoint
 CREATE INDEX "payment_session_due" ON "payment_session" USING btree ("next_check_on") WHERE "payment_session"."status" in ('creating', 'open');--> statement-breakpoint
 CREATE INDEX "refund_order" ON "refund" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_due" ON "refund" USING btree ("next_check_on") WHERE "refund"."status" in ('pending', 'sent');--> statement-breakpoint

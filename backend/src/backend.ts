@@ -35,7 +35,7 @@ import {
   requireSoldCurrency,
 } from './orders/index.ts'
 import {
-  createAskProvider,
+  createCheckoutCom,
   createStripe,
   type ProviderLimits,
   registerPayables,
@@ -115,7 +115,7 @@ export async function startBackend(options: {
     log,
     cacheTags: await startCacheTags(database),
     stripe: createStripe(config, limits),
-    askProvider: createAskProvider(limits.timeout),
+    checkoutCom: createCheckoutCom(config, limits),
     eInvoices: options.eInvoices ?? null,
     files: await openFiles(config, log),
     messages: loadMessages(settings.names),

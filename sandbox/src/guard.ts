@@ -6,7 +6,9 @@ export function rejectProduction(env: NodeJS.ProcessEnv): void {
   if (/^(sk|rk)_live_/.test((env.STRIPE_SECRET_KEY ?? '').trim())) {
     throw new Error('The sandbox does not start beside a live Stripe key: unset STRIPE_SECRET_KEY.')
   }
-  if ((env.RASIF_API_KEY ?? '').trim().startsWith('live.')) {
-    throw new Error('The sandbox does not start beside a live key of Rasif: unset RASIF_API_KEY.')
+  if (/^sk_(?!sbox_)/.test((env.CHECKOUT_COM_SECRET_KEY ?? '').trim())) {
+    throw new Error(
+      'The sandbox does not start beside a live key of Checkout.com: unset CHECKOUT_COM_SECRET_KEY.',
+    )
   }
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { type CheckoutCom, createCheckoutCom } from './checkout-com/checkout-com.ts'
+import { eventEnvelope as checkoutEventEnvelope } from './checkout-com/events.ts'
 import { openDatabase } from './database.ts'
 import { createDesks, type Desk } from './desk/desks.ts'
 import { rejectProduction } from './guard.ts'
@@ -21,8 +23,6 @@ import { createRefunds } from './payments/refunds.ts'
 import { createSessions } from './payments/sessions.ts'
 import { createSwitches } from './payments/switches.ts'
 import { createWebhooks, type Envelope } from './payments/webhooks.ts'
-import { noticeEnvelope } from './rasif/notices.ts'
-import { createRasif, type Rasif } from './rasif/rasif.ts'
 import type { Applications } from './social/provider.ts'
 import { createSocial } from './social/social.ts'
 import { socialApi } from './social/social-api.ts'
@@ -34,7 +34,7 @@ export type SandboxOptions = {
   shopOrigin: () => string
   webhookSecret: string
   /** Where each payment provider sends its events. */
-  webhookUrl: (provider: 'stripe' | 'rasif') => string
+  webhookUrl: (provider: 'stripe' | 'checkout_com') => string
   log: Log
   env: NodeJS.ProcessEnv
 }
@@ -43,7 +43,9 @@ export type Sandbox = {
   /** Constructor options and key for the `stripe` package. */
   stripe: { host: string; port: number; protocol: 'http'; secretKey: string }
   /** Of the second payment provider: variables of the shop's environment, and what its books say. */
-  rasif: Pick<Rasif, 'books' | 'notices' | 'stateOf' | 'payBack'> & { settings: RasifSettings }
+  checkoutCom: Pick<CheckoutCom, 'books' | 'events' | 'isOver' | 'payBack'> & {
+    settings: CheckoutComSettings
+  }
   smtpUrl: string
   smsUrl: string
   smsToken: string
@@ -60,12 +62,7 @@ export type Sandbox = {
   close(): Promise<void>
 }
 
-type RasifSettings = {
-  RASIF_MERCHANT: string
-  RASIF_API_KEY: string
-  RASIF_NOTICE_KEY: string
-  RASIF_API_BASE: string
-}
+type CheckoutComSettings = ReturnType<CheckoutCom['settings']>
 
 type SocialSettings = {
   GOOGLE_CLIENT_ID: string
@@ -95,9 +92,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   function envelope(id: string, pending: number): Envelope | null {
     const event = objects.find('event', id)
     if (event) return eventEnvelope(event, pending, { url: options.webhookUrl('stripe'), secret, switches })
-    const notice = objects.find('rasif_notice', id)
-    return notice
-      ? noticeEnvelope(notice, { url: options.webhookUrl('rasif'), seed: secret, switches })
+    const other = objects.find('checkout_event', id)
+    return other
+      ? checkoutEventEnvelope(other, { url: options.webhookUrl('checkout_com'), seed: secret, switches })
       : null
   }
   const events = createEvents(objects, webhooks)
@@ -105,7 +102,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const disputes = createDisputes({ database, objects, events, webhooks })
   const refunds = createRefunds({ database, objects, events, webhooks, switches, disputes })
   const idempotency = createIdempotency(database)
-  const rasif = createRasif({ database, objects, webhooks, switches, seed: secret, shopOrigin, log })
+  const checkoutCom = createCheckoutCom({
+    database,
+    objects,
+    webhooks,
+    switches,
+    idempotency,
+    seed: secret,
+    shopOrigin,
+    log,
+  })
   const social = createSocial(database)
   const desks = createDesks()
   let findCoupons = async (): Promise<readonly Coupon[]> => []
@@ -114,7 +120,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const outside = new Hono<{ Bindings: HttpBindings }>()
   outside.route('/', smsGateway(messages, smsToken))
   outside.route('/', socialApi(social))
-  outside.route('/', rasif.api)
+  outside.route('/', checkoutCom.api)
   outside.route(
     '/',
     paymentsApi({ secretKey, switches, idempotency, objects, sessions, refunds, webhooks, log }),
@@ -128,7 +134,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     stripe: { host: loopback, port: server.port, protocol: 'http', secretKey },
-    rasif: { ...rasif, settings: rasif.settings(`http://${loopback}:${server.port}/rasif`) },
+    checkoutCom: {
+      ...checkoutCom,
+      settings: checkoutCom.settings(`http://${loopback}:${server.port}/checkout-com`),
+    },
     smtpUrl: mail.url,
     smsUrl: `http://${loopback}:${server.port}/sms`,
     smsToken,
@@ -148,7 +157,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       objects,
       switches,
       webhooks,
-      rasif,
+      checkoutCom,
       social,
       desks,
       shopOrigin,
@@ -158,7 +167,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     }),
     async close() {
       sessions.close()
-      rasif.returns.close()
+      checkoutCom.refunds.close()
       await Promise.all([webhooks.close(), server.close(), mail.close()])
       database.close()
     },

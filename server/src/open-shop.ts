@@ -5,6 +5,7 @@ import { type Backend, startBackend } from '@marah/backend/backend'
 import { type Config, ConfigError } from '@marah/backend/platform/config'
 import { type Database, openEmbeddedDatabase, openServerDatabase } from '@marah/backend/platform/database'
 import { migrateDatabase } from '@marah/backend/platform/migrate'
+import { takesRealPayments } from '@marah/backend/platform/payment-providers'
 import { type Sandbox, startSandbox } from '@marah/sandbox/start'
 import type { Logger } from 'pino'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
@@ -103,27 +104,26 @@ function needsStandIns({
   NODE_ENV,
   STRIPE_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET,
-  RASIF_API_KEY,
+  CHECKOUT_COM_SECRET_KEY,
   SMTP_URL,
   SMS_URL,
 }: Config): boolean {
   if (NODE_ENV === 'production') return false
-  const isLive = /_live_/.test(STRIPE_SECRET_KEY ?? '')
-  if (RASIF_API_KEY?.startsWith('live.') && (!SMTP_URL || !SMS_URL))
+  if (takesRealPayments({ CHECKOUT_COM_SECRET_KEY }) && (!SMTP_URL || !SMS_URL))
     throw new ConfigError('Stand-ins do not run beside a live payment key: set SMTP_URL and SMS_URL too.')
-  if (isLive && (!SMTP_URL || !SMS_URL || !STRIPE_WEBHOOK_SECRET)) {
+  if (takesRealPayments({ STRIPE_SECRET_KEY }) && (!SMTP_URL || !SMS_URL || !STRIPE_WEBHOOK_SECRET)) {
     throw new ConfigError(
       'Stand-ins do not run beside a live payment key: set SMTP_URL, SMS_URL and STRIPE_WEBHOOK_SECRET too.',
     )
   }
-  return !hasProvider({ STRIPE_SECRET_KEY, RASIF_API_KEY }) || !SMTP_URL || !SMS_URL
+  return !hasProvider({ STRIPE_SECRET_KEY, CHECKOUT_COM_SECRET_KEY }) || !SMTP_URL || !SMS_URL
 }
 
 function hasProvider({
   STRIPE_SECRET_KEY,
-  RASIF_API_KEY,
-}: Pick<Config, 'STRIPE_SECRET_KEY' | 'RASIF_API_KEY'>): boolean {
-  return STRIPE_SECRET_KEY !== undefined || RASIF_API_KEY !== undefined
+  CHECKOUT_COM_SECRET_KEY,
+}: Pick<Config, 'STRIPE_SECRET_KEY' | 'CHECKOUT_COM_SECRET_KEY'>): boolean {
+  return STRIPE_SECRET_KEY !== undefined || CHECKOUT_COM_SECRET_KEY !== undefined
 }
 
 function withStandIns(config: Config, sandbox: Sandbox, secretKey: Uint8Array): Config {
@@ -131,7 +131,7 @@ function withStandIns(config: Config, sandbox: Sandbox, secretKey: Uint8Array): 
     ...config,
     // Whoever has registered with one payment provider wants that one, too.
     ...(!hasProvider(config) && {
-      ...sandbox.rasif.settings,
+      ...sandbox.checkoutCom.settings,
       STRIPE_SECRET_KEY: sandbox.stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecretOf(secretKey),
       STRIPE_API_BASE: `${sandbox.stripe.protocol}://${sandbox.stripe.host}:${sandbox.stripe.port}`,

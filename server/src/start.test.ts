@@ -45,6 +45,13 @@ async function attempt(environment: Record<string, string>): Promise<string | nu
 }
 
 /** All that production needs, and no more; nobody answers at these addresses. */
+const liveCheckoutCom = {
+  CHECKOUT_COM_SECRET_KEY: `sk_${'a'.repeat(27)}`,
+  CHECKOUT_COM_SIGNATURE_KEY: 'only-for-tests-0123456789',
+  CHECKOUT_COM_CHANNEL: `pc_${'a'.repeat(26)}`,
+  CHECKOUT_COM_SUBDOMAIN: 'vkuhvk4v',
+}
+
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.test',
@@ -109,7 +116,26 @@ test.each([
     { ...production, PUBLIC_URL: 'https://shop.example' },
     /^PUBLIC_URL still holds the placeholder/,
   ],
-  ['half of a payment provider', { RASIF_MERCHANT: 'M-1' }, /^RASIF_MERCHANT, .* must be set together/],
+  [
+    'half of a payment provider',
+    { CHECKOUT_COM_SUBDOMAIN: 'vkuhvk4v' },
+    /^CHECKOUT_COM_SECRET_KEY, .* must be set together/,
+  ],
+  [
+    'a key that is none of the payment provider’s',
+    { CHECKOUT_COM_SECRET_KEY: 'sk_live_123' },
+    /^CHECKOUT_COM_SECRET_KEY must start with sk_/,
+  ],
+  [
+    'a key that the payment library would read past the shop',
+    { CKO_SECRET_KEY: 'sk_sbox_of_another' },
+    /^CKO_SECRET_KEY must not be set/,
+  ],
+  [
+    'a live key of the other payment provider beside stand-ins',
+    liveCheckoutCom,
+    /^Stand-ins do not run beside a live payment key/,
+  ],
   ['a live payment key beside stand-ins', { STRIPE_SECRET_KEY: 'sk_live_123' }, /live/],
   ['production without SMS needs only its database', production, /DATABASE_URL.*ECONNREFUSED/],
   [

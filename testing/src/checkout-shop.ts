@@ -9,11 +9,11 @@ import { product, productOption, productStock, productStockOption } from '@marah
 import { order } from '@marah/backend/schema/orders'
 import { paymentSession, refund } from '@marah/backend/schema/payments'
 import { startSandbox } from '@marah/sandbox/start'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, isNotNull } from 'drizzle-orm'
 import { checkoutFaults } from './checkout-faults.ts'
 import { openHttpServer } from './http-server.ts'
 import { patiently } from './patience.ts'
-import { providerBooks } from './provider-books.ts'
+import { isCheckoutReference, providerBooks } from './provider-books.ts'
 import { openTestShop, type TestAnswer, type TestShop } from './test-shop.ts'
 import { undecidedPayments } from './undecided-payments.ts'
 
@@ -48,7 +48,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_API_BASE: `${protocol}://${host}:${port}`,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      ...sandbox.rasif.settings,
+      ...sandbox.checkoutCom.settings,
       SMTP_URL: sandbox.smtpUrl,
       ...environment,
     },
@@ -69,9 +69,19 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
     if (!answer.ok) throw new Error(await answer.text())
   }
 
-  const books = providerBooks(services, sandbox.rasif)
-  const press = async (at: 'payments' | 'rasif', action: string) =>
+  const books = providerBooks(services, sandbox.checkoutCom)
+  const press = async (at: 'payments' | 'checkout-com', action: string) =>
     sandbox.app.request(`/${at}/${action}`, { method: 'POST', headers: { accept: 'application/json' } })
+
+  /** Presses on the payment page that was handed out for a session. */
+  async function pressOn(sessionId: string, action: string): Promise<Response> {
+    if (!isCheckoutReference(sessionId)) return press('payments', `${sessionId}/${action}`)
+    const [page] = await db
+      .select({ id: paymentSession.providerPageId })
+      .from(paymentSession)
+      .where(eq(paymentSession.providerSessionId, sessionId))
+    return press('checkout-com', `${page?.id}/${action}`)
+  }
 
   async function send(buyer: Buyer, method: string, path: string, body?: unknown, language: Language = 'en') {
     const { token } = await signAccessToken(services, buyer)
@@ -187,29 +197,30 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
 
     /** What a customer does on the provider's page: pay, pay-later, settle, fail, expire… */
     act: async (sessionId: string, action: string): Promise<number> =>
-      (await press(sessionId.startsWith('RS') ? 'rasif' : 'payments', `${sessionId}/${action}`)).status,
+      (await pressOn(sessionId, action)).status,
 
     /** Ends a refund that was made while they were `pending`. */
     finishRefund: (id: string, outcome: 'succeed' | 'fail') =>
-      id.startsWith('rr_')
-        ? press('rasif', `returns/${id}/${outcome}`)
+      id.startsWith('act_')
+        ? press('checkout-com', `refunds/${id}/${outcome}`)
         : press('payments', `refunds/${id}/${outcome}`),
 
     /** The customer's bank wants the money of a payment back; answers what the provider calls that. */
     async dispute(sessionId: string): Promise<string> {
-      const answer = await press(sessionId.startsWith('RS') ? 'rasif' : 'payments', `${sessionId}/dispute`)
-      return (await answer.json()).id
+      return (await (await pressOn(sessionId, 'dispute')).json()).id
     },
 
     endDispute: (id: string, outcome: 'win' | 'lose') =>
-      id.startsWith('ro_')
-        ? press('rasif', `objections/${id}/${outcome}`)
+      id.startsWith('dsp_')
+        ? press('checkout-com', `disputes/${id}/${outcome}`)
         : press('payments', `disputes/${id}/${outcome}`),
 
     /** From now on new orders are paid on the page of this provider. */
     async sellBy(hosted: ProviderName): Promise<void> {
       const { input } = services.settings.current()
-      const changed = { ...input, ways_to_pay: { ...input.ways_to_pay, hosted } }
+      // Checkout.com needs a country, and the shop of the tests is in Lebanon.
+      const country = hosted === 'checkout_com' ? { country: input.country ?? 'LB' } : {}
+      const changed = { ...input, ...country, ways_to_pay: { ...input.ways_to_pay, hosted } }
       await database.transaction((tx) => writeSettings(tx, { input: changed, by: 'test', now: new Date() }))
       await services.settings.reload()
     },
@@ -243,6 +254,10 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
           .update(paymentSession)
           .set({ nextCheckOn: soon })
           .where(inArray(paymentSession.status, ['creating', 'open']))
+        await db
+          .update(paymentSession)
+          .set({ lateCheckOn: soon })
+          .where(isNotNull(paymentSession.lateCheckOn))
         await db
           .update(refund)
           .set({ nextCheckOn: soon })

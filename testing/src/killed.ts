@@ -34,8 +34,24 @@ function killedAt(services: Services, fatal: number, when: 'before' | 'after') {
     refunds: { create: guard(refunds.create.bind(refunds)), list: guard(refunds.list.bind(refunds)) },
   })
   const database = { ...services.database, transaction: guard(services.database.transaction) }
-  const askProvider = guard(services.askProvider)
-  return { services: { ...services, stripe, askProvider, database }, wasKilled: () => isDead }
+  const known = services.checkoutCom
+  const checkoutCom = known && {
+    config: known.config,
+    hostedPayments: {
+      create: guard(known.hostedPayments.create.bind(known.hostedPayments)),
+      get: guard(known.hostedPayments.get.bind(known.hostedPayments)),
+    },
+    payments: {
+      get: guard(known.payments.get.bind(known.payments)),
+      getActions: guard(known.payments.getActions.bind(known.payments)),
+      refund: guard(known.payments.refund.bind(known.payments)),
+    },
+    disputes: {
+      get: guard(known.disputes.get.bind(known.disputes)),
+      getDetails: guard(known.disputes.getDetails.bind(known.disputes)),
+    },
+  }
+  return { services: { ...services, stripe, checkoutCom, database }, wasKilled: () => isDead }
 }
 
 /** Runs something once for each of its steps, killed there; `afterwards` sees what is left. How many steps there are. */

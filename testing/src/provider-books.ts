@@ -22,9 +22,12 @@ export type ProviderBooks = {
   isOver(session: string): Promise<boolean>
 }
 
+/** Stripe's sessions begin with `cs_`; what Checkout.com calls a payment page by is letters and digits. */
+export const isCheckoutReference = (session: string) => /^[0-9a-z]{25}$/.test(session)
+
 export function providerBooks(
   { stripe }: Pick<Services, 'stripe'>,
-  rasif: Sandbox['rasif'] | null,
+  checkoutCom: Sandbox['checkoutCom'] | null,
 ): ProviderBooks {
   const refundsAtStripe = async (payment_intent: string) => {
     const { data } = await stripe.refunds.list({ payment_intent, limit: 100 })
@@ -56,9 +59,10 @@ export function providerBooks(
 
   return {
     async payments() {
-      const others = (rasif?.books() ?? []).map(({ order, capture, amount, currency, returned, lost }) => ({
-        session: order,
-        reference: capture,
+      const booked = checkoutCom?.books() ?? []
+      const others = booked.map(({ reference, payment, amount, currency, returned, lost }) => ({
+        session: reference,
+        reference: payment,
         amount,
         currency,
         returned,
@@ -68,15 +72,14 @@ export function providerBooks(
     },
 
     async refundsOf(reference) {
-      const booked = rasif?.books().find(({ capture }) => capture === reference)
-      if (booked) return { amount: booked.returned, count: booked.returns }
+      const booked = checkoutCom?.books().find(({ payment }) => payment === reference)
+      if (booked) return { amount: booked.returned, count: booked.refunds }
       const found = await refundsAtStripe(reference)
       return { amount: sum(found), count: found.length }
     },
 
     async isOver(session) {
-      const state = rasif?.stateOf(session)
-      if (state) return state !== 'NEW' && state !== 'CLEARING'
+      if (isCheckoutReference(session)) return checkoutCom?.isOver(session) ?? false
       const { status, payment_status } = await stripe.checkout.sessions.retrieve(session)
       return status === 'expired' || payment_status === 'paid'
     },

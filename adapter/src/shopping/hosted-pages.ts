@@ -49,8 +49,15 @@ function pageAt(given: string, api: URL, origin: string): URL | null {
   return new URL(page.pathname + page.search + page.hash, origin)
 }
 
+/** Hosts of the payment providers' own pages, which the storefront leads to by itself. */
+const providerHosts: readonly string[] = [
+  'checkout.stripe.com',
+  'pay.checkout.com',
+  'pay.sandbox.checkout.com',
+]
+
 function isOpenedItself(page: URL, api: URL): boolean {
-  const isProvider = page.protocol === 'https:' && page.host === 'checkout.stripe.com'
+  const isProvider = page.protocol === 'https:' && providerHosts.includes(page.host)
   return isProvider || (isLoopback(page) && isLoopback(api))
 }
 

@@ -30,7 +30,7 @@ const currencies = [
   },
   {
     currency: 'JPY',
-    provider: 'rasif',
+    provider: 'checkout_com',
     unit: 235,
     goods: { items: '705', discount: '71', fee: '490', parts: ['211', '211', '702'] },
     visit: { total: '21500', deposit: '5375', balance: '16125', back: '21500' },

@@ -8,15 +8,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type ProviderName, providerNames } from '../platform/payment-providers.ts'
 import { productStock } from '../schema/catalogue.ts'
 import { order } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
-import { ask } from './rasif/client.ts'
 import { reconcile } from './reconcile.ts'
 
 let shop: CheckoutShop
 let provider: Awaited<ReturnType<typeof openBadProvider>>
 beforeAll(async () => {
   provider = await openBadProvider()
-  const addresses = { STRIPE_API_BASE: provider.url, RASIF_API_BASE: `${provider.url}/rasif` }
+  const addresses = { STRIPE_API_BASE: provider.url, CHECKOUT_COM_API_BASE: `${provider.url}/checkout-com` }
   shop = await openCheckoutShop(addresses, { timeout: 2500, retries: 0 })
   provider.state.target = `http://${shop.sandbox.stripe.host}:${shop.sandbox.stripe.port}`
 })
@@ -54,16 +54,15 @@ const untrue: Record<ProviderName, Record<string, Trouble>> = {
     'opens a page without an address': (answer) => ({ ...answer, url: null }),
     'opens a page without an id': (answer) => ({ ...answer, id: undefined }),
   },
-  rasif: {
-    'takes an order of another amount': (answer) => ({ ...answer, amount: '0.01' }),
-    'takes an order of an amount that is none': (answer) => ({ ...answer, amount: 2990 }),
-    'takes an order in another currency': (answer) => ({ ...answer, currency: 'LBP' }),
-    'takes an order in no currency': (answer) => ({ ...answer, currency: 'XYZ' }),
-    'takes an order of another reference': (answer) => ({
+  checkout_com: {
+    'opens a page of another reference': (answer) => ({ ...answer, reference: '0'.repeat(25) }),
+    'opens a page without a reference': (answer) => ({ ...answer, reference: undefined }),
+    'opens a page without an address': (answer) => ({ ...answer, _links: {} }),
+    'opens a page whose address is none': (answer) => ({
       ...answer,
-      merchant_reference: crypto.randomUUID(),
+      _links: { redirect: { href: 'javascript:alert(1)' } },
     }),
-    'takes an order without a number': (answer) => ({ ...answer, order_no: undefined }),
+    'opens a page without an id': (answer) => ({ ...answer, id: undefined }),
   },
 }
 const eachProvider = test.for(providerNames)
@@ -71,7 +70,16 @@ const eachProvider = test.for(providerNames)
 /** What the provider says of a payment page, past the shop's own reading of it. */
 async function sayingOf(name: ProviderName, id: string): Promise<unknown> {
   if (name === 'stripe') return shop.services.stripe.checkout.sessions.retrieve(id)
-  return (await ask(shop.services, 'GET', `/orders/${id}`)).json
+  return shop.services.checkoutCom?.hostedPayments.get(await pageIdOf(id))
+}
+
+/** What stands in the addresses at which the provider is asked about a page. */
+async function pageIdOf(session: string): Promise<string> {
+  const [row] = await shop.db
+    .select({ pageId: paymentSession.providerPageId })
+    .from(paymentSession)
+    .where(eq(paymentSession.providerSessionId, session))
+  return row?.pageId ?? session
 }
 
 eachProvider(
@@ -116,15 +124,18 @@ eachProvider(
     const lies: Record<string, Trouble> = {
       ...unanswered,
       ...garbled,
-      'says nothing of its state': ({ id, object, order_no }) => ({ id, object, order_no }),
-      'says a state that nobody knows': (answer) => ({ ...answer, status: 'cancelled', state: 'GONE' }),
+      'says nothing of its state': ({ id, object, reference }) => ({ id, object, reference }),
+      'says a state that nobody knows': (answer) => ({ ...answer, status: 'cancelled' }),
       'answers about another page': () => foreign,
     }
     const cases = await Promise.all(
-      Object.entries(lies).map(async ([name, trouble]) => ({ name, trouble, ...(await openSession(shop)) })),
+      Object.entries(lies).map(async ([name, trouble]) => {
+        const opened = await openSession(shop)
+        return { name, trouble, ...opened, pageId: await pageIdOf(opened.id) }
+      }),
     )
     await shop.switches({ drop: true })
-    provider.state.trouble = ({ path }) => cases.find(({ id }) => path.includes(id))?.trouble ?? null
+    provider.state.trouble = ({ path }) => cases.find(({ pageId }) => path.includes(pageId))?.trouble ?? null
     const answers = await Promise.all(
       cases.map(async ({ name, buyer, id }) => [name, seen(await shop.status(buyer, id))]),
     )
@@ -157,7 +168,7 @@ eachProvider('%s is lying about refunds and gives the money back once', async (p
   for (const [method, trouble] of cases) {
     const { id } = await latePayment(shop)
     provider.state.trouble = (request) =>
-      /^\/v1\/refunds|\/returns$/.test(request.path) && request.method === method ? trouble : null
+      /^\/v1\/refunds|\/refunds$|\/actions$/.test(request.path) && request.method === method ? trouble : null
     await reconcile(shop.services)
     expect((await shop.orderOf(id)).refundedAmount).toBe(0)
     provider.state.trouble = () => null

@@ -1,7 +1,7 @@
-export { createAskProvider } from './ask-provider.ts'
 export { payOutRefund } from './cash/pay-out.ts'
 export { placeOnDelivery } from './cash/place.ts'
 export { receiveCash } from './cash/receive.ts'
+export { createCheckoutCom } from './checkout-com/client.ts'
 export { finalise } from './finalise.ts'
 export { finaliseShared } from './finalise-shared.ts'
 export { giveUp, isLive, live, lockPayment, type PaymentRow } from './ledger.ts'

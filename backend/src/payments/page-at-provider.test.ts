@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type ProviderName, providerNames } from '../platform/payment-providers.ts'
 import { product, productStock } from '../schema/catalogue.ts'
+import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -13,7 +14,7 @@ let shop: CheckoutShop
 let provider: Awaited<ReturnType<typeof openBadProvider>>
 beforeAll(async () => {
   provider = await openBadProvider()
-  const addresses = { STRIPE_API_BASE: provider.url, RASIF_API_BASE: `${provider.url}/rasif` }
+  const addresses = { STRIPE_API_BASE: provider.url, CHECKOUT_COM_API_BASE: `${provider.url}/checkout-com` }
   shop = await openCheckoutShop(addresses, { timeout: 2500, retries: 0 })
   provider.state.target = `http://${shop.sandbox.stripe.host}:${shop.sandbox.stripe.port}`
 })
@@ -32,13 +33,18 @@ const eachProvider = test.for(providerNames)
 
 const noSuchPage: Record<ProviderName, object> = {
   stripe: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such session' } },
-  rasif: { fault: { code: 'NO_SUCH_ORDER', text: 'There is no such order' } },
+  checkout_com: {},
 }
 
 /** The provider has forgotten a page, as when the shop's account there was replaced. */
-function forgets(name: ProviderName, id: string): void {
+async function forgets(name: ProviderName, id: string): Promise<void> {
   const answer = { status: 404, text: JSON.stringify(noSuchPage[name]) }
-  provider.state.trouble = ({ path }) => (path.includes(id) ? answer : null)
+  const [row] = await shop.db
+    .select({ pageId: paymentSession.providerPageId })
+    .from(paymentSession)
+    .where(eq(paymentSession.providerSessionId, id))
+  const named = row?.pageId ?? id
+  provider.state.trouble = ({ path }) => (path.includes(named) ? answer : null)
 }
 
 eachProvider(
@@ -73,12 +79,12 @@ eachProvider(
   async (name) => {
     await shop.sellBy(name)
     const lost = await openSession(shop)
-    forgets(name, lost.id)
+    await forgets(name, lost.id)
     const next = await shop.checkout(lost.buyer)
     expect(next.body.checkout_session_id).not.toBe(lost.id)
     expect(await shop.stock(lost.unit)).toEqual({ quantity: 1, reserved: 1 })
     const left = await openSession(shop)
-    forgets(name, left.id)
+    await forgets(name, left.id)
     await soonAsked()
     await reconcile(shop.services)
     expect(await shop.stock(left.unit), 'in its time').toEqual({ quantity: 1, reserved: 1 })

@@ -3,6 +3,7 @@ import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
+import { watchLatePage } from './late-pages.ts'
 import { giveUp, isLive, lockPayment, type PaymentRow } from './ledger.ts'
 import { checkoutBusy, paymentUnavailable } from './provider-fault.ts'
 import { wayNamed } from './ways.ts'
@@ -46,8 +47,8 @@ export async function openPage(services: Services, payment: PaymentRow): Promise
     await end(services, payment, 'failed')
     return creation
   }
-  const { id, url } = creation
-  const opened = await stamp(services, payment, { id, url })
+  const { id } = creation
+  const opened = await stamp(services, payment, creation)
   if (opened) return { kind: 'open', payment: opened }
   await closeAtProvider(services, payment, id)
   return { kind: 'ended' }
@@ -95,36 +96,43 @@ async function learnId(services: Services, payment: PaymentRow): Promise<string 
   return opened.kind === 'open' ? opened.payment.providerSessionId : null
 }
 
-async function closeAtProvider(services: Services, payment: PaymentRow, id: string): Promise<void> {
-  await wayNamed(payment.provider).close(services, id)
-  if ((await finalise(services, id)) === null) await endUnknown(services, payment)
-}
-
 /**
- * The provider knows no such page, as after its account or key was replaced: it cannot be paid any more, and what the page kept is
- * free. Should money come all the same, it counts as late.
+ * What the page kept is free where the provider knows no such page, as after its account or key was replaced, and where it
+ * cannot close one that is still open. Should money come all the same, it counts as late.
  */
-async function endUnknown(services: Services, payment: PaymentRow): Promise<void> {
+async function closeAtProvider(services: Services, payment: PaymentRow, id: string): Promise<void> {
+  const way = wayNamed(payment.provider)
+  await way.close?.(services, id)
+  const outcome = await finalise(services, id)
+  const staysOpen = outcome === 'open' && way.close === undefined
+  if (outcome !== null && !staysOpen) return
   await services.database.transaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id)
-    if (locked && isLive(locked.payment)) await giveUp(services, tx, locked, 'expired')
+    if (!locked || !isLive(locked.payment)) return
+    await giveUp(services, tx, locked, 'expired')
+    if (staysOpen) await watchLatePage(services, tx, payment.id)
   })
 }
 
-/** Null when the order has ended meanwhile. */
+/**
+ * The page that is stored first is the one that is handed out: a provider that repeats none may have made another one for a
+ * request at the same time. Null when the order has ended meanwhile.
+ */
 async function stamp(
   { database, now }: Services,
   payment: PaymentRow,
-  page: { id: string; url: string },
+  page: { id: string; url: string; pageId?: string },
 ): Promise<PaymentRow | null> {
   return database.transaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id)
     if (!locked) return null
+    if (locked.payment.url !== null) return isLive(locked.payment) ? locked.payment : null
     const isCreating = locked.payment.status === 'creating'
     const [stamped] = await tx
       .update(paymentSession)
       .set({
         providerSessionId: page.id,
+        providerPageId: page.pageId ?? null,
         url: page.url,
         ...(isCreating && {
           status: 'open' as const,

@@ -4,6 +4,7 @@ import { pauseAfterSql, type RetryPolicy } from '../platform/retry.ts'
 import type { Services } from '../platform/services.ts'
 import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
+import { lookAtLatePages } from './late-pages.ts'
 import { live, type PaymentRow } from './ledger.ts'
 import { payables } from './payables.ts'
 import { closePayment, end, openPage } from './payment-page.ts'
@@ -32,7 +33,7 @@ const graceSeconds = 240
  */
 export async function reconcile(services: Services): Promise<void> {
   // Refunds do not wait behind payments, except those that come of them.
-  await Promise.all([reconcilePayments(services), sendRefunds(services)])
+  await Promise.all([reconcilePayments(services), lookAtLatePages(services), sendRefunds(services)])
   await sendRefunds(services)
 }
 

@@ -8,11 +8,16 @@ import type { OrderRow, RefundRow } from './payable.ts'
 import { payables, paymentEvents } from './payables.ts'
 import { madeAtProvider } from './refund-attempt.ts'
 import { reportFailedRefund } from './refund-failed.ts'
-import type { FoundRefund } from './way-to-pay.ts'
+import type { FoundRefund, WayToPay } from './way-to-pay.ts'
 import { wayOfPayment } from './ways.ts'
 
-export async function recordRefunds(services: Services, paymentReference: string): Promise<void> {
-  const way = await wayOfPayment(services, paymentReference)
+/** `way` is that of the payment, where it is known. */
+export async function recordRefunds(
+  services: Services,
+  paymentReference: string,
+  way?: WayToPay,
+): Promise<void> {
+  way ??= await wayOfPayment(services, paymentReference)
   for (const found of await way.refundsOf(services, paymentReference)) await recordRefund(services, found)
 }
 

@@ -35,7 +35,13 @@ type Frozen = {
  * asking for this very page, and the provider has not answered it yet.
  */
 export type Opening =
-  | { readonly kind: 'created'; readonly id: string; readonly url: string }
+  | {
+      readonly kind: 'created'
+      readonly id: string
+      readonly url: string
+      /** Of a provider that calls its pages otherwise than the shop does. */
+      readonly pageId?: string
+    }
   | { readonly kind: 'mismatched'; readonly answered: unknown }
   | { readonly kind: 'rejected'; readonly code: string }
   | { readonly kind: 'busy' }
@@ -114,12 +120,15 @@ export type ProviderEvent = {
 export type WayToPay = {
   /** The request as it will be sent and, after a crash, sent again. */
   request(services: Services, order: OrderRow, page: PageContent): ProviderRequest
-  /** Asked again for the same attempt, it leads to the same page. */
+  /** Asked again for the same attempt, it leads to the same page, or to another one that is given to nobody. */
   open(services: Services, frozen: Frozen): Promise<Opening>
   /** Null when the provider knows no such payment. */
   look(services: Services, id: string): Promise<SessionFacts | null>
-  /** Asks that nothing be paid any more. That it is over already, paid or not, is no error: look to know. */
-  close(services: Services, id: string): Promise<void>
+  /**
+   * Asks that nothing be paid any more. That it is over already, paid or not, is no error: look to know. Absent where the
+   * provider cannot close a page: what is paid on it later counts as late (`late-pages.ts`).
+   */
+  close?(services: Services, id: string): Promise<void>
   /** Asked again under the same key, it gives back once. */
   refund(
     services: Services,
@@ -130,7 +139,8 @@ export type WayToPay = {
   refundsOf(services: Services, paymentReference: string): Promise<FoundRefund[]>
   /** The event, whose signature has been checked; its id is unlike those of other providers. @throws HttpError 400 when it is not the provider's. */
   event(services: Services, rawBody: Uint8Array, headers: Headers): Promise<ProviderEvent>
-  readRefund(services: Services, id: string): Promise<FoundRefund | null>
+  /** Of a provider whose events name refunds, and not their payments. */
+  readRefund?(services: Services, id: string): Promise<FoundRefund | null>
   /** Asks once, at a start, whether the provider takes our keys, and logs when it does not. */
   checkKey(services: Services): Promise<void>
   /** Of a provider that reports them. */

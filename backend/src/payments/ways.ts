@@ -9,13 +9,13 @@ import {
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession, refund } from '../schema/payments.ts'
+import { checkoutCom } from './checkout-com/way.ts'
 import { live } from './ledger.ts'
-import { rasif } from './rasif/way.ts'
 import { stripe } from './stripe/way.ts'
 import type { WayToPay } from './way-to-pay.ts'
 
 /** Hosted providers by the name under which payments are stored. */
-const ways: Readonly<Record<ProviderName, WayToPay>> = { stripe, rasif }
+const ways: Readonly<Record<ProviderName, WayToPay>> = { stripe, checkout_com: checkoutCom }
 
 export function isProvider(name: string): name is ProviderName {
   return Object.hasOwn(ways, name)
@@ -54,6 +54,10 @@ export async function requireProviders(services: Services): Promise<void> {
   if (missing.length > 0)
     throw new ConfigError(
       `${missing.join(', ')} must be set: the settings say that ${chosen} takes payments.`,
+    )
+  if (hostedWay(services) === 'checkout_com' && !services.settings.current().document.country)
+    throw new ConfigError(
+      'Checkout.com takes payments, and needs a country: the settings must name the shop’s.',
     )
   const busy = await busyProviders(services)
   for (const name of providerNames) {

@@ -1,7 +1,6 @@
 import { type CheckoutShop, openCheckoutShop, until, webhookSecret } from '@marah/testing/checkout-shop'
 import type { TestAnswer } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
-import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { paymentSession, webhookEvent } from '../schema/payments.ts'
@@ -152,42 +151,6 @@ test('delayed methods keep the stock until the money has come or failed', async 
   await shop.act(failed.id, 'fail')
   await until(async () => (await shop.orderOf(failed.id)).paymentStatus === 'expired')
   expect(await shop.stock(failed.unit)).toEqual({ quantity: 1, reserved: 0 })
-})
-
-const endings = {
-  pay: { actions: ['pay'], state: 'paid', left: 0 },
-  expire: { actions: ['expire'], state: 'expired', left: 1 },
-  settle: { actions: ['pay-later', 'settle'], state: 'paid', left: 0 },
-  fail: { actions: ['pay-later', 'fail'], state: 'expired', left: 1 },
-} as const
-
-test('any order, repetition and loss of events, with the return page in between, ends the same', async () => {
-  await shop.switches({ drop: true })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...Object.values(endings)),
-      fc.array(fc.oneof(fc.nat(9), fc.constant('return page' as const)), { maxLength: 8 }),
-      fc.nat(2),
-      async ({ actions, state, left }, deliveries, early) => {
-        const { id, unit, buyer } = await openSession()
-        const take = async (delivery: number | 'return page') => {
-          if (delivery === 'return page') return shop.status(buyer, id)
-          const events = await eventsOf(id)
-          const event = events[delivery % Math.max(1, events.length)]
-          return event && deliver(event)
-        }
-        for (const action of actions) {
-          await shop.act(id, action)
-          await Promise.all(deliveries.slice(0, early).map(take))
-        }
-        await Promise.all(deliveries.slice(early).map(take))
-        await shop.converge()
-        expect((await shop.orderOf(id)).paymentStatus).toBe(state)
-        expect(await shop.stock(unit)).toEqual({ quantity: left, reserved: 0 })
-      },
-    ),
-    { numRuns: 25 },
-  )
 })
 
 test('of people nothing is kept: not in events, and not for longer than a week in what the provider was asked', async () => {

@@ -30,7 +30,7 @@ export async function receiveEvent(
     return
   }
   if (event.about === 'refund') {
-    const found = await way.readRefund(services, event.lookAt)
+    const found = await way.readRefund?.(services, event.lookAt)
     if (found) return recordRefund(services, found, store)
   }
   if (event.about === 'dispute') {
@@ -41,7 +41,7 @@ export async function receiveEvent(
     const found = await way.disputes?.readFraudWarning?.(services, event.lookAt)
     if (found) return recordFraudWarning(services, found, store)
   }
-  if (event.about === 'refunds_of_payment') await recordRefunds(services, event.lookAt)
+  if (event.about === 'refunds_of_payment') await recordRefunds(services, event.lookAt, way)
   await services.database.transaction(store)
 }
 

@@ -89,16 +89,20 @@ const Environment = z.object({
     .regex(/^whsec_\S+$/, 'must start with whsec_')
     .optional(),
   STRIPE_API_BASE: address(['http:', 'https:']).optional(),
-  RASIF_MERCHANT: z.string().min(1).optional(),
-  RASIF_API_KEY: z
+  CHECKOUT_COM_SECRET_KEY: z
     .string()
-    .regex(/^(test|live)\.\S+$/, 'must start with test. or live.')
+    .regex(/^sk_(sbox_)?[a-z2-7]{26}[a-z2-7*#$=]$/, 'must start with sk_ or sk_sbox_, 27 characters after it')
     .optional(),
-  RASIF_NOTICE_KEY: z
+  CHECKOUT_COM_SIGNATURE_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  CHECKOUT_COM_CHANNEL: z
     .string()
-    .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url (43 characters)')
+    .regex(/^pc_\w{26}$/, 'must start with pc_, 26 characters after it')
     .optional(),
-  RASIF_API_BASE: address(['http:', 'https:']).optional(),
+  CHECKOUT_COM_SUBDOMAIN: z
+    .string()
+    .regex(/^(pl-)?[a-z0-9]+$/, 'must be letters in lower case and digits, such as vkuhvk4v')
+    .optional(),
+  CHECKOUT_COM_API_BASE: address(['http:', 'https:']).optional(),
   MESSAGES: z.enum(['on', 'hold'], 'must be on or hold').default('on'),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   SHOP_SETTINGS: z.string().min(1).optional(),
@@ -211,7 +215,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   requireForProduction(environment)
   requireWholeSocial(environment)
   requireWholeStorage(environment)
-  requireWholeRasif(environment)
+  requireWholeCheckoutCom(environment)
+  refuseKeysOfTheLibrary(given)
   return {
     ...environment,
     DELIVERY_DAYS: environment.DELIVERY_DAYS ?? (isDemo(environment) ? demoDeliveryDays : undefined),
@@ -294,10 +299,21 @@ function refuseUnusedSettings({ API_URL, SHOP_SETTINGS }: Environment): void {
     )
 }
 
-function requireWholeRasif(environment: Environment): void {
-  const missing = missingFor('rasif', environment)
-  if (missing.length > 0 && missing.length < paymentProviders.rasif.length)
-    throw new ConfigError(`${paymentProviders.rasif.join(', ')} must be set together.`)
+function requireWholeCheckoutCom(environment: Environment): void {
+  const missing = missingFor('checkout_com', environment)
+  if (missing.length > 0 && missing.length < paymentProviders.checkout_com.length)
+    throw new ConfigError(`${paymentProviders.checkout_com.join(', ')} must be set together.`)
+}
+
+/** Checkout.com's library reads these itself, and prefers them to the key that it is given. */
+const readByLibrary = ['CKO_SECRET', 'CKO_SECRET_KEY'] as const
+
+function refuseKeysOfTheLibrary(given: Readonly<Record<string, unknown>>): void {
+  const found = readByLibrary.filter((name) => given[name] !== undefined)
+  if (found.length > 0)
+    throw new ConfigError(
+      `${found.join(', ')} must not be set: the payment library would use it in place of CHECKOUT_COM_SECRET_KEY.`,
+    )
 }
 
 /** A key without its secret, or an address of a storage without a bucket, would only be noticed at the first picture. */

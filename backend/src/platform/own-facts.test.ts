@@ -59,7 +59,7 @@ test('a key for tests is one in production alone, whichever provider’s', () =>
   const keys = [
     { STRIPE_SECRET_KEY: 'sk_test_1' },
     { STRIPE_SECRET_KEY: 'rk_test_1' },
-    { RASIF_API_KEY: 'test.1' },
+    { CHECKOUT_COM_SECRET_KEY: 'sk_sbox_1' },
   ]
   for (const key of keys) {
     expect(takesTestPayments({ NODE_ENV: 'production', ...key })).toBe(true)

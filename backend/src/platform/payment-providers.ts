@@ -1,7 +1,12 @@
 /** Hosted payment providers by the name under which payments are stored, with the variables that each of them needs. */
 export const paymentProviders = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  rasif: ['RASIF_MERCHANT', 'RASIF_API_KEY', 'RASIF_NOTICE_KEY', 'RASIF_API_BASE'],
+  checkout_com: [
+    'CHECKOUT_COM_SECRET_KEY',
+    'CHECKOUT_COM_SIGNATURE_KEY',
+    'CHECKOUT_COM_CHANNEL',
+    'CHECKOUT_COM_SUBDOMAIN',
+  ],
 } as const
 
 export type ProviderName = keyof typeof paymentProviders
@@ -15,19 +20,28 @@ export function missingFor(name: ProviderName, variables: Variables): string[] {
   return paymentProviders[name].filter((variable) => variables[variable] === undefined)
 }
 
+type Keys = {
+  readonly STRIPE_SECRET_KEY?: string | undefined
+  readonly CHECKOUT_COM_SECRET_KEY?: string | undefined
+}
+
 /** Whether a key is one with which nothing is really paid: a card of the provider's documentation would buy goods. */
 export function takesTestPayments({
   NODE_ENV,
   STRIPE_SECRET_KEY,
-  RASIF_API_KEY,
-}: {
-  readonly NODE_ENV: string
-  readonly STRIPE_SECRET_KEY?: string | undefined
-  readonly RASIF_API_KEY?: string | undefined
-}): boolean {
+  CHECKOUT_COM_SECRET_KEY,
+}: Keys & { readonly NODE_ENV: string }): boolean {
   const isTest =
-    /^(?:sk|rk)_test_/.test(STRIPE_SECRET_KEY ?? '') || RASIF_API_KEY?.startsWith('test.') === true
+    /^(?:sk|rk)_test_/.test(STRIPE_SECRET_KEY ?? '') ||
+    CHECKOUT_COM_SECRET_KEY?.startsWith('sk_sbox_') === true
   return NODE_ENV === 'production' && isTest
+}
+
+/** Whether a key is one with which real money is taken: no stand-in may run beside it. */
+export function takesRealPayments({ STRIPE_SECRET_KEY, CHECKOUT_COM_SECRET_KEY }: Keys): boolean {
+  const isLiveAtCheckout =
+    CHECKOUT_COM_SECRET_KEY !== undefined && !CHECKOUT_COM_SECRET_KEY.startsWith('sk_sbox_')
+  return /_live_/.test(STRIPE_SECRET_KEY ?? '') || isLiveAtCheckout
 }
 
 /** Those of which every variable is set. */

@@ -13,15 +13,27 @@ import type { RateLimits } from './rate-limit.ts'
 import type { RuleVariable } from './shop-rules.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
-/** Asks a payment provider that has no client package, within the time that one may take. */
-export type AskProvider = (
-  url: string,
-  request: {
-    readonly method: 'GET' | 'POST'
-    readonly headers: Readonly<Record<string, string>>
-    readonly body?: unknown
-  },
-) => Promise<{ readonly status: number; readonly json: object }>
+/**
+ * What the shop uses of the official `checkout-sdk-node`, whose own types name their files without an ending and do not
+ * resolve here. Answers are read by a schema, whatever the library says of them.
+ */
+export type CheckoutCom = {
+  readonly hostedPayments: {
+    create(body: object): Promise<unknown>
+    get(id: string): Promise<unknown>
+  }
+  readonly payments: {
+    get(id: string): Promise<unknown>
+    getActions(id: string): Promise<unknown>
+    refund(id: string, body: object, idempotencyKey: string): Promise<unknown>
+  }
+  readonly disputes: {
+    get(query: object): Promise<unknown>
+    getDetails(id: string): Promise<unknown>
+  }
+  /** Milliseconds for one request. */
+  readonly config: { readonly timeout: number }
+}
 
 /** What every feature may use, made once at start (`backend.ts`) and handed down. */
 export type Services = {
@@ -34,7 +46,8 @@ export type Services = {
   readonly messenger: Messenger
   readonly rateLimits: RateLimits
   readonly stripe: Stripe
-  readonly askProvider: AskProvider
+  /** Null where the shop has no account with Checkout.com. */
+  readonly checkoutCom: CheckoutCom | null
   /** Where documents are reported; null: nowhere. */
   readonly eInvoices: EInvoiceGateway | null
   /** Where pictures are stored (platform/files.ts). */

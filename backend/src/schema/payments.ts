@@ -19,6 +19,8 @@ export const paymentSession = pgTable(
     provider: text('provider').notNull(),
     /** Null until the provider has answered. */
     providerSessionId: text('provider_session_id').unique(),
+    /** What the provider calls the page, where that is not the id above: it names it, and the shop the id. */
+    providerPageId: text('provider_page_id'),
     url: text('url'),
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
@@ -30,12 +32,15 @@ export const paymentSession = pgTable(
     request: jsonb('request').$type<{ readonly [field: string]: unknown }>().notNull(),
     /** When the reconciler asks the provider next; moved ahead by the process that takes the row on. */
     nextCheckOn: instant('next_check_on').notNull(),
+    /** Of a page that was given up and that its provider cannot close: when to look next whether it was paid all the same. */
+    lateCheckOn: instant('late_check_on'),
   },
   (table) => [
     uniqueIndex('payment_session_attempt').on(table.orderId, table.attempt),
     uniqueIndex('payment_session_one_live')
       .on(table.orderId)
       .where(sql`${table.status} in ('creating', 'open')`),
+    index('payment_session_late').on(table.lateCheckOn).where(sql`${table.lateCheckOn} is not null`),
     index('payment_session_due').on(table.nextCheckOn).where(sql`${table.status} in ('creating', 'open')`),
   ],
 )

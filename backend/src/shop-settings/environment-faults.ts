@@ -7,7 +7,7 @@ export type SettingsFault = { readonly path: readonly string[]; readonly message
 /** What a document asks for that this installation cannot do, as its variables are. */
 export function environmentFaults(
   { config, messenger }: Pick<Services, 'config' | 'messenger'>,
-  { ways_to_pay }: ShopDocument,
+  { ways_to_pay, country }: ShopDocument,
 ): SettingsFault[] {
   const { hosted, cash_on_delivery, pay_at_venue } = ways_to_pay ?? {}
   const missing = hosted ? missingFor(hosted, config) : []
@@ -18,6 +18,14 @@ export function environmentFaults(
           {
             path: ['ways_to_pay', 'hosted'],
             message: `${hosted} needs ${missing.join(', ')} in the environment`,
+          },
+        ]
+      : []),
+    ...(hosted === 'checkout_com' && !country
+      ? [
+          {
+            path: ['country'],
+            message: 'must be named: checkout_com chooses by it which ways to pay it shows',
           },
         ]
       : []),

@@ -28,7 +28,7 @@ const shops = [
   },
   {
     file: 'kuwait-city',
-    provider: 'rasif',
+    provider: 'checkout_com',
     currency: 'KWD',
     rate: null,
     fee: '1.500',

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
+import type { CheckoutCom } from '../checkout-com/checkout-com.ts'
+import { checkoutComPages } from '../checkout-com/page-routes.ts'
 import type { Desks } from '../desk/desks.ts'
 import type { Messages } from '../inbox/messages.ts'
 import type { Log } from '../log.ts'
@@ -9,8 +11,6 @@ import type { Refunds } from '../payments/refunds.ts'
 import type { Sessions } from '../payments/sessions.ts'
 import type { SwitchBoard } from '../payments/switches.ts'
 import type { Webhooks } from '../payments/webhooks.ts'
-import { rasifPages } from '../rasif/page-routes.ts'
-import type { Rasif } from '../rasif/rasif.ts'
 import { authorizeRoutes } from '../social/authorize-routes.ts'
 import type { Social } from '../social/social.ts'
 import { deskRoutes } from './desk-routes.ts'
@@ -27,7 +27,7 @@ type Options = {
   disputes: Disputes
   switches: SwitchBoard
   webhooks: Webhooks
-  rasif: Rasif
+  checkoutCom: CheckoutCom
   social: Social
   desks: Desks
   coupons: () => Promise<readonly Coupon[]>
@@ -59,7 +59,7 @@ export function sandboxPages(options: Options): Hono {
     })
   }
   app.route('/', paymentRoutes(options))
-  app.route('/', rasifPages(options.rasif))
+  app.route('/', checkoutComPages(options.checkoutCom))
   app.route('/', authorizeRoutes({ ...options.social, shopOrigin: options.shopOrigin }))
   app.route('/', deskRoutes(options.desks))
   app.route('/', inboxRoutes(options))

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type Stripe from 'stripe'
-import type { RasifNotice, RasifObjection, RasifOrder, RasifReturn } from '../rasif/model.ts'
+import type {
+  CheckoutDispute,
+  CheckoutEvent,
+  CheckoutPage,
+  CheckoutPayment,
+  CheckoutRefund,
+} from '../checkout-com/model.ts'
 import type { ShownCard } from './cards.ts'
 import { invalid, missing } from './errors.ts'
 
@@ -78,14 +84,15 @@ type Kinds = {
   dispute: Dispute
   early_fraud_warning: EarlyFraudWarning
   event: Event
-  rasif_order: RasifOrder
-  rasif_return: RasifReturn
-  rasif_objection: RasifObjection
-  rasif_notice: RasifNotice
+  checkout_page: CheckoutPage
+  checkout_payment: CheckoutPayment
+  checkout_refund: CheckoutRefund
+  checkout_dispute: CheckoutDispute
+  checkout_event: CheckoutEvent
 }
 export type Kind = keyof Kinds
 
-type StripeKind = Exclude<Kind, `rasif_${string}`>
+type StripeKind = Exclude<Kind, `checkout_${string}`>
 
 const nouns: Record<StripeKind, string> = {
   session: 'checkout.session',
@@ -130,7 +137,7 @@ export function createObjects(database: DatabaseSync, keptSessions = 1000) {
   const update = database.prepare('update objects set body = ? where id = ?')
   const select = database.prepare('select seq, session, body from objects where id = ? and kind = ?')
   const forget = database.prepare(`delete from objects where session in (
-    select id from objects where kind in ('session', 'rasif_order') order by seq desc limit -1 offset ?)`)
+    select id from objects where kind in ('session', 'checkout_page') order by seq desc limit -1 offset ?)`)
   const forgetDeliveries = database.prepare(
     'delete from deliveries where not exists (select 1 from objects where objects.id = deliveries.event)',
   )
@@ -143,7 +150,7 @@ export function createObjects(database: DatabaseSync, keptSessions = 1000) {
   return {
     add<K extends Kind>(kind: K, session: string, object: Kinds[K]): void {
       insert.run(object.id, kind, session, JSON.stringify(object))
-      if (kind !== 'session' && kind !== 'rasif_order') return
+      if (kind !== 'session' && kind !== 'checkout_page') return
       if (forget.run(keptSessions).changes > 0) forgetDeliveries.run()
     },
 

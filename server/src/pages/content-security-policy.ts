@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self' https://checkout.stripe.com",
+    "form-action 'self' https://checkout.stripe.com https://pay.checkout.com https://pay.sandbox.checkout.com",
     "require-trusted-types-for 'script'",
     // The one policy lets the shop's own service worker be registered (storefront/app/notifications/push.ts).
     'trusted-types marah-worker',

@@ -1,5 +1,5 @@
-/** Hosts of the card-payment provider's own pages. */
-const providerHosts = new Set(['checkout.stripe.com'])
+/** Hosts of the payment providers' own pages. */
+const providerHosts = new Set(['checkout.stripe.com', 'pay.checkout.com', 'pay.sandbox.checkout.com'])
 
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)

@@ -1,0 +1,27 @@
+import type { Services } from '../../platform/services.ts'
+import { ProviderFault } from '../provider-fault.ts'
+import { ask } from './client.ts'
+
+/** A page that no shop has: the answer to a key that is taken is 404. */
+const noPage = 'hpp_000000000000'
+
+/** Asks the provider once whether it takes the key, and whether disputes may be read with it. */
+export async function checkKey({ checkoutCom, log }: Pick<Services, 'checkoutCom' | 'log'>): Promise<void> {
+  try {
+    const page = await ask({ checkoutCom }, (client) => client.hostedPayments.get(noPage))
+    if (page.kind === 'rejected' && page.status !== 404)
+      return log.error(
+        { reason: page.code },
+        'the payment provider does not take CHECKOUT_COM_SECRET_KEY: nobody can pay',
+      )
+    const disputes = await ask({ checkoutCom }, (client) => client.disputes.get({ limit: 1 }))
+    if (disputes.kind === 'rejected')
+      log.error(
+        { reason: disputes.code },
+        'CHECKOUT_COM_SECRET_KEY may not read disputes: give it the permission in the dashboard',
+      )
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    log.warn({ err: error }, 'the payment provider cannot be reached; CHECKOUT_COM_SECRET_KEY is not checked')
+  }
+}

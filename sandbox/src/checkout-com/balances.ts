@@ -1,0 +1,18 @@
+import type { CheckoutPayment, CheckoutRefund } from './model.ts'
+
+const isCaptured = ({ actions }: CheckoutPayment) =>
+  actions.some(({ type, approved }) => type === 'Capture' && approved)
+
+export const capturedOf = (payment: CheckoutPayment) => (isCaptured(payment) ? payment.amount : 0)
+
+/** Refunds that were made. */
+export const refundsOf = ({ actions }: CheckoutPayment) =>
+  actions.filter(({ type, approved }) => type === 'Refund' && approved)
+
+export const refundedOf = (payment: CheckoutPayment) =>
+  refundsOf(payment).reduce((sum, { amount }) => sum + amount, 0)
+
+export function availableOf(payment: CheckoutPayment, pending: readonly CheckoutRefund[]): number {
+  const underWay = pending.reduce((sum, { amount }) => sum + amount, 0)
+  return capturedOf(payment) - refundedOf(payment) - underWay
+}
