@@ -852,6 +852,7 @@ CREATE TABLE "customer_order" (
 	"currency" text NOT NULL,
 	"address" jsonb,
 	"company" jsonb,
+	"gift" jsonb,
 	"fulfilment" text,
 	"delivery_zone" text,
 	"delivery_rate" text,

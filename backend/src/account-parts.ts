@@ -4,7 +4,12 @@ import { bookingTables, dropVisitsInCart, leaveBookings } from './bookings/index
 import { cartTables } from './cart/index.ts'
 import { chatPictureFiles, chatTables } from './chats/index.ts'
 import { notificationTables } from './notifications/index.ts'
-import { orderTables, rejectWhilePaymentOpen, removeReturnImages } from './orders/index.ts'
+import {
+  forgetGiftMessages,
+  orderTables,
+  rejectWhilePaymentOpen,
+  removeReturnImages,
+} from './orders/index.ts'
 import { forgetRequestsOf } from './payments/index.ts'
 import type { AccountClosing, AccountParts, FirstProof } from './platform/personal-data.ts'
 import { anonymiseQuestions } from './questions/index.ts'
@@ -16,6 +21,7 @@ const closing: AccountClosing = {
     rejectWhilePaymentOpen,
     leaveBookings,
     (_services, tx, userId) => forgetRequestsOf(tx, userId),
+    forgetGiftMessages,
     anonymiseReviews,
     anonymiseQuestions,
   ],

@@ -1945,6 +1945,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order/orders/{id}/gift-receipt/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What lies in the parcel of a gift, in the language of the order: its items, its message, and how they are exchanged or returned; no price, no address, no payment. 404 for what is no gift, is not paid for yet or was cancelled. */
+        get: operations["getGiftReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/order/orders/{id}/invoice/": {
         parameters: {
             query?: never;
@@ -3331,6 +3348,10 @@ export interface components {
              */
             tax_number?: string;
         };
+        Gift: {
+            /** @description Printed on the gift receipt. Left out or empty: there is none. */
+            message?: string;
+        };
         /**
          * @description Messages by field, translated by Accept-Language; `non_field_errors` is about the whole form.
          * @example {
@@ -4477,6 +4498,10 @@ export interface components {
                 name: string;
                 tax_number: string | null;
             } | null;
+            /** @description Null: it is no gift. An empty message: there is none. */
+            gift: {
+                message: string;
+            } | null;
             /** @description In the order in which they were sent. */
             parcels: components["schemas"]["Parcel"][];
             /**
@@ -4658,6 +4683,10 @@ export interface components {
                 options: string;
                 quantity: number;
             }[];
+            /** @description Null: it is no gift. An empty message: there is none. */
+            gift: {
+                message: string;
+            } | null;
             returns: components["schemas"]["OrderReturn"][];
         };
         Kid: {
@@ -11914,6 +11943,8 @@ export interface operations {
                     quantity?: number;
                     address?: number;
                     company?: components["schemas"]["Company"];
+                    /** @description Left out: it is no gift. A purchase of visits alone is never one. */
+                    gift?: components["schemas"]["Gift"];
                     delivery?: string;
                 };
             };
@@ -11972,6 +12003,8 @@ export interface operations {
                 "application/json": {
                     address?: number;
                     company?: components["schemas"]["Company"];
+                    /** @description Left out: it is no gift. A purchase of visits alone is never one. */
+                    gift?: components["schemas"]["Gift"];
                     delivery?: string;
                     /**
                      * @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now.
@@ -12064,6 +12097,8 @@ export interface operations {
                     }[];
                     coupon_code?: string;
                     company?: components["schemas"]["Company"];
+                    /** @description Left out: it is no gift. A purchase of visits alone is never one. */
+                    gift?: components["schemas"]["Gift"];
                     delivery?: string;
                     /**
                      * @description The total that the visitor agreed to; 409 `cart_changed` when it is another one by now.
@@ -12938,6 +12973,50 @@ export interface operations {
             };
             /** @description The body is not of a type that this call takes. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getGiftReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id; with `order-lookup` its transaction_id, too. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What lies in the parcel of a gift, in the language of the order: its items, its message, and how they are exchanged or returned; no price, no address, no payment. 404 for what is no gift, is not paid for yet or was cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1011,6 +1011,10 @@ export interface components {
              */
             tax_number?: string;
         };
+        Gift: {
+            /** @description Printed on the gift receipt. Left out or empty: there is none. */
+            message?: string;
+        };
         /**
          * @description Messages by field, translated by Accept-Language; `non_field_errors` is about the whole form.
          * @example {
@@ -1955,6 +1959,10 @@ export interface components {
             company?: {
                 name: string;
                 tax_number: string | null;
+            } | null;
+            /** @description Null: it is no gift. An empty message: there is none. */
+            gift?: {
+                message: string;
             } | null;
             /** @description In the order in which they were sent. */
             parcels?: components["schemas"]["Parcel"][];
@@ -5073,6 +5081,8 @@ export interface operations {
                     quantity?: number;
                     address?: number;
                     company?: components["schemas"]["Company"];
+                    /** @description Left out: it is no gift. A purchase of visits alone is never one. */
+                    gift?: components["schemas"]["Gift"];
                     delivery?: string;
                 };
             };
@@ -5131,6 +5141,8 @@ export interface operations {
                 "application/json": {
                     address?: number;
                     company?: components["schemas"]["Company"];
+                    /** @description Left out: it is no gift. A purchase of visits alone is never one. */
+                    gift?: components["schemas"]["Gift"];
                     delivery?: string;
                     /**
                      * @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now.

@@ -5,6 +5,7 @@ import { BodyId, Currency, Instant, Money, MoneyInput, QueryId, textUpTo } from 
 import { companyField } from './company.ts'
 import { DeliveryChoice } from './delivery.ts'
 import { inExtension } from './extensions.ts'
+import { giftField } from './gift.ts'
 import { longestOrderId } from './limits.ts'
 import { Order, WayToPay } from './orders.ts'
 import { taxFields } from './tax.ts'
@@ -26,6 +27,7 @@ export const createCheckoutSession = defineCall({
   body: z.object({
     address: inExtension('checkout-addresses', BodyId.optional()),
     ...companyField,
+    ...giftField,
     delivery: inExtension('delivery-options', DeliveryChoice.optional()),
     expected_amount: inExtension(
       'price-changes',
@@ -121,6 +123,7 @@ export const createBuyNowSession = defineCall({
     quantity: Quantity.optional(),
     address: inExtension('checkout-addresses', BodyId.optional()),
     ...companyField,
+    ...giftField,
     delivery: inExtension('delivery-options', DeliveryChoice.optional()),
   }),
   answers: { 200: CheckoutSession },

@@ -55,3 +55,17 @@ export const getInvoice = defineCall({
   answers: { 200: mediaAnswer('application/pdf') },
   errors: [401, 404, 429],
 })
+
+export const getGiftReceipt = defineCall({
+  method: 'get',
+  path: '/order/orders/{id}/gift-receipt/',
+  id: 'getGiftReceipt',
+  tag: 'orders',
+  extension: 'gifts',
+  summary:
+    'What lies in the parcel of a gift, in the language of the order: its items, its message, and how they are exchanged or returned; no price, no address, no payment. 404 for what is no gift, is not paid for yet or was cancelled.',
+  access: 'order-holder',
+  params: OrderParams,
+  answers: { 200: mediaAnswer('application/pdf') },
+  errors: [401, 404, 429],
+})

@@ -8,6 +8,7 @@ import { BodyId, Currency, Detail, Money, MoneyInput, optionalCode, textUpTo } f
 import { companyField } from './company.ts'
 import { Delivery, DeliveryChoice, DeliveryPlace } from './delivery.ts'
 import { inExtension } from './extensions.ts'
+import { giftField } from './gift.ts'
 import {
   longestCouponCode,
   longestGuestKey,
@@ -89,6 +90,7 @@ export const createGuestCheckoutSession = defineCall({
     items: GuestItems,
     coupon_code: couponCode,
     ...companyField,
+    ...giftField,
     delivery: inExtension('delivery-options', DeliveryChoice.optional()),
     expected_amount: MoneyInput.meta({
       description: 'The total that the visitor agreed to; 409 `cart_changed` when it is another one by now.',

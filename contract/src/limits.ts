@@ -44,6 +44,7 @@ export const longestOrderNumber = 20
 export const longestOrderReason = 500
 export const longestDocumentNumber = 40
 export const longestCompanyName = 120
+export const longestGiftMessage = 300
 export const longestTaxNumber = 30
 export const longestReturnReason = 1000
 export const longestTrackingNumber = 80

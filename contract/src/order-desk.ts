@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityFields, IdParams, PageQuery, pageOf } from './common.ts'
+import { orderGiftField } from './gift.ts'
 import { OrderStatus, ParcelTracking, ParcelTrackingInput } from './orders.ts'
 import { OrderReturn } from './returns.ts'
 
@@ -13,6 +14,7 @@ export const DeskOrder = z
     tracking: ParcelTracking.nullable(),
     dispute: z.enum(['open', 'won', 'lost']).nullable(),
     items: z.array(z.object({ name: z.string(), options: z.string(), quantity: z.int() })),
+    ...orderGiftField,
     returns: z.array(OrderReturn),
   })
   .meta({ id: 'DeskOrder' })

@@ -13,6 +13,7 @@ import {
   typedLine,
 } from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
+import { orderGiftField } from './gift.ts'
 import {
   longestCarrier,
   longestOrderLinkToken,
@@ -178,6 +179,7 @@ export const Order = z
         .nullable()
         .meta({ description: 'The company that bought; its documents name it.' }),
     ),
+    ...orderGiftField,
     parcels: inExtension(
       'parcels',
       z.array(Parcel).meta({ description: 'In the order in which they were sent.' }),

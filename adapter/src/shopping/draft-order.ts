@@ -35,6 +35,7 @@ export function draftOrder(items: OrderLine[], { currency, fee, discount }: Sums
     delivery_days: null,
     pickup: null,
     company: null,
+    gift: null,
     parcels: [],
     ...noTaxes(currency),
     order_completion_timestamp: null,

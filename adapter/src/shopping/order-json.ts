@@ -147,6 +147,7 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
     delivery_days: null,
     pickup: null,
     company: null,
+    gift: null,
     parcels: [],
     ...noTaxes(currency),
     order_completion_timestamp: placed.paidOn,

@@ -51,7 +51,12 @@ export async function ticketPaper(
       { label: t('ticket_number'), text: row.reference, latin: true },
       { label: t('mail_booking_when'), text: timeText(row, language), latin: false },
     ],
-    columns: [textIn(language, row.title), t('ticket_quantity'), t('ticket_price'), t('ticket_amount')],
+    message: [],
+    columns: {
+      item: textIn(language, row.title),
+      quantity: t('ticket_quantity'),
+      prices: { unit: t('ticket_price'), amount: t('ticket_amount') },
+    },
     rows: row.lines.map(({ kind, name, quantity, unitPrice, total }) => ({
       title: kind === 'extra_guest' ? t('mail_booking_extra_guests') : textIn(language, name),
       note: '',

@@ -24,6 +24,7 @@ import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { lockBuyers, networkKey } from './buyer-network.ts'
 import { chooseDelivery } from './delivery.ts'
+import { frozenGift } from './gift.ts'
 import { type Guest, guestEmailOf, type PurchaseRequest } from './purchase.ts'
 import { asRequested, purchaseOf } from './purchase-requests.ts'
 import { withTaxes } from './tax-purchase.ts'
@@ -98,6 +99,7 @@ export async function guestPurchase(
     addressId: undefined,
     expectedAmount: body.expected_amount,
     company: body.company,
+    gift: frozenGift(body.gift),
     load: async (tx) => {
       // A guest has no row to lock: two clicks take turns here, and so do those whose limits count together.
       await lockBuyers(tx, [guestEmailOf(guest), guest.network, guest.key])

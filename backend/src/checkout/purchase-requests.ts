@@ -30,6 +30,7 @@ export type Customer = {
   readonly deliveryOption?: string | undefined
   readonly expectedAmount?: string | undefined
   readonly company?: PurchaseRequest['company']
+  readonly gift?: PurchaseRequest['gift']
   readonly wayToPay?: PurchaseRequest['wayToPay']
 }
 

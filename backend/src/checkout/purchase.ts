@@ -8,7 +8,7 @@ import { HttpError } from '../platform/http-error.ts'
 import type { Language } from '../platform/messages.ts'
 import { decimalText, leastPayable, mostPayable } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
-import type { FrozenAddress } from '../schema/orders.ts'
+import type { FrozenAddress, FrozenGift } from '../schema/orders.ts'
 import type { PurchaseTaxes } from '../tax/index.ts'
 import type { Company } from './company.ts'
 import type { ChosenDelivery, Destination, FrozenDelivery } from './delivery.ts'
@@ -69,6 +69,8 @@ export type PurchaseRequest = Buyer & {
   readonly expectedAmount?: string | undefined
   /** The company that documents are made out to. */
   readonly company?: Company | undefined
+  /** Its goods are a gift. */
+  readonly gift?: FrozenGift | undefined
   /** Left out: on the provider's page. */
   readonly wayToPay?: OrderRow['wayToPay'] | undefined
   /** Locks what keeps two requests of the same customer apart and reads what is requested. */
@@ -181,7 +183,8 @@ export function contentHash(
     guest,
     wayToPay,
     company,
-  }: Pick<PurchaseRequest, 'language' | 'guest' | 'wayToPay' | 'company'>,
+    gift,
+  }: Pick<PurchaseRequest, 'language' | 'guest' | 'wayToPay' | 'company' | 'gift'>,
 ): string {
   const content = [
     purchase.kind,
@@ -202,6 +205,7 @@ export function contentHash(
     language,
     ...(guest ? [guest.email] : []),
     ...(company ? [company] : []),
+    ...(gift ? [gift] : []),
     ...(wayToPay !== undefined && wayToPay !== 'hosted' ? [wayToPay] : []),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')

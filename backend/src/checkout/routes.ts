@@ -14,6 +14,7 @@ import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { oneBooking } from './booking-requests.ts'
 import { networkKey } from './buyer-network.ts'
+import { frozenGift } from './gift.ts'
 import { registerGuests } from './guest-routes.ts'
 import { leavePayment } from './leave-payment.ts'
 import { registerMoves } from './move-routes.ts'
@@ -45,6 +46,7 @@ export function registerCheckout(router: Router, services: Services): void {
         deliveryOption: body.delivery,
         expectedAmount: body.expected_amount,
         company: body.company,
+        gift: frozenGift(body.gift),
         wayToPay: body.way_to_pay,
       }),
     )
@@ -71,6 +73,7 @@ export function registerCheckout(router: Router, services: Services): void {
       addressId: body.address,
       deliveryOption: body.delivery,
       company: body.company,
+      gift: frozenGift(body.gift),
     }
     return { status: 200, body: await openPayment(services, singleItem(services, customer, requested)) }
   })

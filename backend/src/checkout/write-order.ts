@@ -63,6 +63,8 @@ export async function writeOrder(
       email: guest ? guest.email : await emailOf(tx, userId),
       address: deliverTo.address,
       company,
+      // Of visits alone nothing is given in a parcel.
+      gift: purchase.lines.length > 0 ? request.gift : null,
       pickup: deliverTo.pickup,
       soleSeller: soleSellerOf(purchase.lines.map(({ item }) => item)),
       fulfilment: purchase.delivery?.fulfilment,

@@ -93,7 +93,10 @@ function sumsOf(order: OrderRow): DocumentSum[] {
 }
 
 /** The configured lines, separated by `|`; without any, the shop's name in the order's language and its email. */
-function sellerLines({ config, settings }: Services, language: Language): string[] {
+export function sellerLines(
+  { config, settings }: Pick<Services, 'config' | 'settings'>,
+  language: Language,
+): string[] {
   const { invoiceSeller, mailFrom } = settings.rules()
   const lines = invoiceSeller?.split('|') ?? [settings.names()[language], addressOf(mailFrom)]
   return [...lines.map((line) => line.trim()).filter(Boolean), config.PUBLIC_URL.replace(/^https?:\/\//, '')]

@@ -1,3 +1,4 @@
+export { sellerLines } from './content.ts'
 export { documentPdf } from './file.ts'
 export { type DocumentRecord, issueCreditNote, issueInvoice, replaceInvoice } from './issue.ts'
 export { registerDocuments } from './jobs.ts'

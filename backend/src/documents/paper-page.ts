@@ -15,7 +15,14 @@ const accent = '#fb7d5b'
 const qrSide = 113
 
 type Side = 'start' | 'end'
-type Look = { size?: number; bold?: boolean; quiet?: boolean; side?: Side; latin?: boolean }
+type Look = {
+  size?: number
+  bold?: boolean
+  quiet?: boolean
+  side?: Side
+  latin?: boolean
+  direction?: 'ltr' | 'rtl'
+}
 
 export async function layOut(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await renderToBuffer(paperDocument(paper)))
@@ -25,7 +32,11 @@ function paperDocument(paper: Paper) {
   const isArabic = paper.language === 'ar'
   const row = isArabic ? ('row-reverse' as const) : ('row' as const)
 
-  const say = (text: string, { size = 10, bold, quiet, side = 'start', latin }: Look = {}, key?: string) =>
+  const say = (
+    text: string,
+    { size = 10, bold, quiet, side = 'start', latin, direction }: Look = {},
+    key?: string,
+  ) =>
     el(
       Text,
       {
@@ -35,7 +46,7 @@ function paperDocument(paper: Paper) {
           fontWeight: bold ? 600 : 400,
           lineHeight: 1.45,
           color: quiet ? muted : ink,
-          direction: isArabic && !latin ? 'rtl' : 'ltr',
+          direction: direction ?? (isArabic && !latin ? 'rtl' : 'ltr'),
           textAlign: isArabic === (side === 'start') ? 'right' : 'left',
         },
       },
@@ -47,6 +58,8 @@ function paperDocument(paper: Paper) {
 
   const cell = (width: number | null, child: ReactNode, key: string) =>
     el(View, { key, style: width === null ? { flex: 1 } : { width } }, child)
+
+  const { quantity, prices, item: what } = paper.columns
 
   const party = ({ label, lines }: Paper['seller'], key: string) =>
     el(
@@ -66,7 +79,7 @@ function paperDocument(paper: Paper) {
       say(text, { bold: true, latin }),
     )
 
-  const item = ({ title, note, quantity, unitPrice, amount }: PaperRow, index: number) =>
+  const item = ({ title, note, quantity: units, unitPrice, amount }: PaperRow, index: number) =>
     line(
       [
         el(
@@ -75,12 +88,39 @@ function paperDocument(paper: Paper) {
           say(title, { latin: isLatin(title) }),
           note ? say(note, { size: 9, quiet: true, latin: isLatin(note) }) : null,
         ),
-        cell(60, say(quantity, { side: 'end', latin: true }), 'quantity'),
-        cell(90, say(unitPrice, { side: 'end', latin: true }), 'price'),
-        cell(90, say(amount, { side: 'end', latin: true }), 'amount'),
+        cell(60, say(units, { side: 'end', latin: true }), 'quantity'),
+        ...(prices
+          ? [
+              cell(90, say(unitPrice, { side: 'end', latin: true }), 'price'),
+              cell(90, say(amount, { side: 'end', latin: true }), 'amount'),
+            ]
+          : []),
       ],
       { paddingVertical: 8, borderBottomWidth: 1, borderBottomColor: hairline },
       `item ${index}`,
+    )
+
+  /** Each line stands on the side on which its own language begins. */
+  const message = (lines: Paper['message']) =>
+    el(
+      View,
+      {
+        key: 'message',
+        wrap: false,
+        style: {
+          padding: 16,
+          marginBottom: 20,
+          borderWidth: 1,
+          borderColor: accent,
+          borderRadius: 8,
+        },
+      },
+      ...lines.map((text, index) => {
+        const side = isLatin(text) === isArabic ? 'end' : 'start'
+        const direction = isLatin(text) ? 'ltr' : 'rtl'
+        // A line without a word leaves its height.
+        return say(text || ' ', { size: 13, side, direction }, `message ${index}`)
+      }),
     )
 
   const sum = ({ label, amount, isTotal }: PaperSum, index: number) =>
@@ -100,8 +140,7 @@ function paperDocument(paper: Paper) {
       `sum ${index}`,
     )
 
-  const [what, quantity, price, amount] = paper.columns
-  // Who sells is configured, name first .
+  // Who sells is configured, name first.
   const [seller = ''] = paper.seller.lines
   const head = { size: 9, quiet: true }
   return el(
@@ -134,16 +173,21 @@ function paperDocument(paper: Paper) {
       ),
       line(paper.facts.map(fact), { gap: 12, paddingVertical: 16 }, 'facts'),
       line(
-        [party(paper.seller, 'seller'), party(paper.buyer, 'buyer')],
+        [party(paper.seller, 'seller'), ...(paper.buyer ? [party(paper.buyer, 'buyer')] : [])],
         { gap: 24, paddingBottom: 20 },
         'parties',
       ),
+      ...(paper.message.length > 0 ? [message(paper.message)] : []),
       line(
         [
           cell(null, say(what, head), 'what'),
           cell(60, say(quantity, { ...head, side: 'end' }), 'quantity'),
-          cell(90, say(price, { ...head, side: 'end' }), 'price'),
-          cell(90, say(amount, { ...head, side: 'end' }), 'amount'),
+          ...(prices
+            ? [
+                cell(90, say(prices.unit, { ...head, side: 'end' }), 'price'),
+                cell(90, say(prices.amount, { ...head, side: 'end' }), 'amount'),
+              ]
+            : []),
         ],
         { paddingBottom: 4, borderBottomWidth: 1, borderBottomColor: ink },
         'head',

@@ -120,7 +120,8 @@ test('a long order goes on over pages, whatever its names are made of', async ()
     seller: { label: 'من', lines: ['مرح'] },
     buyer: { label: 'إلى', lines: ['Łukasz 张伟 🎈', 'улица Мира 5'] },
     facts: [],
-    columns: ['المنتج', 'الكمية', 'السعر', 'المبلغ'],
+    message: [],
+    columns: { item: 'المنتج', quantity: 'الكمية', prices: { unit: 'السعر', amount: 'المبلغ' } },
     rows: Array.from({ length: 40 }, (_, index) => ({
       title: `قطعة رقم ${index}`,
       note: 'أزرق · XL',

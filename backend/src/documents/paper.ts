@@ -13,6 +13,13 @@ export type PaperRow = {
   readonly unitPrice: string
   readonly amount: string
 }
+type PaperParty = { readonly label: string; readonly lines: readonly string[] }
+/** What heads the rows; null for a paper without prices. */
+type PaperColumns = {
+  readonly item: string
+  readonly quantity: string
+  readonly prices: { readonly unit: string; readonly amount: string } | null
+}
 export type PaperSum = { readonly label: string; readonly amount: string; readonly isTotal: boolean }
 
 /** What is printed of a document, in its language; `paper-page.ts` lays it out. */
@@ -21,10 +28,12 @@ export type Paper = {
   readonly title: string
   readonly fileName: string
   readonly issuedOn: string
-  readonly seller: { readonly label: string; readonly lines: readonly string[] }
-  readonly buyer: { readonly label: string; readonly lines: readonly string[] }
+  readonly seller: PaperParty
+  readonly buyer: PaperParty | null
+  /** What somebody writes to whoever reads it, line by line. */
+  readonly message: readonly string[]
   readonly facts: readonly PaperFact[]
-  readonly columns: readonly [string, string, string, string]
+  readonly columns: PaperColumns
   readonly rows: readonly PaperRow[]
   readonly sums: readonly PaperSum[]
   /** A PNG as a data address. */
@@ -49,7 +58,12 @@ export function paperOf(t: Translate, content: DocumentContent): Paper {
     },
     buyer: { label: t('invoice_buyer'), lines: [...buyer.lines, ...taxNumber(buyer.taxNumber)] },
     facts: kind === 'invoice' ? invoiceFacts(t, content) : creditFacts(t, content),
-    columns: [t('invoice_item'), t('invoice_quantity'), t('invoice_price'), t('invoice_amount')],
+    message: [],
+    columns: {
+      item: t('invoice_item'),
+      quantity: t('invoice_quantity'),
+      prices: { unit: t('invoice_price'), amount: t('invoice_amount') },
+    },
     rows: rows.map((row) => paperRow(row, currency)),
     sums: sumsOf(t, content),
     qr: qr && `data:image/png;base64,${qrPng(qr).toString('base64')}`,

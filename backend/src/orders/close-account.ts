@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, or } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
@@ -39,4 +39,22 @@ export async function rejectWhilePaymentOpen(
     )
     .limit(1)
   if (open) throw new HttpError(409, 'accounts_payment_open')
+}
+
+/** What was written to whoever got a gift goes once it is packed; what is still to be packed goes with its order's address. */
+export async function forgetGiftMessages(
+  _services: Services,
+  tx: Transaction,
+  userId: number,
+): Promise<void> {
+  await tx
+    .update(order)
+    .set({ gift: { message: '' } })
+    .where(
+      and(
+        eq(order.userId, userId),
+        isNotNull(order.gift),
+        inArray(order.status, ['delivery', 'completed', 'cancelled']),
+      ),
+    )
 }

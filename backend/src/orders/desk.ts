@@ -111,6 +111,7 @@ async function deskJson(
       options: item.options.map(({ text }) => text).join(' · '),
       quantity,
     })),
+    gift: row.gift,
     returns: returns.filter((one) => one.order === row.transactionId),
   }))
 }

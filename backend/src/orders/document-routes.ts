@@ -1,4 +1,4 @@
-import { getInvoice, getOrderDocument, listOrderDocuments } from '@marah/contract/documents'
+import { getGiftReceipt, getInvoice, getOrderDocument, listOrderDocuments } from '@marah/contract/documents'
 import {
   type DocumentRecord,
   documentPdf,
@@ -10,6 +10,7 @@ import { decimalText } from '../platform/money.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { giftReceiptName, giftReceiptPdf } from './gift-receipt.ts'
 import { limitKey, readOwnOrder } from './own-order.ts'
 
 /** A document that has no file yet takes a good part of a second of one core. */
@@ -22,6 +23,14 @@ export function registerOrderDocuments(router: Router, services: Services): void
     await rateLimits.spend(papers, limitKey(holder))
     const order = await readOwnOrder(database.db, holder, params.id)
     return pdfAnswer(await readInvoice(services, order))
+  })
+
+  router.answer(getGiftReceipt, async ({ params, holder }) => {
+    await rateLimits.spend(papers, limitKey(holder))
+    const order = await readOwnOrder(database.db, holder, params.id)
+    const body = await giftReceiptPdf(services, order)
+    const headers = { 'Content-Disposition': `attachment; filename="${giftReceiptName(order)}.pdf"` }
+    return { status: 200, body, headers }
   })
 
   router.answer(listOrderDocuments, async ({ params, holder }) => {

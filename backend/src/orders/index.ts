@@ -2,7 +2,7 @@ export { type CancelOutcome, cancelByShop } from './cancel-by-shop.ts'
 export { cancelRestNumbered } from './cancel-rest.ts'
 export { type CashOutcome, collectCash, refuseParcel } from './cash-on-delivery.ts'
 export { claimGuestOrders } from './claim-guest-orders.ts'
-export { rejectWhilePaymentOpen } from './close-account.ts'
+export { forgetGiftMessages, rejectWhilePaymentOpen } from './close-account.ts'
 export { orderSubject } from './coupon-subject.ts'
 export { deskOrders, soleSellerOf } from './desk.ts'
 export {
@@ -14,6 +14,7 @@ export {
   readTracking,
   type Tracking,
 } from './fulfilment.ts'
+export { giftReceiptNumbered } from './gift-receipt.ts'
 export { type FrozenLine, goodsLineItem } from './line-items.ts'
 export { type NamedCompany, nameCompany } from './name-company.ts'
 export { authenticateOrder, orderToken } from './order-link.ts'

@@ -15,6 +15,7 @@ import { dayRangeText, timeText } from '../platform/time-text.ts'
 import { inWrittenLanguage } from '../platform/written-language.ts'
 import type { refund } from '../schema/payments.ts'
 import { taxRows } from '../tax/index.ts'
+import { giftFacts } from './gift-facts.ts'
 import { bookingsOfOrders, type OrderBookingRow, pricedAt } from './order-bookings.ts'
 import { legalPartsOf } from './order-legal.ts'
 import { orderLink } from './order-link.ts'
@@ -39,6 +40,7 @@ export async function mailConfirmation(services: Services, tx: Transaction, foun
     facts: [
       ...(await arrivalFacts(services, tx, order)),
       ...(order.paymentMethod ? [{ label: t('mail_order_paid_with'), lines: [order.paymentMethod] }] : []),
+      ...giftFacts(order, t),
       ...(order.address ? [{ label: t('mail_order_address'), lines: addressLines(order) }] : []),
       ...(order.pickup
         ? [

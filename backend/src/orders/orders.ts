@@ -171,6 +171,7 @@ function present(
     bookings_amount: decimalText(row.bookingsAmount, row.currency),
     delivery_fee: decimalText(row.deliveryFee, row.currency),
     company: row.company && { name: row.company.name, tax_number: row.company.taxNumber },
+    gift: row.gift,
     fulfilment: row.fulfilment,
     delivery_zone: row.deliveryZone,
     delivery_name: row.deliveryRate,

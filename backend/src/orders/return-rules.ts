@@ -19,8 +19,10 @@ export type Returnable = {
   readonly exchange: boolean
 }
 
+export type ReturnRules = { readonly refund: boolean; readonly exchange: boolean; readonly days: number }
+
 /** Of a product that is no longer in the catalogue, whose rules nobody can look up: what the shop grants by default. */
-const usualRules = { refund: true, exchange: false, days: 14 }
+const usualRules: ReturnRules = { refund: true, exchange: false, days: 14 }
 
 /** The lines of orders that have arrived, whether their time is over or not. */
 export async function returnablesOf(
@@ -35,10 +37,10 @@ export async function returnablesOf(
   )
   const candidates = lines.filter(({ orderId, state }) => arrived.has(orderId) && state === 'sold')
   if (candidates.length === 0) return []
-  const rules = await rulesOf(queryable, candidates)
+  const rulesOf = await returnRulesOf(queryable, candidates)
   const returning = await returningUnits(queryable, candidates)
   return candidates.map((line) => {
-    const { refund, exchange, days } = rules.get(line.item.product) ?? usualRules
+    const { refund, exchange, days } = rulesOf(line)
     const from = arrived.get(line.orderId)?.getTime() ?? 0
     const { units = 0, amount: promised = 0 } = returning.get(line.id) ?? {}
     const left = line.quantity - units
@@ -50,7 +52,11 @@ export function isOpen({ left, until, refund, exchange }: Returnable, now: Date)
   return left > 0 && until > now && (refund || exchange)
 }
 
-async function rulesOf(queryable: Queryable, lines: readonly OrderLineRow[]) {
+/** By line, what the rules of its product allow now. */
+export async function returnRulesOf(
+  queryable: Queryable,
+  lines: readonly OrderLineRow[],
+): Promise<(line: OrderLineRow) => ReturnRules> {
   const rows = await queryable
     .select({
       id: product.id,
@@ -60,7 +66,8 @@ async function rulesOf(queryable: Queryable, lines: readonly OrderLineRow[]) {
     })
     .from(product)
     .where(inArray(product.id, [...new Set(lines.map(({ item }) => item.product))]))
-  return new Map(rows.map(({ id, ...rules }) => [id, rules]))
+  const known = new Map<number, ReturnRules>(rows.map(({ id, ...rules }) => [id, rules]))
+  return ({ item }) => known.get(item.product) ?? usualRules
 }
 
 /**

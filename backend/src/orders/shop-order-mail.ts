@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts'
 import { type ShopTexts, shopTexts } from '../platform/written-language.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
+import { packedGiftFacts } from './gift-facts.ts'
 import { bookingsOfOrders } from './order-bookings.ts'
 import { addressLines, orderRows } from './order-mails.ts'
 import type { OrderRow } from './own-order.ts'
@@ -35,6 +36,7 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
         }),
     rows: await orderRows(services, tx, { ...order, language }, { withSku: true }),
     facts: [
+      ...packedGiftFacts(order, t),
       ...(await partiesOf(
         tx,
         bookings.map(({ bookingId }) => bookingId),

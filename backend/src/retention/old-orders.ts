@@ -31,7 +31,7 @@ async function removeBatch(tx: Transaction, oldest: Date): Promise<{ count: numb
       and(
         or(isNull(order.userId), inArray(order.userId, closedAccounts)),
         lt(order.createdOn, oldest),
-        or(ne(order.email, ''), isNotNull(order.address), isNotNull(order.pickup)),
+        or(ne(order.email, ''), isNotNull(order.address), isNotNull(order.pickup), isNotNull(order.gift)),
       ),
     )
     .orderBy(asc(order.id))
@@ -45,6 +45,7 @@ async function removeBatch(tx: Transaction, oldest: Date): Promise<{ count: numb
       email: '',
       address: null,
       company: null,
+      gift: null,
       pickup: null,
       guestKey: null,
       guestEmail: null,

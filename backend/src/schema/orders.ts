@@ -35,6 +35,9 @@ export type FrozenAddress = {
   postal_code: string
 }
 
+/** What the buyer of a gift writes to whoever gets it; empty: nothing. */
+export type FrozenGift = { readonly message: string }
+
 export type FrozenCompany = { readonly name: string; readonly taxNumber: string | null }
 
 /** Working days that delivery takes. */
@@ -111,6 +114,8 @@ export const order = pgTable(
     address: jsonb('address').$type<FrozenAddress>(),
     /** Who bought for a company: documents are made out to it. */
     company: jsonb('company').$type<FrozenCompany>(),
+    /** Null: its goods are no gift. */
+    gift: jsonb('gift').$type<FrozenGift>(),
     /** Null: of visits alone, or nothing says more than the address. */
     fulfilment: text('fulfilment', { enum: ['delivery', 'pickup'] }),
     /** Names of zone and rate as the customer read them; null: the one fee for everywhere. */

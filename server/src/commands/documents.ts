@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import {
   type DocumentFilter,
   type DocumentRecord,
@@ -13,6 +11,7 @@ import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { momentText } from './moment-text.ts'
+import { savePdf } from './save-pdf.ts'
 import { withShop } from './with-shop.ts'
 
 const usage =
@@ -29,7 +28,7 @@ export async function documentsCommand(context: CommandContext, args: string[]):
         context.signal.throwIfAborted()
         count += 1
         if (folder === null) await context.print(lineOf(document, timezone))
-        else await save(context, folder, document.number, await documentPdf(services, document))
+        else await savePdf(context, folder, document.number, await documentPdf(services, document))
       }
     }
     if (folder !== null && count > 0) await context.print(`${countText(count)} written to ${folder}.\n`)
@@ -45,21 +44,6 @@ function lineOf(document: DocumentRecord, timezone: string): string {
     ...(content.corrects ? [`to ${content.corrects.number}`] : []),
   ]
   return `${parts.join('  ')}\n`
-}
-
-async function save(
-  context: CommandContext,
-  folder: string,
-  number: string,
-  pdf: Uint8Array<ArrayBuffer>,
-): Promise<void> {
-  const path = join(resolve(context.cwd, folder), `${number}.pdf`)
-  await writeFile(path, pdf).catch((error: NodeJS.ErrnoException) => {
-    const by = context.shop
-      ? ' by the running shop; name a folder where that may, such as its data folder'
-      : ''
-    throw new UsageError(`${path} cannot be written (${error.code})${by}.`)
-  })
 }
 
 function countText(count: number): string {

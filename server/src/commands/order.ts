@@ -3,6 +3,7 @@ import { cancelOrder } from './order-cancel.ts'
 import { cancelRest } from './order-cancel-rest.ts'
 import { settleCash } from './order-cash.ts'
 import { setCompany } from './order-company.ts'
+import { saveGiftReceipt } from './order-gift-receipt.ts'
 import { moveOrder } from './order-move.ts'
 
 /** `order <number> <state>`: where an order is, and what else the shop says of one. */
@@ -14,6 +15,8 @@ export async function orderCommand(context: CommandContext, args: string[]): Pro
       return cancelRest(context, args)
     case 'company':
       return setCompany(context, args)
+    case 'gift-receipt':
+      return saveGiftReceipt(context, args)
     case 'collected':
     case 'refused':
       return settleCash(context, args)

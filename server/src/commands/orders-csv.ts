@@ -31,6 +31,7 @@ const columns = [
   ],
   ...['Refunded', 'Currency', 'Way to pay', 'Documents'],
   ...['Guests', 'Occasion', 'Birthday child', 'Please note'],
+  ...['Gift', 'Gift message'],
 ]
 
 export function csvHead(): string {
@@ -57,12 +58,14 @@ export function csvRowsOf(listed: ListedOrder, timezone: string): string {
     ...[order.itemsAmount, order.bookingsAmount, order.deliveryFee, order.paymentFee, order.discountAmount],
     ...[listed.tax, order.amount, order.refundedAmount],
   ].map(money)
+  // A parcel has one receipt: all of its lines say so.
+  const gift = [order.gift ? 'yes' : '', order.gift?.message.replaceAll('\n', ' / ') ?? '']
   const rows = itemRows(listed, timezone, money)
   return rows
     .map(({ item, visit }, index) =>
       csvRow([
         ...[...head, ...item, ...(index === 0 ? sums : sums.map(() => ''))],
-        ...[order.currency, order.wayToPay, listed.documents.join(' '), ...visit],
+        ...[order.currency, order.wayToPay, listed.documents.join(' '), ...visit, ...gift],
       ]),
     )
     .join('')

@@ -21,6 +21,7 @@ export function blockOf(listed: ListedOrder, timezone: string): string {
       (line) =>
         `  ${unitsText(listed, line)} × ${partsOf([line.item.sku_number, line.item.name, ...line.item.options.map(({ text }) => text)])}  ${money(line.unitPrice)} each`,
     ),
+    ...giftLines(order),
     ...bookings.flatMap((booked) => bookingLines(booked, money)),
     `  Total ${money(order.amount)}: ${sumsOf(order, money)}`,
     ...(documents.length > 0 ? [`  Documents ${documents.join(', ')}`] : []),
@@ -30,6 +31,16 @@ export function blockOf(listed: ListedOrder, timezone: string): string {
     '',
     '',
   ].join('\n')
+}
+
+/** What is enclosed, and what is written on it. */
+function giftLines({ id, gift }: OrderRow): string[] {
+  if (!gift) return []
+  const message = gift.message.split('\n').filter(Boolean)
+  return [
+    `  GIFT: enclose its receipt without prices (npm run shop -- order ${orderNumber(id)} gift-receipt)`,
+    ...(message.length > 0 ? [`    Message: ${message.join(' / ')}`] : []),
+  ]
 }
 
 /** What is to be packed: units that were cancelled since are named, and not counted. */

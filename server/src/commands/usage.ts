@@ -50,6 +50,8 @@ export const usage = `npm run shop -- <command>
                                          say that a parcel's cash is there, or that the parcel was not taken
   order <number> company --name <name> [--tax-number <number>]
                                          make its invoice out to a company after the purchase
+  order <number> gift-receipt [<folder>]
+                                         write the receipt without prices that lies in the parcel of a gift
   documents [--month <month>] [--order <number>] [--number <number>]
   documents save <folder> [the same]     list invoices and credit notes, or write each as a PDF into a folder
   refunds [retry <id> | paid <id>]       list refunds that have not arrived, send a failed one again, or close one paid out by you

@@ -28,7 +28,13 @@ const calls: Record<string, () => Promise<unknown>> = {
   'cart read': () => queries.fetchQuery({ ...cartItemsQuery, retry: false }),
   'add to cart': () => addToCart(7, 2),
   'checkout session': () =>
-    openCartPayment({ address: 3, expectedAmount: '78.90', way: undefined, company: undefined }),
+    openCartPayment({
+      address: 3,
+      expectedAmount: '78.90',
+      way: undefined,
+      company: undefined,
+      gift: undefined,
+    }),
   orders: () => queries.fetchQuery({ ...ordersQuery('all', 1), retry: false }),
   'one order': () => queries.fetchQuery({ ...orderQuery('9'), retry: false }),
 }

@@ -22,7 +22,9 @@ import { AddressStep } from './address-step.tsx'
 import styles from './checkout-page.module.css'
 import { DeliveryChoice, PickupPlace, pickupId, requireDelivered } from './delivery-choice.tsx'
 import { deliveryOptionsQuery } from './delivery-options.ts'
-import { type BuyNow, buyNowQuery, type ChangedLine } from './payment-session.ts'
+import { useGift } from './gift.ts'
+import { GiftPanel } from './gift-panel.tsx'
+import { type BuyNow, buyNowQuery, type ChangedLine, openBuyNowPayment } from './payment-session.ts'
 import { PickupOffer } from './pickup-offer.tsx'
 import { resumedAddressQuery } from './resume.ts'
 import { AddressSummary, ReviewSkeleton } from './review-parts.tsx'
@@ -151,6 +153,17 @@ function BuyNowReview({ request, editHref }: { request: BuyNow; editHref: string
   const prepared = useQuery({ ...buyNowQuery({ ...request, company }), enabled: isKnown })
   const { refetch } = prepared
   const payment = usePayment(useCallback(() => void refetch(), [refetch]))
+  const gift = useGift()
+
+  /** The page that was opened for the review knows of no gift: another is opened for one, once its message is complete. */
+  async function urlOf(plain: string): Promise<string | null> {
+    if (!gift.gift) return plain
+    const opened = await openBuyNowPayment({ ...request, company, gift: gift.gift })
+    if (opened.kind === 'ready') return opened.url
+    await refetch()
+    return null
+  }
+
   // A tax number that only the back end can check was wrong: the details can be removed.
   if (prepared.isError && company)
     return (
@@ -177,6 +190,7 @@ function BuyNowReview({ request, editHref }: { request: BuyNow; editHref: string
                 <Panel title={t('checkout.items')}>
                   <OrderItems order={order} />
                 </Panel>
+                <GiftPanel {...gift} />
               </>
             }
             side={
@@ -184,7 +198,7 @@ function BuyNowReview({ request, editHref }: { request: BuyNow; editHref: string
                 <OrderSums order={order} />
                 <CompanyPanel {...buyer} country={address?.country} />
                 <FormProblem text={payment.problem} />
-                <Button wide busy={payment.busy} onClick={() => void payment.go(async () => url)}>
+                <Button wide busy={payment.busy} onClick={() => void payment.go(() => urlOf(url))}>
                   <span>
                     <RichMessage
                       k="checkout.payAmount"

@@ -29,6 +29,8 @@ import { ChangedCart } from './changed-cart.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import styles from './checkout-page.module.css'
 import { DeliveryChoice, PickupSummary } from './delivery-choice.tsx'
+import { useGift } from './gift.ts'
+import { GiftPanel } from './gift-panel.tsx'
 import { PayChoice, usePayChoice } from './pay-choice.tsx'
 import { openCartPayment } from './payment-session.ts'
 import { LapsedBookings } from './review-bookings.tsx'
@@ -62,6 +64,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
   const canBeDelivered = !cart.delivery || cart.delivery.chosen !== null
   const choose = useAction((delivery: string) => patchCart({ delivery }), { inline: true })
   const buyer = useCompany()
+  const gift = useGift()
   const choice = usePayChoice({ address: address?.id, total: shown.total })
   const isCash = choice.chosen?.way_to_pay === 'cash_on_delivery'
   const isVenue = useExtension('ways-to-pay') && choice.chosen?.way_to_pay === 'at_venue'
@@ -77,6 +80,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
       expectedAmount: total,
       way: isCash ? 'cash_on_delivery' : undefined,
       company: buyer.company,
+      gift: items.length > 0 ? gift.gift : undefined,
     }).catch(async (error: unknown) => {
       // The coupon has ended meanwhile: the cart shows it and offers to continue without.
       if (failureFrom(error).code === 'coupon_ended') await invalidateCart()
@@ -120,6 +124,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
             problem={choose.problem}
           />
           <CheckoutLines cart={cart} lines={lines} />
+          {items.length > 0 && <GiftPanel {...gift} isCash={isCash} />}
           {cart.bookings.length > 0 && <VisitsExempt />}
         </>
       }

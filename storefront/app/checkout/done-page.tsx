@@ -32,6 +32,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import type { Route } from './+types/done-page.ts'
 import styles from './done-page.module.css'
+import { forgetGift } from './gift.ts'
 import { readGuestDetails } from './guest-details.ts'
 import { Outcome, OutcomeSkeleton } from './outcome.tsx'
 import { type PaymentState, paymentQuery } from './payment-session.ts'
@@ -84,6 +85,7 @@ function PaymentOutcome({ session, guest }: { session: string; guest?: string | 
   useEffect(() => {
     if (!paid) return
     invalidateCarts(paid)
+    if (paid.cart_frozen_data.items.length > 0) forgetGift()
     if (guest === undefined) return
     settleGuestPayment(session)
   }, [paid, guest, session])

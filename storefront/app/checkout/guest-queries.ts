@@ -3,6 +3,7 @@ import { type Company, companyBody, guestKey, rememberGuestPayment } from '../pa
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { pickupId } from './delivery-choice.tsx'
+import { type Gift, giftBody } from './gift.ts'
 import { addressOf, type GuestDetails } from './guest-details.ts'
 
 /** As much of a guest's details as the price depends on; for a back end without options nothing. */
@@ -29,7 +30,7 @@ export async function refetchGuestCart(): Promise<void> {
 export async function openGuestPayment(
   details: GuestDetails,
   cart: GuestCart,
-  { expectedAmount, company }: { expectedAmount: string; company: Company | undefined },
+  { expectedAmount, company, gift }: { expectedAmount: string; company: Company | undefined; gift: Gift },
 ): Promise<string> {
   const { place: _, ...bought } = cart
   const body = {
@@ -39,6 +40,7 @@ export async function openGuestPayment(
     address: addressOf(details),
     expected_amount: expectedAmount,
     ...companyBody(company),
+    ...giftBody(gift),
   }
   const opened = await call(api.POST('/stripe/create-guest-checkout-session/', { body }))
   rememberGuestPayment(opened.checkout_session_id, opened.order_token)

@@ -24,6 +24,8 @@ import { ChangedCart } from './changed-cart.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import styles from './checkout-page.module.css'
 import { DeliveryChoice, isPickedUp, PickupSummary, pickupId } from './delivery-choice.tsx'
+import { useGift } from './gift.ts'
+import { GiftPanel } from './gift-panel.tsx'
 import { addressOf, type GuestDetails } from './guest-details.ts'
 import { GuestSummary } from './guest-lines.tsx'
 import { deliveryOf, openGuestPayment, refetchGuestCart } from './guest-queries.ts'
@@ -47,6 +49,7 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
   const coupon = useVisitorCoupon()
   const [isOutdated, setIsOutdated] = useState(false)
   const buyer = useCompany()
+  const gift = useGift()
   const items = lines.map(({ id, quantity }) => ({ product_stock: id, quantity }))
   const goods = { items, ...deliveryOf(details, useExtension('delivery-options')) }
   const { data: quote } = useQuery({
@@ -69,6 +72,7 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
       return await openGuestPayment(details, bought, {
         expectedAmount: quote.total_amount,
         company: buyer.company,
+        gift: gift.gift,
       })
     } catch (error) {
       const { code, fields } = failureFrom(error)
@@ -118,6 +122,7 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
             />
           )}
           <CheckoutLines lines={lines} />
+          <GiftPanel {...gift} />
         </>
       }
       side={

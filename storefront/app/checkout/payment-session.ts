@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Company, companyBody, guestTokenOf } from '../payments/index.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError, conflictIn } from '../platform/personal/errors.ts'
+import { type Gift, giftBody } from './gift.ts'
 
 type CheckoutSession = components['schemas']['CheckoutSession']
 export type ChangedLine = NonNullable<components['schemas']['Conflict']['lines']>[number]
@@ -21,6 +22,7 @@ type CartPayment = {
   readonly expectedAmount: string | null
   readonly way: 'cash_on_delivery' | undefined
   readonly company: Company | undefined
+  readonly gift: Gift
 }
 
 /** No address where nothing is delivered. The total reveals changes by another tab. */
@@ -29,12 +31,14 @@ export async function openCartPayment({
   expectedAmount,
   way,
   company,
+  gift,
 }: CartPayment): Promise<OpenedCart> {
   const body = {
     ...(address !== undefined && { address }),
     ...(expectedAmount !== null && { expected_amount: expectedAmount }),
     ...(way !== undefined && { way_to_pay: way }),
     ...companyBody(company),
+    ...giftBody(gift),
   }
   try {
     return await open(api.POST('/stripe/create-checkout-session/', { body }))
@@ -51,15 +55,24 @@ export type BuyNow = {
   address?: number
   delivery?: string
   company?: Company | undefined
+  gift?: Gift
 }
 
-function openBuyNowPayment({ stock, quantity, address, delivery, company }: BuyNow): Promise<Opened> {
+export function openBuyNowPayment({
+  stock,
+  quantity,
+  address,
+  delivery,
+  company,
+  gift,
+}: BuyNow): Promise<Opened> {
   const body = {
     product_stock: stock,
     quantity,
     ...(address !== undefined && { address }),
     ...(delivery !== undefined && { delivery }),
     ...companyBody(company),
+    ...giftBody(gift),
   }
   return open(api.POST('/stripe/create-buy-now-checkout-session/', { body }))
 }

@@ -18,6 +18,7 @@ import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import type { Order } from './order.ts'
 import { OrderChanges } from './order-changes.tsx'
+import { OrderGift } from './order-gift.tsx'
 import styles from './order-page.module.css'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderBookings, OrderItems, OrderSums, Timeline } from './order-parts.tsx'
@@ -86,6 +87,7 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
                 )}
               </Panel>
             )}
+            <OrderGift order={order} />
             <Panel title={t('orders.factsTitle')}>
               <OrderFacts order={order} />
               {order.order_completion_timestamp !== null && (

@@ -39,3 +39,12 @@ test('the next customer keeps their own drafts, and no others stay', () => {
   deleteDraftsOfOthers(7)
   expect(Object.keys(sessionStorage)).toEqual(['input:address'])
 })
+
+test('what a visitor said of a gift is still there after the login, and another customer’s is not', () => {
+  saveDraft('gift', 'visitor', { chosen: 'yes', message: 'For Noor' })
+  deleteDraftsOfOthers(7)
+  expect(readDraft('gift', 'visitor')).toEqual({ chosen: 'yes', message: 'For Noor' })
+  saveDraft('gift', 8, { chosen: 'yes', message: 'For Layan' })
+  deleteDraftsOfOthers(7)
+  expect(sessionStorage).toHaveLength(0)
+})

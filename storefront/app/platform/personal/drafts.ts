@@ -1,5 +1,8 @@
 const prefix = 'input:'
 
+/** What a visitor typed about the cart: it goes into the account with the cart when the visitor logs in. */
+const ofTheCart: readonly string[] = ['gift']
+
 /**
  * A draft: typed text, stored in this tab across a reload and the payment page; never passwords or codes. `owner` (a
  * user's id, or `visitor`) keeps drafts of different people apart.
@@ -50,14 +53,19 @@ export function deleteDraft(name: string): void {
   }
 }
 
-/** Deletes the drafts of all other owners; without an owner, all drafts. */
+function isOfVisitorsCart(name: string): boolean {
+  return ofTheCart.includes(name) && readDraft(name, 'visitor') !== undefined
+}
+
+/** Deletes the drafts of all other owners but those of a visitor's cart; without an owner, of everybody. */
 export function deleteDraftsOfOthers(owner?: number): void {
   try {
     const names = Object.keys(sessionStorage)
       .filter(isDraft)
       .map((key) => key.slice(prefix.length))
     for (const name of names)
-      if (owner === undefined || readDraft(name, owner) === undefined) deleteDraft(name)
+      if (!isOfVisitorsCart(name) && (owner === undefined || readDraft(name, owner) === undefined))
+        deleteDraft(name)
   } catch {
     // Blocked storage holds nothing.
   }

@@ -1,0 +1,27 @@
+import { isolate } from '../platform/isolate.ts'
+import type { Translate } from '../platform/messages.ts'
+import { orderNumber } from '../platform/record-numbers.ts'
+import type { OrderRow } from './own-order.ts'
+
+type Fact = { readonly label: string; readonly lines: readonly string[] }
+
+/** What the buyer has said of a gift, in the mail that confirms it. */
+export function giftFacts({ gift }: OrderRow, t: Translate): Fact[] {
+  if (!gift) return []
+  return [{ label: t('mail_order_gift'), lines: [t('mail_order_gift_plain'), ...messageLines(gift)] }]
+}
+
+/** What whoever packs it has to do. */
+export function packedGiftFacts({ id, gift }: OrderRow, t: Translate): Fact[] {
+  if (!gift) return []
+  const command = isolate(`npm run shop -- order ${orderNumber(id)} gift-receipt`)
+  return [
+    { label: t('shop_mail_gift'), lines: [t('shop_mail_gift_enclose', { command })] },
+    { label: t('shop_mail_gift_message'), lines: messageLines(gift) },
+  ]
+}
+
+/** Each in its own direction, whatever language the mail is in. */
+function messageLines({ message }: NonNullable<OrderRow['gift']>): string[] {
+  return message.split('\n').filter(Boolean).map(isolate)
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useExtension } from '../parts/extension.tsx'
+import { useAppState } from '../platform/app-state.ts'
+import { cartQuery } from '../platform/personal/cart-queries.ts'
+import { deleteDraft, readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
+
+/** What is ticked and typed about a gift; a message stays while the tick is off. */
+type TypedGift = { readonly chosen: string; readonly message: string }
+
+const draft = 'gift'
+const fields = ['chosen', 'message'] as const
+const none: TypedGift = { chosen: '', message: '' }
+
+/** Whether what is being bought is a gift, stored for this tab until it is paid, also over a login. */
+export function useGift() {
+  const isOffered = useExtension('gifts')
+  const isCustomer = useAppState(({ loggedIn }) => loggedIn)
+  const cart = useQuery({ ...cartQuery, enabled: isCustomer })
+  const owner = (isCustomer && cart.data?.customer) || 'visitor'
+  const [typed, setTyped] = useState<TypedGift>()
+  const { chosen, message } =
+    typed ?? readDraftFields(draft, owner, fields) ?? readDraftFields(draft, 'visitor', fields) ?? none
+  const isChosen = isOffered && chosen !== ''
+
+  function change(next: Partial<TypedGift>) {
+    const all = { chosen, message, ...next }
+    saveDraft(draft, owner, all)
+    setTyped(all)
+  }
+
+  return { isChosen, message, change, gift: isChosen ? { message } : undefined }
+}
+
+export type Gift = ReturnType<typeof useGift>['gift']
+
+/** As the checkout takes it; nothing where it is no gift. */
+export function giftBody(gift: Gift) {
+  return gift ? { gift } : {}
+}
+
+/** The next purchase is another one. */
+export function forgetGift(): void {
+  deleteDraft(draft)
+}
