@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FullSpinner } from '../parts/spinner.tsx'
-import { changeState, useAppState } from '../platform/app-state.ts'
+import { useAppState } from '../platform/app-state.ts'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import { consumeSessionEnd, type SessionEnd } from '../platform/personal/logout.ts'
-import { hasToken } from '../platform/session.ts'
 
 /** Another tab's logout may arrive earlier than its reason. */
 const timeout = 200
@@ -35,13 +34,5 @@ export function RequireLogin({ children }: { children: ReactNode }) {
     const waiting = setTimeout(() => leave(consumeSessionEnd() ?? 'over'), timeout)
     return () => clearTimeout(waiting)
   }, [loggedIn, language, navigate, pathname, search])
-  useEffect(() => {
-    // A page restored from the back/forward cache has missed events of other tabs (rule S40).
-    function onShow({ persisted }: PageTransitionEvent) {
-      if (persisted) changeState(() => ({ loggedIn: hasToken() }))
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
   return loggedIn ? children : <FullSpinner label={t('shell.loading')} />
 }

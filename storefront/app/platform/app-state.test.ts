@@ -52,6 +52,35 @@ test('the whole state is saved under root on every change and restored at start'
   })
 })
 
+test('a page of the back/forward cache takes over the cart, and is loaded again after a login or logout', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const leave = () => window.dispatchEvent(new Event('pagehide'))
+  const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  localStorage.setItem('access', 'of-layla')
+  restoreState('en')
+  const stop = followOtherTabs()
+  try {
+    leave()
+    localStorage.setItem('root', JSON.stringify({ ...saved(), cart: [shirt], stamp: 99 }))
+    comeBack()
+    expect([appState.getState().cart, reload.mock.calls.length]).toEqual([[shirt], 0])
+    for (const other of ['of-omar', null]) {
+      reload.mockClear()
+      leave()
+      if (other === null) localStorage.removeItem('access')
+      else localStorage.setItem('access', other)
+      comeBack()
+      expect(reload).toHaveBeenCalledTimes(1)
+    }
+    reload.mockClear()
+    leave()
+    comeBack()
+    expect(reload).not.toHaveBeenCalled()
+  } finally {
+    stop()
+  }
+})
+
 test.each([
   '{broken',
   '7',

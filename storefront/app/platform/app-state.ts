@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { browserLanguage, directionOf, isLanguage, type Language } from './language.tsx'
-import { hasToken } from './session.ts'
+import { accessToken, hasToken } from './session.ts'
 
 export const rootKey = 'root'
 export type Scheme = 'light' | 'dark'
@@ -96,12 +96,24 @@ export function forgetState(): void {
   changeState(() => ({}))
 }
 
-/** Follows other tabs: merges only language and colour scheme, and a cart that grew there (rule C20). */
+/** Follows other tabs, and other pages of this one: merges only language and colour scheme, and a cart that grew there (rule C20). */
 export function followOtherTabs(): () => void {
+  let shownTo = accessToken()
   function onStorage(event: StorageEvent) {
     // Login or logout in another tab; platform/personal/logout.ts does the rest, where it is loaded.
     if (event.key === 'access' || event.key === null) appState.setState({ loggedIn: hasToken() })
-    if (event.key !== rootKey) return
+    if (event.key === rootKey) merge()
+  }
+  function onHide() {
+    shownTo = accessToken()
+  }
+  /** A page of the back/forward cache has missed all events: of another customer, or of one who has left, nothing may stay (rule S40). */
+  function onShow({ persisted }: PageTransitionEvent) {
+    if (!persisted) return
+    if (accessToken() === shownTo) merge()
+    else location.reload()
+  }
+  function merge() {
     const saved = readSaved()
     if (!saved) return
     const newer = saved.stamp > appState.getState().stamp
@@ -111,8 +123,12 @@ export function followOtherTabs(): () => void {
       ...(newer && { cart: saved.cart, coupon: saved.coupon, stamp: saved.stamp }),
     })
   }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  const listening = new AbortController()
+  const { signal } = listening
+  addEventListener('storage', onStorage, { signal })
+  addEventListener('pagehide', onHide, { signal })
+  addEventListener('pageshow', onShow, { signal })
+  return () => listening.abort()
 }
 
 /** Parses the stored state; it may have been edited, or written by an older version. */
