@@ -17,7 +17,7 @@ import { cancelledUnits } from './unsent.ts'
 type PaperServices = Pick<Services, 'config' | 'database' | 'messages' | 'settings'>
 
 /** Whether a parcel of it has a receipt without prices: its goods are a gift, and they are sold. */
-export function hasGiftReceipt({ gift, status }: OrderRow): boolean {
+function hasGiftReceipt({ gift, status }: OrderRow): boolean {
   return gift !== null && status !== 'pending' && status !== 'cancelled'
 }
 
