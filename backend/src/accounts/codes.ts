@@ -4,12 +4,13 @@ import { plainCode } from '@marah/contract/rules/typed-codes'
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
-import { HttpError, InvalidInput } from '../platform/http-error.ts'
+import { HttpError, InvalidInput, invalidField } from '../platform/http-error.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
 import type { Counted } from '../platform/messenger.ts'
 import { type RateLimit, throttled } from '../platform/rate-limit.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { takesSms } from '../platform/sms-numbers.ts'
 import { type UserRow, verificationCode } from '../schema/accounts.ts'
 import { type LockedUser, lockLoggedIn } from './locked-user.ts'
 
@@ -35,7 +36,8 @@ export const pauseSeconds = pauseBetweenSends / 1000
 /**
  * Counts a sending; before the transaction that makes the code.
  * @throws HttpError 429 when the last code is younger than 30 seconds, or when there have been too many this hour; 403 for
- * an SMS that the account may not have before its email is proven, or that the shop cannot send.
+ * an SMS that the account may not have before its email is proven, or that the shop cannot send; InvalidInput for a number that
+ * is sent none.
  */
 export async function spendSending(
   services: Services,
@@ -45,6 +47,7 @@ export async function spendSending(
 ): Promise<Counted> {
   const isSms = codeFor.target.startsWith('+')
   if (isSms && !services.messenger.sendsSms) throw new HttpError(403, 'accounts_no_sms')
+  if (isSms && !takesSms(codeFor.target)) throw invalidField('phone', 'accounts_phone_takes_no_sms')
   await rejectTooSoon(services, services.database.db, codeFor)
   await services.rateLimits.spend(sendsOfAccount, sendsKey(codeFor))
   if (isSms && !owner.isEmailVerified) await spendUnproven(services, owner)

@@ -44,7 +44,10 @@ export async function sendBookingMail(
   const [customer] =
     row.userId === null
       ? []
-      : await tx.select({ email: user.email }).from(user).where(eq(user.id, row.userId))
+      : await tx
+          .select({ email: user.email, isProven: user.isEmailVerified })
+          .from(user)
+          .where(eq(user.id, row.userId))
   if (!customer) return
   const language = writtenLanguage(services, row.language)
   const t = services.messages[language]
@@ -101,5 +104,6 @@ export async function sendBookingMail(
     closing: t('mail_booking_closing'),
   })
   const calendar = await calendarFile(services, tx, row, language, timesBefore)
-  await services.messenger.mail(tx, { kind, to: customer.email, ...email, calendar }, { idempotencyKey })
+  const { email: to, isProven } = customer
+  await services.messenger.mail(tx, { kind, to, isProven, ...email, calendar }, { idempotencyKey })
 }

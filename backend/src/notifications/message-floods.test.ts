@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Channel, purposeRules } from '../platform/message-bounds.ts'
-import { createMessageGate } from '../platform/message-gate.ts'
+import { createMessageGate, type MessageGate } from '../platform/message-gate.ts'
 import { isMessageKind, messageKinds } from '../platform/message-kinds.ts'
 import { createRateLimits } from '../platform/rate-limit.ts'
 import { refreshToken, user, verificationCode } from '../schema/accounts.ts'
@@ -28,6 +28,8 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     WITHDRAWAL: 'on',
     CONTACT_MAIL: 'desk@shop.test',
+    SMS_PER_COUNTRY_DAY: '100',
+    SMS_PER_DAY: '120',
   })
 })
 beforeEach(() => forgetCounts())
@@ -149,7 +151,7 @@ describe('the table of messages', () => {
       const { bounds } = purposeRules(shop.backend.services.config)[messageKinds[kind]]
       for (const channel of ['mail', 'sms', 'push'] as const) {
         if (!bounds[channel])
-          await expect(gate.judge({ channel, kind, to: '1' })).rejects.toThrow('no bounds')
+          await expect(gate.judge({ channel, kind, to: toOf(channel) })).rejects.toThrow('no bounds')
         else expect(await sentUntilMet(gate, { channel, kind, to: toOf(channel) }, 31)).toBeLessThan(31)
       }
     },
@@ -165,6 +167,101 @@ describe('the table of messages', () => {
     expect(verdicts.filter((verdict) => verdict?.kind === 'later')).toHaveLength(1)
     expect(await gateOn(shop).judge(message)).toEqual({ kind: 'silence' })
   })
+})
+
+describe('SMS of a day', () => {
+  const kinds = ['code', 'phone_changed', 'order_ready', 'back_in_stock'] as const
+
+  /** Thirty tries in each hour of a day; `part` differs where messages have nothing else in common. */
+  async function sentInDay(message: (part: number) => Partial<Parameters<typeof judgeSms>[0]>) {
+    await forgetCounts()
+    let sent = 0
+    for (let hour = 0; hour < 24; hour++) {
+      await shop.database.pool.query("delete from rate_limit where key not like '%-day:%'")
+      for (let index = 0; index < 30; index++) {
+        const part = hour * 30 + index
+        const others = { to: newPhone(), account: ++count, network: `10.${hour}.${index}.1` }
+        if (await judgeSms({ kind: 'code', ...others, ...message(part) })) sent++
+        else break
+      }
+    }
+    return sent
+  }
+
+  const judgeSms = async (message: Omit<Parameters<MessageGate['judge']>[0], 'channel'>) =>
+    (await gateOn(shop).judge({ ...message, channel: 'sms' })).kind === 'send'
+
+  test('end by recipient, account, network, range of numbers, country and shop, however many hours they are spread over', async () => {
+    const { SMS_PER_COUNTRY_DAY } = shop.backend.services.config
+    const number = newPhone()
+    expect(await sentInDay(() => ({ to: number }))).toBe(20)
+    expect(await sentInDay(() => ({ account: 1 }))).toBe(20)
+    expect(await sentInDay(() => ({ network: '10.77.1.1' }))).toBe(60)
+    const ofRange = (part: number) => `+971501111${String(part % 1000).padStart(3, '0')}`
+    expect(await sentInDay((part) => ({ to: ofRange(part) }))).toBe(30)
+    expect(await sentInDay(() => ({ kind: 'order_ready', to: number }))).toBe(25)
+    expect(SMS_PER_COUNTRY_DAY).toBeLessThan(24 * 30)
+    expect(await sentInDay(() => ({}))).toBe(SMS_PER_COUNTRY_DAY)
+  })
+
+  test('count so for every purpose that is sent by SMS', () => {
+    const rules = Object.entries(purposeRules(shop.backend.services.config))
+    const withoutDay = rules.flatMap(
+      ([
+        purpose,
+        {
+          bounds: { sms = [] },
+        },
+      ]) =>
+        sms.length === 0
+          ? []
+          : (['recipient', 'number range', 'country', 'shop'] as const)
+              .filter((counted) => !sms.some(({ by, limit }) => by === counted && limit.seconds === 86_400))
+              .map((counted) => `${purpose} by ${counted}`),
+    )
+    expect(withoutDay).toEqual([])
+  })
+
+  test.each([
+    '+979123456789',
+    '+881612345678',
+    '+883510012345',
+    '+447011234567',
+    '+19005551234',
+    '+33899123456',
+  ])('never go to %s, a number of satellites, services or special rates', async (phone) => {
+    const gate = gateOn(shop)
+    for (const kind of kinds)
+      expect(await gate.judge({ channel: 'sms', kind, to: phone })).toEqual({ kind: 'silence' })
+    const { token } = await makeProvenAccount(shop)
+    const answer = await shop.request('POST', '/auth/change-phone-number/', {
+      token,
+      body: { phone, password: goodPassword },
+      headers: place(),
+    })
+    expect([answer.status, answer.body.phone]).toEqual([
+      400,
+      [shop.backend.services.messages.en('accounts_phone_takes_no_sms')],
+    ])
+  })
+})
+
+test.each([
+  ['booking_confirmed', 40],
+  ['order', 60],
+] as const)('%s is mailed to a mailbox that its owner has not proven %i times a day', async (kind, most) => {
+  const gate = gateOn(shop)
+  let sent = 0
+  for (let hour = 0; hour < 24; hour++) {
+    await shop.database.pool.query("delete from rate_limit where key not like '%-day:%'")
+    for (let index = 0; index < 10; index++) {
+      const message = { channel: 'mail', kind, to: `stranger+${hour}-${index}@example.com` } as const
+      if ((await gate.judge(message)).kind === 'send') sent++
+    }
+  }
+  expect(sent).toBe(most)
+  const toOwner = { channel: 'mail', kind, to: 'stranger@example.com', isProven: true } as const
+  expect((await gate.judge(toOwner)).kind).toBe('send')
 })
 
 test('many writings of one mailbox are one recipient of codes and invitations, and keep no owner out', async () => {

@@ -165,6 +165,8 @@ const Environment = z.object({
   TOKEN_DAYS: whole(1, 3650).default(365),
   SMS_PER_HOUR: whole(1, 1_000_000).default(300),
   SMS_PER_COUNTRY_HOUR: whole(1, 1_000_000).default(150),
+  SMS_PER_DAY: whole(1, 10_000_000).default(1500),
+  SMS_PER_COUNTRY_DAY: whole(1, 10_000_000).default(750),
   CODE_MAILS_PER_HOUR: whole(1, 1_000_000).default(2000),
   RATE_LIMIT_SCALE: whole(1, 1_000_000).default(1),
   TRUST_PROXY: whole(0, 10).default(0),

@@ -40,13 +40,16 @@ export type PurposeRules = {
   readonly bounds: Readonly<Partial<Record<Channel, readonly Bound[]>>>
 }
 
-type Limits = Pick<Config, 'SMS_PER_HOUR' | 'SMS_PER_COUNTRY_HOUR' | 'CODE_MAILS_PER_HOUR'>
+export type MessageLimits = Pick<
+  Config,
+  'SMS_PER_HOUR' | 'SMS_PER_COUNTRY_HOUR' | 'SMS_PER_DAY' | 'SMS_PER_COUNTRY_DAY' | 'CODE_MAILS_PER_HOUR'
+>
 
-/** Of the SMS of an hour, the part that all but codes may use: a flood of news leaves room for logins. */
+/** Of all SMS of a time, the part that all but codes may use: a flood of news leaves room for logins. */
 const noticeShare = 0.5
 
 /** The table: for each purpose whom it may reach, and which bounds count. All times are multiplied by RATE_LIMIT_SCALE. */
-export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, PurposeRules>> {
+export function purposeRules(limits: MessageLimits): Readonly<Record<MessagePurpose, PurposeRules>> {
   const { CODE_MAILS_PER_HOUR } = limits
   return {
     code: {
@@ -57,16 +60,21 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
           bound('recipient and kind', 'code-target', 8, hourSeconds),
           bound('recipient', 'code-recipient', 12, hourSeconds),
           bound('unproven mailbox', 'code-mailbox', 24, hourSeconds),
+          bound('unproven mailbox', 'code-mailbox-day', 60, daySeconds),
           bound('account', 'code-account', 15, hourSeconds),
           bound('network', 'code-mail-address', 60, hourSeconds),
           bound('shop', 'code-mail-shop', CODE_MAILS_PER_HOUR, hourSeconds),
         ],
-        // Fraudsters who earn on a range of numbers have codes sent there (SMS pumping).
+        // Fraudsters who earn on a range of numbers have codes sent there (SMS pumping), all night if the hour alone is bounded.
         sms: [
           bound('recipient', 'code-target', 8, hourSeconds),
+          bound('recipient', 'code-sms-day', 20, daySeconds),
           bound('account', 'code-account', 15, hourSeconds),
+          bound('account', 'sms-account-day', 20, daySeconds),
           bound('network', 'sms-address', 10, hourSeconds),
+          bound('network', 'sms-address-day', 60, daySeconds),
           bound('number range', 'sms-range', 10, hourSeconds),
+          bound('number range', 'sms-range-day', 30, daySeconds),
           ...allSms(limits),
         ],
       },
@@ -74,7 +82,12 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
     receipt: {
       reachesUnproven: true,
       beyond: 'later',
-      bounds: { mail: [bound('recipient and kind', 'receipt-mail', 30, hourSeconds)] },
+      bounds: {
+        mail: [
+          bound('recipient and kind', 'receipt-mail', 30, hourSeconds),
+          bound('unproven mailbox', 'receipt-mail-day', 60, daySeconds),
+        ],
+      },
     },
     paid: {
       reachesUnproven: true,
@@ -83,6 +96,8 @@ export function purposeRules(limits: Limits): Readonly<Record<MessagePurpose, Pu
         mail: [
           bound('recipient and kind', 'paid-mail-kind', 20, hourSeconds),
           bound('recipient', 'paid-mail', 60, hourSeconds),
+          // What costs nothing, or is paid later, can be bought and cancelled all day with a stranger's address.
+          bound('unproven mailbox', 'paid-mail-day', 40, daySeconds),
         ],
         sms: noticeSms('paid', 5, limits),
         push: [bound('recipient', 'paid-push', 30, hourSeconds)],
@@ -140,23 +155,29 @@ function bound(by: CountedBy, name: string, times: number, seconds: number): Bou
   return { by, limit: { name, times, seconds } }
 }
 
-/** Each SMS costs the shop money: what all of an hour come to. */
-function allSms({ SMS_PER_COUNTRY_HOUR, SMS_PER_HOUR }: Limits): Bound[] {
+/** Each SMS costs the shop money: what all of an hour and of a day come to. */
+function allSms(limits: MessageLimits): Bound[] {
   return [
-    bound('country', 'sms-country', SMS_PER_COUNTRY_HOUR, hourSeconds),
-    bound('shop', 'sms-shop', SMS_PER_HOUR, hourSeconds),
+    bound('country', 'sms-country', limits.SMS_PER_COUNTRY_HOUR, hourSeconds),
+    bound('country', 'sms-country-day', limits.SMS_PER_COUNTRY_DAY, daySeconds),
+    bound('shop', 'sms-shop', limits.SMS_PER_HOUR, hourSeconds),
+    bound('shop', 'sms-shop-day', limits.SMS_PER_DAY, daySeconds),
   ]
 }
 
 /** News by SMS, of which one number, its range, its country and the shop have a share. */
-function noticeSms(purpose: MessagePurpose, times: number, limits: Limits): Bound[] {
+function noticeSms(purpose: MessagePurpose, times: number, limits: MessageLimits): Bound[] {
   const share = (all: number) => Math.ceil(all * noticeShare)
   return [
     bound('recipient and kind', `${purpose}-sms`, times, hourSeconds),
     bound('recipient', 'notice-sms', 10, hourSeconds),
+    bound('recipient', 'notice-sms-day', 25, daySeconds),
     bound('number range', 'notice-sms-range', 20, hourSeconds),
+    bound('number range', 'notice-sms-range-day', 60, daySeconds),
     bound('country', 'notice-sms-country', share(limits.SMS_PER_COUNTRY_HOUR), hourSeconds),
+    bound('country', 'notice-sms-country-day', share(limits.SMS_PER_COUNTRY_DAY), daySeconds),
     bound('shop', 'notice-sms-shop', share(limits.SMS_PER_HOUR), hourSeconds),
+    bound('shop', 'notice-sms-shop-day', share(limits.SMS_PER_DAY), daySeconds),
     ...allSms(limits),
   ]
 }

@@ -4,9 +4,16 @@ import type { Config } from './config.ts'
 import { HttpError } from './http-error.ts'
 import { GiveUpError } from './job-run.ts'
 import { mailboxOf } from './mailboxes.ts'
-import { type Bound, type Channel, type PurposeRules, purposeRules } from './message-bounds.ts'
+import {
+  type Bound,
+  type Channel,
+  type MessageLimits,
+  type PurposeRules,
+  purposeRules,
+} from './message-bounds.ts'
 import { type MessageKind, messageKinds } from './message-kinds.ts'
 import type { RateLimits } from './rate-limit.ts'
+import { takesSms } from './sms-numbers.ts'
 
 /** What bounds are counted by; a bound by what is not known of a message does not count it. */
 export type Outgoing = {
@@ -51,7 +58,7 @@ export type MessageGate = {
 const warnFrom = 0.8
 
 type Options = {
-  config: Pick<Config, 'RATE_LIMIT_SCALE' | 'SMS_PER_HOUR' | 'SMS_PER_COUNTRY_HOUR' | 'CODE_MAILS_PER_HOUR'>
+  config: MessageLimits & Pick<Config, 'RATE_LIMIT_SCALE'>
   rateLimits: RateLimits
   log: Logger
 }
@@ -118,6 +125,7 @@ export function createMessageGate({ config, rateLimits, log }: Options): Message
       if (met) throw met.error
     },
     judge: async (message) => {
+      if (message.channel === 'sms' && !takesSms(message.to)) return { kind: 'silence' }
       const met = await spendAll(message)
       if (!met) return { kind: 'send' }
       const { bound, error } = met
