@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { provenAddress, provenPhoneKey } from '../accounts/index.ts'
 import { siteOf } from '../platform/client-address.ts'
 import type { Transaction } from '../platform/database.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
+import { mailboxKey } from '../platform/mailboxes.ts'
 import type { Services } from '../platform/services.ts'
+import type { AccountBuyer } from './purchase.ts'
 
 /**
  * What stands for the network of a buyer whom nothing proves, in the limits of what unpaid orders keep from others. Of IPv6 the whole
@@ -11,6 +14,21 @@ import type { Services } from '../platform/services.ts'
 export function networkKey(services: Pick<Services, 'secretKey'>, clientAddress: string): string {
   const network = siteOf(clientAddress) ?? clientAddress
   return keyedHash(services, 'guest-network', network).toString('base64url')
+}
+
+/**
+ * By what the unpaid orders of an account count together with those of others: by the mailbox or number that proves it, since one
+ * mailbox proves any number of accounts (`a+1@`, `a+2@`); else by its network, as a guest's do. Null at the desk.
+ */
+export async function sharedKeyOf(
+  services: Pick<Services, 'secretKey'>,
+  tx: Transaction,
+  { userId, network }: AccountBuyer,
+): Promise<string | null> {
+  if (network === undefined) return null
+  const proven = await provenAddress(tx, userId)
+  if (proven === null) return network
+  return 'email' in proven ? mailboxKey(services, proven.email) : provenPhoneKey(services, tx, userId)
 }
 
 /** Buyers whose limits count together take turns until the transaction ends. */

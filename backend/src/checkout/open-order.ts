@@ -82,6 +82,7 @@ export async function openOrder(
     }
   }
   await requireNoHoarding(
+    services,
     tx,
     request,
     purchase,

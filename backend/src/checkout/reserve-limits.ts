@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { requirePauseOver } from '../platform/unpaid-pause.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import { lockBuyers } from './buyer-network.ts'
+import { lockBuyers, sharedKeyOf } from './buyer-network.ts'
 import { type Buyer, guestEmailOf, type Purchase } from './purchase.ts'
 
 /** Opening and leaving payment pages. */
@@ -31,6 +31,7 @@ const minutesTogether = 30
 
 /** @throws HttpError 409 when a purchase would make a buyer's open payment pages reserve too much. */
 export async function requireNoHoarding(
+  services: Pick<Services, 'secretKey'>,
   tx: Transaction,
   buyer: Buyer,
   purchase: Purchase,
@@ -41,20 +42,23 @@ export async function requireNoHoarding(
   if (guest) {
     const ofEmail = await unpaidOrders(tx, eq(order.guestEmail, guestEmailOf(guest)))
     requireWithin(await unitsWith(tx, purchase, ofEmail), false)
-    return requireRoomInNetwork(tx, guest.network, purchase)
+    return requireSharedRoom(tx, guest.network, purchase)
   }
   const units = await unitsWith(tx, purchase, openOrders)
-  const proven = await isProven(tx, buyer.userId)
-  requireWithin(units, proven)
-  if (proven || buyer.network === undefined) return
-  await lockBuyers(tx, [buyer.network])
-  await requireRoomInNetwork(tx, buyer.network, purchase)
+  requireWithin(units, await isProven(tx, buyer.userId))
+  const shared = await sharedKeyOf(services, tx, buyer)
+  if (shared === null) return
+  await lockBuyers(tx, [shared])
+  await requireSharedRoom(tx, shared, purchase)
 }
 
-/** Emails and accounts cost nothing to make up, so what a network's guests and unproven accounts hold counts too; many may share one. */
-async function requireRoomInNetwork(tx: Transaction, network: string, purchase: Purchase): Promise<void> {
-  const ofNetwork = await unpaidOrders(tx, eq(order.network, network))
-  const units = unitsOf(await reservedBy(tx, ofNetwork)) + unitsOf(requestedUnits(purchase))
+/**
+ * Emails and accounts cost nothing to make up, so what a network's guests and unproven accounts hold counts too, and what the
+ * accounts of one mailbox do.
+ */
+async function requireSharedRoom(tx: Transaction, shared: string, purchase: Purchase): Promise<void> {
+  const together = await unpaidOrders(tx, eq(order.network, shared))
+  const units = unitsOf(await reservedBy(tx, together)) + unitsOf(requestedUnits(purchase))
   if (units > mostReserved) throw tooManyUnits('too_many_units', mostReserved)
 }
 
@@ -117,7 +121,7 @@ async function reservedBy(tx: Transaction, orderIds: readonly number[]): Promise
  * @throws HttpError 429
  */
 export async function requirePagePauseOver(
-  services: Pick<Services, 'config' | 'now'>,
+  services: Pick<Services, 'config' | 'now' | 'secretKey'>,
   tx: Transaction,
   buyer: Buyer,
   { lines, bookings }: Purchase,
@@ -129,12 +133,14 @@ export async function requirePagePauseOver(
     ? { column: order.guestEmail, value: guestEmailOf(guest) }
     : { column: order.userId, value: userId }
   await requirePause(services, tx, { ...own, free: freeLapses })
-  const network = guest ? guest.network : buyer.network
-  if (network === undefined || (userId !== null && (await isProven(tx, userId)))) return
+  const shared = guest ? guest.network : await sharedKeyOf(services, tx, buyer)
+  if (shared === null) return
+  // A mailbox is one person; a network may be many.
+  const isOnePerson = userId !== null && (await isProven(tx, userId))
   await requirePause(services, tx, {
     column: order.network,
-    value: network,
-    free: freeLapses * addressFactor,
+    value: shared,
+    free: isOnePerson ? freeLapses : freeLapses * addressFactor,
   })
 }
 

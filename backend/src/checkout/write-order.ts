@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isProven, provenPhoneKey } from '../accounts/index.ts'
+import { provenPhoneKey } from '../accounts/index.ts'
 import { writeOrderBookings } from '../booking-payments/index.ts'
 import { holdCoupon, shareOut } from '../coupons/index.ts'
 import { orderSubject, soleSellerOf } from '../orders/index.ts'
@@ -9,9 +9,10 @@ import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
 import { type FrozenCompany, order, orderLine } from '../schema/orders.ts'
+import { sharedKeyOf } from './buyer-network.ts'
 import type { Destination } from './delivery.ts'
 import { cancelPath, lineItemsOf } from './page-content.ts'
-import { type AccountBuyer, guestEmailOf, type Purchase, type PurchaseRequest } from './purchase.ts'
+import { guestEmailOf, type Purchase, type PurchaseRequest } from './purchase.ts'
 
 type NewOrder = {
   request: PurchaseRequest
@@ -29,7 +30,7 @@ export async function writeOrder(
 ): Promise<PaymentRow> {
   const now = services.now()
   const { userId, guest } = request
-  const network = guest ? guest.network : await unprovenNetwork(tx, request)
+  const network = guest ? guest.network : await sharedKeyOf(services, tx, request)
   const guestEmail = guest ? guestEmailOf(guest) : null
   const { coupon, taxes } = purchase
   const [written] = await tx
@@ -99,11 +100,6 @@ export async function writeOrder(
     cancelPath: cancelPath(written, { lines, bookings: purchase.bookings }),
     payableUntil: firstStart(purchase),
   })
-}
-
-/** Only of accounts that have proven nothing: the others' limits count by account alone. */
-async function unprovenNetwork(tx: Transaction, { userId, network }: AccountBuyer): Promise<string | null> {
-  return network === undefined || (await isProven(tx, userId)) ? null : network
 }
 
 async function emailOf(tx: Transaction, userId: number): Promise<string> {

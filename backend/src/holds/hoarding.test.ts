@@ -271,6 +271,30 @@ test('unproven accounts keep no more stock from others than the guests of their 
   await shop.switches({ clock_ahead_ms: 0 })
 })
 
+test('the accounts that one mailbox proves keep no more stock from others than one account does, nor for longer', async () => {
+  const account = async () => {
+    const buyer = await shop.buyer()
+    const email = `hoarder+${buyer.userId}@example.com`
+    await shop.db.update(user).set({ email, isEmailVerified: true }).where(eq(user.id, buyer.userId))
+    return buyer
+  }
+  const units = await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.unit(200)))
+  const opened = await Promise.all(
+    units.map(async (unit) => (await shop.buyNow(await account(), unit, 90)).body.code ?? 'opened'),
+  )
+  expect(opened.toSorted()).toEqual([...Array(5).fill('opened'), 'too_many_units'])
+  const other = await shop.buyer()
+  await prove(other)
+  expect((await shop.buyNow(other, units[0] ?? 0, 90)).status).toBe(200)
+  await shop.advance(32)
+  await shop.converge()
+  const paused = await shop.buyNow(await account(), await shop.unit(80), 80)
+  expect([paused.status, paused.body.code]).toEqual([429, 'unpaid_pause'])
+  expect((await shop.buyNow(other, await shop.unit(80), 80)).status).toBe(200)
+  shop.clock.aheadMs = 0
+  await shop.switches({ clock_ahead_ms: 0 })
+})
+
 test('what was paid and called back for all its money ends no pause', async () => {
   const { buyer, kidIds } = await shop.family()
   await prove(buyer)

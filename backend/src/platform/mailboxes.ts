@@ -1,18 +1,50 @@
 import { keyedHash } from './keyed-hash.ts'
 
+/** How a mail service reads addresses that differ and are delivered to one mailbox. */
+type Service = {
+  readonly hosts: RegExp
+  /** One of its hosts, where several stand for the same mailboxes. */
+  readonly host?: string
+  readonly nameOf: (local: string) => string
+}
+
+const asItIs = (local: string) => local
+
+/** As the services document it: Google reads no dots, Proton neither dots nor dashes nor underscores, and so on. */
+const services: readonly Service[] = [
+  { hosts: /^g(?:oogle)?mail\.com$/, host: 'gmail.com', nameOf: (local) => local.replaceAll('.', '') },
+  {
+    hosts: /^(?:proton\.me|protonmail\.com|protonmail\.ch|pm\.me)$/,
+    host: 'proton.me',
+    nameOf: (local) => local.replaceAll(/[._-]/g, ''),
+  },
+  { hosts: /^(?:icloud|me|mac)\.com$/, host: 'icloud.com', nameOf: asItIs },
+  // Disposable addresses: a name, a dash and any word. Names themselves have no dash.
+  {
+    hosts: /^(?:yahoo\.[a-z]{2,3}(?:\.[a-z]{2})?|ymail\.com|rocketmail\.com)$/,
+    nameOf: (local) => local.replace(/-.*/, ''),
+  },
+  {
+    hosts: /^(?:ya\.ru|yandex\.(?:ru|com|by|kz|ua|com\.tr))$/,
+    host: 'yandex.com',
+    nameOf: (local) => local.replaceAll('-', '.'),
+  },
+]
+
 /**
- * The mailbox of an address, in lower case: most services deliver `a+b@` to `a@`, and Google reads no dots. Limits that count a
- * person by email count by it, since one person can write such addresses without end.
+ * The mailbox of an address, in lower case: most services deliver `a+b@` to `a@`, and some know further writings of it. Limits
+ * that count a person by email count by it, since one person can write such addresses without end.
  */
 export function mailboxOf(address: string): string {
   const folded = address.toLowerCase()
   const at = folded.lastIndexOf('@')
   const [local = ''] = folded.slice(0, at).split('+')
-  const host = folded.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')
-  return `${host === 'gmail.com' ? local.replaceAll('.', '') : local}@${host}`
+  const host = folded.slice(at + 1)
+  const service = services.find(({ hosts }) => hosts.test(host))
+  return service ? `${service.nameOf(local)}@${service.host ?? host}` : `${local}@${host}`
 }
 
 /** What stands for a mailbox where it is stored: the same for each writing, and of no use to read the address from. */
-export function mailboxKey(services: { readonly secretKey: Uint8Array }, address: string): string {
-  return keyedHash(services, 'mailbox', mailboxOf(address)).toString('base64url')
+export function mailboxKey(keyed: { readonly secretKey: Uint8Array }, address: string): string {
+  return keyedHash(keyed, 'mailbox', mailboxOf(address)).toString('base64url')
 }

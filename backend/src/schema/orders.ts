@@ -82,7 +82,10 @@ export const order = pgTable(
     guestKey: text('guest_key'),
     /** The guest's email in lower case: limits count by it, and the account that proves it takes the order over. */
     guestEmail: text('guest_email'),
-    /** Hash of the network of a guest, or of an account that had proven nothing, for the limits; cleared a day later. */
+    /**
+     * Hash of what its buyer's unpaid orders count together by: the network of a guest and of an account that had proven nothing,
+     * else the mailbox or number that proved the account; cleared a day later.
+     */
     network: text('network'),
     status: text('status', { enum: ['pending', 'on_progress', 'delivery', 'completed', 'cancelled'] })
       .notNull()
