@@ -7,7 +7,7 @@ import {
   listWaysToPay,
 } from '@marah/contract/checkout'
 import { readOwnBooking } from '../bookings/index.ts'
-import { confirmFree } from '../holds/index.ts'
+import { confirmFree, requireFewFreeHolders } from '../holds/index.ts'
 import { limitKey } from '../orders/index.ts'
 import { spendTry, spendTryOf } from '../platform/account-limits.ts'
 import type { Router } from '../platform/router.ts'
@@ -36,6 +36,7 @@ export function registerCheckout(router: Router, services: Services): void {
 
   router.answer(createCheckoutSession, async ({ body, user, language, clientAddress }) => {
     await spendTry(services, checkoutTries, { user, clientAddress })
+    await requireFewFreeHolders(services, { userId: user.userId, clientAddress })
     const payment = await openPayment(
       services,
       wholeCart(services, {
@@ -81,6 +82,7 @@ export function registerCheckout(router: Router, services: Services): void {
   router.answer(createBookingCheckoutSession, async ({ body, user, language, clientAddress }) => {
     await spendTry(services, checkoutTries, { user, clientAddress })
     const { userId } = user
+    await requireFewFreeHolders(services, { userId, clientAddress })
     const balance = body.balance ?? false
     const row = await readOwnBooking(services.database.db, userId, String(body.booking))
     if (row.amount === 0 && !balance) {

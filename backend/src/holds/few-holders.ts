@@ -1,9 +1,11 @@
 import { daySeconds } from '@marah/contract/rules/durations'
+import { and, eq, inArray } from 'drizzle-orm'
 import { provenAddress } from '../accounts/index.ts'
 import { HttpError } from '../platform/http-error.ts'
 import { mailboxOf } from '../platform/mailboxes.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
+import { booking } from '../schema/bookings.ts'
 
 /**
  * Accounts without a proven email or phone that one network may have put places aside in a day. Anybody can make such accounts,
@@ -17,8 +19,12 @@ const partiesOfNetwork: RateLimit = { name: 'unproven-party-holders', times: 2, 
  * `a+2@` and so on, and a number one after the other.
  */
 const ofOneProof: RateLimit = { name: 'holders-of-one-proof', times: 3, seconds: daySeconds }
-/** Remembers an account that was counted; it is never exceeded. */
-const counted: RateLimit = { name: 'holder-counted', times: 1_000_000, seconds: daySeconds }
+/**
+ * The same for visits that cost nothing, over a month: nothing ends them before they are over, so new accounts of each day
+ * would fill a free Saturday within a week.
+ */
+const freeOfNetwork: RateLimit = { name: 'unproven-free', times: 10, seconds: 30 * daySeconds }
+const freeOfOneProof: RateLimit = { name: 'free-of-one-proof', times: 3, seconds: 30 * daySeconds }
 
 type Holder = {
   readonly userId: number
@@ -36,15 +42,35 @@ export async function requireFewHolders(
   services: Pick<Services, 'database' | 'rateLimits'>,
   { userId, clientAddress, isParty = false }: Holder,
 ): Promise<void> {
+  const counting = await countingOf(services, { userId, clientAddress })
+  if (counting.isProven) return countOnce(services, { ...counting, limit: ofOneProof })
+  if (isParty) await countOnce(services, { ...counting, limit: partiesOfNetwork })
+  await countOnce(services, { ...counting, limit: ofNetwork })
+}
+
+/** The same, before a checkout, for an account that holds visits which cost nothing: they become sure by it. */
+export async function requireFewFreeHolders(
+  services: Pick<Services, 'database' | 'rateLimits'>,
+  holder: Omit<Holder, 'isParty'>,
+): Promise<void> {
+  const isFree = and(
+    eq(booking.userId, holder.userId),
+    inArray(booking.status, ['held', 'paying']),
+    eq(booking.amount, 0),
+  )
+  if ((await services.database.db.$count(booking, isFree)) === 0) return
+  const counting = await countingOf(services, holder)
+  await countOnce(services, { ...counting, limit: counting.isProven ? freeOfOneProof : freeOfNetwork })
+}
+
+async function countingOf(
+  services: Pick<Services, 'database'>,
+  { userId, clientAddress }: Omit<Holder, 'isParty'>,
+) {
   const proven = await provenAddress(services.database.db, userId)
-  if (proven !== null) {
-    const key = 'email' in proven ? mailboxOf(proven.email) : proven.phone
-    await countOnce(services, { limit: ofOneProof, userId, key, messageKey: 'several_accounts' })
-    return
-  }
-  const unproven = { userId, key: clientAddress, messageKey: 'confirm_to_book' }
-  if (isParty) await countOnce(services, { ...unproven, limit: partiesOfNetwork })
-  await countOnce(services, { ...unproven, limit: ofNetwork })
+  if (proven === null) return { userId, key: clientAddress, messageKey: 'confirm_to_book', isProven: false }
+  const key = 'email' in proven ? mailboxOf(proven.email) : proven.phone
+  return { userId, key, messageKey: 'several_accounts', isProven: true }
 }
 
 type Counting = {
@@ -58,13 +84,14 @@ async function countOnce(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   { limit, userId, key, messageKey }: Counting,
 ): Promise<void> {
-  const account = `${limit.name} ${userId}`
-  if ((await rateLimits.spent(counted, account)) > 0) return
+  // Remembers an account that was counted; it is never exceeded.
+  const counted: RateLimit = { name: `${limit.name}-counted`, times: 1_000_000, seconds: limit.seconds }
+  if ((await rateLimits.spent(counted, userId)) > 0) return
   try {
     await rateLimits.spend(limit, key)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     throw new HttpError(409, 'too_many_places', { messageKey })
   }
-  await rateLimits.spend(counted, account)
+  await rateLimits.spend(counted, userId)
 }

@@ -118,6 +118,26 @@ test('of the accounts that one mailbox proves three may ask for places in a day,
   expect(await statusAs('dana@example.com')).toBe(201)
 })
 
+test('new accounts of each day make no more free visits sure than those of one day: of a network ten, of a mailbox three', async () => {
+  const slot = await roomySlot()
+  const confirmAs = async (email?: string, inCart = false) => {
+    const { buyer, kidIds } = await shop.family()
+    if (email !== undefined)
+      await shop.db.update(user).set({ email, isEmailVerified: true }).where(eq(user.id, buyer.userId))
+    const { id } = (await shop.bookSlot(buyer, slot.id, kidIds)).body
+    await shop.db.update(booking).set({ subtotal: 0, amount: 0 }).where(eq(booking.id, id))
+    const { status, body } = inCart ? await shop.checkout(buyer) : await shop.pay(buyer, id)
+    await shop.database.pool.query("delete from rate_limit where key not like '%free%'")
+    return status < 300 ? 'sure' : [status, body.code]
+  }
+  for (let count = 0; count < 10; count++) expect(await confirmAs(undefined, count % 2 === 0)).toBe('sure')
+  expect(await confirmAs()).toEqual([409, 'too_many_places'])
+  for (const count of [1, 2, 3]) expect(await confirmAs(`fay+${count}@example.com`)).toBe('sure')
+  expect(await confirmAs('fay+4@example.com')).toEqual([409, 'too_many_places'])
+  expect(await confirmAs('fay+5@example.com', true)).toEqual([409, 'too_many_places'])
+  expect(await confirmAs('gus@example.com')).toBe('sure')
+})
+
 test('an unproven account holds one party, and two such accounts of a network may ask for one in a day', async () => {
   const ask = async (buyer: Buyer, days: number) => {
     const { status, body } = await shop.bookParty(buyer, shop.partyStart(days))

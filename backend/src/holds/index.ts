@@ -1,7 +1,7 @@
 export { addKids } from './booked-kids.ts'
 export { bookedRequest } from './booked-request.ts'
 export { announceConfirmed, confirmedFields, confirmFree } from './confirm.ts'
-export { requireFewHolders } from './few-holders.ts'
+export { requireFewFreeHolders, requireFewHolders } from './few-holders.ts'
 export { holdOffer } from './hold.ts'
 export { expireLapsed, renewedUntil } from './lapse.ts'
 export { offeredUntil } from './offered-until.ts'
