@@ -47,7 +47,8 @@ export async function spendSending(
 ): Promise<Counted> {
   const isSms = codeFor.target.startsWith('+')
   if (isSms && !services.messenger.sendsSms) throw new HttpError(403, 'accounts_no_sms')
-  if (isSms && !takesSms(codeFor.target)) throw invalidField('phone', 'accounts_phone_takes_no_sms')
+  if (isSms && !takesSms(codeFor.target, services.config))
+    throw invalidField('phone', 'accounts_phone_takes_no_sms')
   await rejectTooSoon(services, services.database.db, codeFor)
   await services.rateLimits.spend(sendsOfAccount, sendsKey(codeFor))
   if (isSms && !owner.isEmailVerified) await spendUnproven(services, owner)

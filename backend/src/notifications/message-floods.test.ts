@@ -13,6 +13,7 @@ import type { TestAnswer } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Config, readConfig } from '../platform/config.ts'
 import { type Channel, purposeRules } from '../platform/message-bounds.ts'
 import { createMessageGate, type MessageGate } from '../platform/message-gate.ts'
 import { isMessageKind, messageKinds } from '../platform/message-kinds.ts'
@@ -204,6 +205,15 @@ describe('SMS of a day', () => {
     expect(await sentInDay(() => ({}))).toBe(SMS_PER_COUNTRY_DAY)
   })
 
+  test('go to the countries that the shop names, where it names some', async () => {
+    const gate = gateOn(shop, { SMS_COUNTRIES: ['AE', 'JO'] })
+    const verdictOf = async (to: string) => (await gate.judge({ channel: 'sms', kind: 'code', to })).kind
+    expect(await verdictOf('+962790123456')).toBe('send')
+    expect(await verdictOf('+18765551234')).toBe('silence')
+    expect(readConfig({ SMS_COUNTRIES: 'jo, ae' }).SMS_COUNTRIES).toEqual(['JO', 'AE'])
+    expect(() => readConfig({ SMS_COUNTRIES: 'Jordan' })).toThrow('must be countries such as JO,AE')
+  })
+
   test('count so for every purpose that is sent by SMS', () => {
     const rules = Object.entries(purposeRules(shop.backend.services.config))
     const withoutDay = rules.flatMap(
@@ -295,10 +305,10 @@ function textKeys(): string[] {
   )
 }
 
-function gateOn({ backend, database }: SocialShop) {
+function gateOn({ backend, database }: SocialShop, other: Partial<Config> = {}) {
   const { config, secretKey } = backend.services
   const rateLimits = createRateLimits(database, secretKey, config.RATE_LIMIT_SCALE)
-  return createMessageGate({ config, rateLimits, log: pino({ level: 'silent' }) })
+  return createMessageGate({ config: { ...config, ...other }, rateLimits, log: pino({ level: 'silent' }) })
 }
 
 function toOf(channel: Channel): string {

@@ -1,4 +1,5 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
+import { isSupportedCountry } from 'libphonenumber-js'
 import { z } from 'zod'
 import { problemsOf, sentenceOf } from './input-sentences.ts'
 import { amountRule, isSellable, payableUnitsOf, sellableCurrency } from './money.ts'
@@ -24,6 +25,16 @@ const weekend = z.string().transform((text, context) => {
   const days = [...new Set(names.map((name) => dayNames.indexOf(name.trim()) + 1))]
   if (days.length < weekdays.length && !days.includes(0)) return days
   context.addIssue({ code: 'custom', message: 'must be days such as fri,sat, or none' })
+  return z.NEVER
+})
+
+const countries = z.string().transform((text, context) => {
+  const codes = text
+    .toUpperCase()
+    .split(',')
+    .map((code) => code.trim())
+  if (codes.every((code) => isSupportedCountry(code))) return codes
+  context.addIssue({ code: 'custom', message: 'must be countries such as JO,AE' })
   return z.NEVER
 })
 
@@ -163,6 +174,7 @@ const Environment = z.object({
     shortestSignUpPassword,
   ),
   TOKEN_DAYS: whole(1, 3650).default(365),
+  SMS_COUNTRIES: countries.optional(),
   SMS_PER_HOUR: whole(1, 1_000_000).default(300),
   SMS_PER_COUNTRY_HOUR: whole(1, 1_000_000).default(150),
   SMS_PER_DAY: whole(1, 10_000_000).default(1500),

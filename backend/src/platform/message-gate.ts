@@ -58,7 +58,7 @@ export type MessageGate = {
 const warnFrom = 0.8
 
 type Options = {
-  config: MessageLimits & Pick<Config, 'RATE_LIMIT_SCALE'>
+  config: MessageLimits & Pick<Config, 'RATE_LIMIT_SCALE' | 'SMS_COUNTRIES'>
   rateLimits: RateLimits
   log: Logger
 }
@@ -125,7 +125,7 @@ export function createMessageGate({ config, rateLimits, log }: Options): Message
       if (met) throw met.error
     },
     judge: async (message) => {
-      if (message.channel === 'sms' && !takesSms(message.to)) return { kind: 'silence' }
+      if (message.channel === 'sms' && !takesSms(message.to, config)) return { kind: 'silence' }
       const met = await spendAll(message)
       if (!met) return { kind: 'send' }
       const { bound, error } = met

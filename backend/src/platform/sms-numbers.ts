@@ -1,4 +1,5 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Config } from './config.ts'
 
 /** Numbers at special rates, of which their owner earns a part, and those that no phone has. */
 const costly: readonly NumberType[] = [
@@ -12,10 +13,11 @@ const costly: readonly NumberType[] = [
 ]
 
 /**
- * Whether SMS are sent to a number with its calling code. Numbers that belong to no country (satellites, global services) cost
+ * Whether SMS are sent to a number with its calling code: to the countries of SMS_COUNTRIES, or to all if it names none. Numbers that belong to no country (satellites, global services) cost
  * many times as much, and those at special rates pay whoever has codes sent there.
  */
-export function takesSms(number: string): boolean {
+export function takesSms(number: string, { SMS_COUNTRIES }: Pick<Config, 'SMS_COUNTRIES'>): boolean {
   const parsed = parsePhoneNumberFromString(number)
-  return parsed !== undefined && !parsed.isNonGeographic() && !costly.includes(parsed.getType())
+  if (!parsed || parsed.isNonGeographic() || costly.includes(parsed.getType())) return false
+  return !SMS_COUNTRIES || (parsed.country !== undefined && SMS_COUNTRIES.includes(parsed.country))
 }
