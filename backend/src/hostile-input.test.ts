@@ -1,15 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
+import type { Call } from '@marah/contract/call'
 import { calls } from '@marah/contract/calls'
 import { farEndsOf } from '@marah/testing/far-ends'
 import {
   callerOf,
-  describe,
   openWholeShop,
   type RequestCase,
+  describe as textOf,
   type WholeShop,
 } from '@marah/testing/whole-shop'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 let shop: WholeShop
 beforeAll(async () => {
@@ -48,10 +49,57 @@ async function faultOf(requestCase: RequestCase): Promise<string | null> {
   let seen = await watch(requestCase)
   for (let again = 0; again < 2 && seen.status < 500 && isSlow(seen); again++) seen = await watch(requestCase)
   if (seen.status >= 500 || isSlow(seen))
-    return `${seen.status} in ${Math.round(seen.waitedMs)} ms (${Math.round(seen.cpuMs)} of a processor): ${describe(requestCase)}`
+    return `${seen.status} in ${Math.round(seen.waitedMs)} ms (${Math.round(seen.cpuMs)} of a processor): ${textOf(requestCase)}`
   const isShutOut = seen.status === 401 && requestCase.call.access === 'signed-in'
-  return isShutOut ? `shut out: ${describe(requestCase)}` : null
+  return isShutOut ? `shut out: ${textOf(requestCase)}` : null
 }
+
+describe('what belongs to a customer', () => {
+  /** Calls whose path names nothing that is one customer's, or nothing that this shop has. */
+  const exceptions = new Set([
+    // A provider.
+    'connectSocial',
+    'disconnectSocial',
+    // Reviews are public.
+    'reportReview',
+    // This shop has none of them; the tests of their features ask.
+    'deleteReviewImage',
+    'deleteReviewVideo',
+    'deleteStockAlert',
+    'deleteSavedItem',
+    'moveSavedToCart',
+    'leaveWaitlist',
+    'getCheckoutSession',
+    'getOrderDocument',
+  ])
+  const named = calls.filter(
+    ({ id, path, access }) =>
+      path.includes('{') && (access === 'signed-in' || access === 'order-holder') && !exceptions.has(id),
+  )
+  const ask = async (call: Call, who: RequestCase['who']) => {
+    const [parts] = farEndsOf(call, { known: shop.known, place: shop.goodPlace(call) })
+    return (await shop.ask({ call, who, parts: parts ?? {} })).status
+  }
+
+  test('is not there for another one, whichever call names it', async () => {
+    const opened: string[] = []
+    for (const call of named) {
+      const status = await ask(call, 'stranger')
+      if (status !== 404) opened.push(`${status} ${call.id}`)
+    }
+    expect(named.length).toBeGreaterThan(40)
+    expect(opened).toEqual([])
+  })
+
+  test('is there for its customer afterwards (negative control)', async () => {
+    const missing: string[] = []
+    for (const call of named.filter(({ method }) => method === 'get')) {
+      const status = await ask(call, 'customer')
+      if (status === 404) missing.push(call.id)
+    }
+    expect(missing).toEqual([])
+  })
+})
 
 test('whatever a request says at its far ends, every call answers in time, and never with a fault of the server', {
   timeout: 180_000,

@@ -1,11 +1,14 @@
 import { signAccessToken } from '@marah/backend/accounts/index'
 import { makeStaffToken } from '@marah/backend/check-in/index'
+import { confirmFree } from '@marah/backend/holds/index'
 import { moveOrder } from '@marah/backend/orders/index'
 import { addDays } from '@marah/backend/platform/venue-time'
-import { address } from '@marah/backend/schema/accounts'
+import { address, user } from '@marah/backend/schema/accounts'
+import { booking } from '@marah/backend/schema/bookings'
 import { cartItem } from '@marah/backend/schema/cart'
 import { product, productStock } from '@marah/backend/schema/catalogue'
-import { orderLine } from '@marah/backend/schema/orders'
+import { notification } from '@marah/backend/schema/notifications'
+import { order, orderLine } from '@marah/backend/schema/orders'
 import { openPlay } from '@marah/backend/schema/play'
 import { vendor } from '@marah/backend/schema/sellers'
 import { makeDeskToken } from '@marah/backend/sellers/desk-tokens'
@@ -17,7 +20,7 @@ import { paidOrder } from './paid-order.ts'
 import { openPlayShop } from './play-shop.ts'
 import type { TestAnswer } from './test-shop.ts'
 
-export type Who = 'anonymous' | 'customer' | 'seller' | 'staff' | 'forged'
+export type Who = 'anonymous' | 'customer' | 'stranger' | 'seller' | 'staff' | 'forged'
 export type RequestCase = { readonly call: Call; readonly who: Who; readonly parts: Parts<unknown> }
 export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>
 
@@ -32,6 +35,7 @@ export async function openWholeShop() {
   const shop = await openPlayShop({ WITHDRAWAL: 'on' })
   const { db, ids } = shop
   const { buyer, kidIds } = await shop.family(2)
+  const stranger = await shop.buyer()
   const [seller] = await db
     .insert(vendor)
     .values({ slug: 'sunny', name: { en: 'Sunny' }, description: { en: '' } })
@@ -42,6 +46,10 @@ export async function openWholeShop() {
   await db.update(product).set({ vendorId: seller?.id }).where(eq(product.id, productId))
   const { path: orderPath, orderId } = await paidOrder(shop, [{ id: unit, quantity: 3 }], buyer)
   await shop.database.transaction((tx) => moveOrder(shop.services, tx, orderId, 'completed'))
+  await db
+    .update(order)
+    .set({ gift: { message: '' } })
+    .where(eq(order.id, orderId))
   const [line] = await db.select().from(orderLine).where(eq(orderLine.orderId, orderId))
   await shop.put(buyer, unit)
   const [inCart] = await db.select().from(cartItem)
@@ -49,6 +57,13 @@ export async function openWholeShop() {
   const [session] = await shop.sessions(ids.pottery)
   const slot = await shop.slot()
   const held = await shop.bookSlot(buyer, slot.id, kidIds)
+  // An account that has proven nothing holds one party at a time, and there would be no other.
+  const proven = { phone: '+96170123457', isPhoneVerified: true }
+  await db.update(user).set(proven).where(eq(user.id, buyer.userId))
+  const party: number = (await shop.bookParty(buyer, shop.partyStart(30))).body.id
+  const free = { subtotal: 0, amount: 0, depositAmount: null }
+  await db.update(booking).set(free).where(eq(booking.id, party))
+  await confirmFree(shop.services, { userId: buyer.userId, bookingId: party })
   const day = addDays(shop.today, 10)
   const made = async (path: string, body: object): Promise<number> => {
     const answer = await shop.send(buyer, 'POST', path, body)
@@ -56,6 +71,7 @@ export async function openWholeShop() {
     return answer.body.id
   }
   const text = 'Soft and warm'
+  const [told] = await db.select().from(notification).where(eq(notification.userId, buyer.userId))
   const [home] = await db.select().from(address).where(eq(address.userId, buyer.userId))
   const review = await made('/product/product-review/', { product_stock: unit, rating: 5, comment: text })
   const question = await made('/product/product-question/', { product: productId, question: text })
@@ -124,9 +140,15 @@ export async function openWholeShop() {
     ['/product/product-review/', review],
     ['/product/wishlist/', wishlisted],
     ['/base_user/user-address/', home?.id],
+    // A ticket and an invitation are there for what is sure.
+    ['/booking/booking/{id}/calendar/', party],
+    ['/booking/booking/{id}/invitation/', party],
+    ['/booking/booking/{id}/ticket/', party],
     ['/booking/booking/', held.body.id],
     ['/cart/cart-item/', inCart?.id],
     ['/base_user/kid/', kidIds[0]],
+    ['/auth/session/', buyer.sessionId],
+    ['/api/notification/', told?.id],
     ['/base_user/country/', 'LB'],
     ['/social-auth/', 'google'],
     ['/product/product/', productId],
@@ -139,6 +161,7 @@ export async function openWholeShop() {
   async function tokenOf(who: Who, call: Call): Promise<string | undefined> {
     if (who === 'anonymous') return undefined
     if (who === 'forged') return 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
+    if (who === 'stranger') return signed(stranger)
     if (who !== 'customer') return (who === 'seller' ? deskToken : staffToken) ?? ''
     if (endsLogin.has(call.id)) return signed(await shop.buyer())
     if (Date.now() - signedOn > 60_000) {
