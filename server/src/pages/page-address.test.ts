@@ -43,6 +43,23 @@ test.each([
   expect(addressOf(asked)).toBe(address)
 })
 
+test('the routes of a path are looked for once, whatever its queries, and those of made-up paths are forgotten', () => {
+  let asked = 0
+  const parameters = () => {
+    asked += 1
+    return ['page']
+  }
+  const build = storefrontOf({ root: {}, other: { parentId: 'root', path: '*' } })
+  const { handle } = build.routes.other?.module ?? {}
+  Object.defineProperty(handle, 'parameters', { get: parameters })
+  const addressOf = pageAddressOf(build)
+  for (let nth = 0; nth < 50; nth++) expect(addressOf(`/tops?page=2&gclid=${nth}`)).toBe('/tops?page=2')
+  expect(asked).toBe(1)
+  for (let nth = 0; nth < 1000; nth++) addressOf(`/made-up-${nth}?page=2`)
+  expect(addressOf('/tops?page=2&x=1')).toBe('/tops?page=2')
+  expect(asked).toBe(1002)
+})
+
 test.each([
   ['/c/tops.data?page=2&x=1&_routes=list', '/c/tops.data?page=2&_routes=list'],
   ['/c/tops.data?_routes=root,list,made-up', '/c/tops.data?_routes=root%2Clist'],

@@ -15,22 +15,48 @@ const dataSuffix = '.data'
  * write there, it opens the same page, which is rendered and cached once.
  */
 export function pageAddressOf(build: ServerBuild): PageAddress {
-  const routes = routeTree(build.routes)
+  const readsOf = pageReads(build)
   return (pathAndQuery) => {
     const start = pathAndQuery.indexOf('?')
     if (start < 0) return pathAndQuery
     const path = pathAndQuery.slice(0, start)
-    const matches = matchRoutes(routes, documentPath(path)) ?? []
-    const declared = matches.map(({ route }) => (route.handle as Handle | undefined)?.parameters ?? [])
-    if (declared.includes('all')) return pathAndQuery
+    const { parameters, routes } = readsOf(path)
+    if (parameters.includes('all')) return pathAndQuery
     const query = new URLSearchParams(pathAndQuery.slice(start))
-    const known = knownParameters(query, declared.flat())
+    const known = knownParameters(query, parameters)
     if (path.endsWith(dataSuffix)) {
       const asked = new Set(query.get(routesParameter)?.split(','))
-      const ids = matches.map(({ route }) => route.id).filter((id) => id !== undefined && asked.has(id))
+      const ids = routes.filter((id) => asked.has(id))
       if (ids.length > 0) known.set(routesParameter, ids.join(','))
     }
     return known.size > 0 ? `${path}?${known}` : path
+  }
+}
+
+/** The routes that a page consists of, and the parameters that these declare. */
+type PageReads = { readonly parameters: readonly string[]; readonly routes: readonly string[] }
+
+/** Paths whose routes are remembered, and their length: a visitor who comes from a campaign opens one of few. */
+const mostRemembered = 1000
+const longestRemembered = 200
+
+/** To find the routes of a path takes ten times as long as to send its cached page: React Router ranks all routes each time. */
+function pageReads(build: ServerBuild): (path: string) => PageReads {
+  const tree = routeTree(build.routes)
+  const remembered = new Map<string, PageReads>()
+  return (path) => {
+    const before = remembered.get(path)
+    if (before) return before
+    const matches = matchRoutes(tree, documentPath(path)) ?? []
+    const reads = {
+      parameters: matches.flatMap(({ route }) => (route.handle as Handle | undefined)?.parameters ?? []),
+      routes: matches.flatMap(({ route }) => route.id ?? []),
+    }
+    if (path.length > longestRemembered) return reads
+    const [oldest] = remembered.keys()
+    if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest)
+    remembered.set(path, reads)
+    return reads
   }
 }
 
