@@ -51,7 +51,7 @@ export async function giftReceiptNumbered(
   return { name: giftReceiptName(row), pdf: await giftReceiptPdf(services, row) }
 }
 
-export async function giftReceiptPaper(
+async function giftReceiptPaper(
   services: PaperServices,
   queryable: Queryable,
   found: OrderRow,

@@ -87,7 +87,9 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
                 )}
               </Panel>
             )}
-            <OrderGift order={order} />
+            <WithExtension name="gifts">
+              <OrderGift order={order} />
+            </WithExtension>
             <Panel title={t('orders.factsTitle')}>
               <OrderFacts order={order} />
               {order.order_completion_timestamp !== null && (
