@@ -212,6 +212,10 @@ test('names with titles and initials are no addresses in either language', () =>
     'prize.example',
     'جائزة.كوم/ربح',
     'приз.рф',
+    'prize。example',
+    'prize｡example',
+    'prize．example',
+    'prize․example',
   ])
     expect([name, isNameWithoutAddress(name)]).toEqual([name, false])
 })

@@ -166,8 +166,8 @@ export function mailAccountClosed(services: Services, tx: Transaction, to: Recip
 }
 
 /**
- * The friend has no account: the email is in the language of whoever invites. A name from before the rule for names, or
- * from another source, may hold an address.
+ * The friend has no account: the email is in the language of whoever invites. A name may be a message to a stranger: what holds
+ * an address (from before the rule for names, or from another source) or a number, or is long, is left out.
  */
 export function mailInvitation(
   services: Services,
@@ -175,7 +175,8 @@ export function mailInvitation(
   { email, language }: Omit<Recipient, 'isEmailVerified'>,
   { friend, path }: { friend: string; path: string },
 ) {
-  const name = isNameWithoutAddress(friend)
+  const isNameAlone = isNameWithoutAddress(friend) && !/\p{N}{3}/u.test(friend) && friend.length <= 50
+  const name = isNameAlone
     ? friend
     : services.messages[writtenLanguage(services, language)]('mail_invitation_friend')
   return sendMail(

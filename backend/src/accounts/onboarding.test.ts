@@ -123,7 +123,7 @@ test('a friend is written to once, in the inviting customer’s language, and co
   expect(JSON.stringify(rows)).not.toContain('friend-of-nour')
 })
 
-test('nobody is written to in the name of an account whose email is not proven, nor under a name with an address in it', async () => {
+test('nobody is written to in the name of an account whose email is not proven, nor under a name that is a message', async () => {
   const { token, email } = await makeAccount(shop)
   const stranger = 'stranger@example.com'
   const rejected = await refer(token, stranger)
@@ -133,14 +133,17 @@ test('nobody is written to in the name of an account whose email is not proven, 
   expect(await mailsTo(shop, stranger)).toEqual([])
 
   await proveEmail(email)
-  await shop.database.pool.query('update app_user set full_name = $1 where email = $2', [
-    'You won! evil.example/claim',
-    email,
-  ])
-  expect((await refer(token, stranger)).status).toBe(200)
-  const [mail] = await mailsTo(shop, stranger)
-  expect(mail?.text).toContain('A friend')
-  expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example')
+  for (const [name, to] of [
+    ['You won! evil.example/claim', stranger],
+    ['You won, call 0900 555 123 now', `second-${stranger}`],
+    ['You won a trip for two, write to the hotel on the beach and claim it', `third-${stranger}`],
+  ] as const) {
+    await shop.database.pool.query('update app_user set full_name = $1 where email = $2', [name, email])
+    expect((await refer(token, to)).status).toBe(200)
+    const [mail] = await mailsTo(shop, to)
+    expect(mail?.text).toContain('A friend\u2069 shops at')
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('You won')
+  }
 })
 
 test('a name holds no address and nothing that turns the text around it; titles and initials are names', async () => {

@@ -13,6 +13,8 @@ const domain = new RegExp(
  * "Prof.Ahmad" and "الدكتور.أحمد" are names.
  */
 export function isNameWithoutAddress(name: string): boolean {
-  const text = name.replace(/(?<!\p{L})prof\./iu, '')
+  // Browsers and mail programs take wide and ideographic full stops for the dot of a domain (UTS 46).
+  const dotted = name.normalize('NFKC').replaceAll('。', '.')
+  const text = dotted.replace(/(?<!\p{L})prof\./iu, '')
   return !/:\/\/|www\.|@|\.\p{L}{2,}\//iu.test(text) && !domain.test(text)
 }
