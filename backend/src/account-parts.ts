@@ -33,7 +33,9 @@ const firstProof: FirstProof = {
   files: [chatPictureFiles],
 }
 
-/** What each feature contributes to accounts: to their end, to their owner's first proof, and to the export of their data. */
+/**
+ * Registers what each feature does when an account closes, when its email is first proven, and when its data is exported.
+ */
 export const accountParts: AccountParts = {
   closing,
   firstProof,

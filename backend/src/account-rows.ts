@@ -1,10 +1,10 @@
 import type { AccountRows, RowRule } from './platform/personal-data.ts'
 
-/** What an account uses: it goes with the account, and is a stranger's until the email is proven. */
+/** Rows that an account uses: they are deleted with the account, and count as a stranger's until the email is proven. */
 const ofTheAccount: RowRule = { exported: true, atClosing: 'remove', atFirstProof: 'remove' }
 /** Rows that let a person in, or that are exported in another form. */
 const secret: RowRule = { exported: false, atClosing: 'remove', atFirstProof: 'remove' }
-/** What was paid for, or hangs on it: it stays with the account, and without a name when that closes. */
+/** Rows of purchases and of what depends on them: they stay, and lose the customer's name when the account closes. */
 const bought: RowRule = { exported: true, atClosing: 'let-go', atFirstProof: 'keep' }
 
 /**

@@ -90,7 +90,7 @@ export async function startBackend(options: {
   log: Logger
   now?: () => Date
   provider?: ProviderLimits
-  /** Where documents are reported. */
+  /** The gateway that receives electronic invoices. */
   eInvoices?: EInvoiceGateway
   /** How often each process looks for jobs of processes that died. */
   superviseSeconds?: number

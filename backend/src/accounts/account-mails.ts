@@ -19,8 +19,8 @@ type Recipient = {
 export type CodeSending = { readonly counted: Counted } | { readonly network: string }
 
 /**
- * An email about an account; its messages are `mail_<name>_subject`, `_heading` and `_text`. No text of a user stands in a
- * header: of values, subjects take the shop's own code alone (rule S39).
+ * An email about an account; its messages are `mail_<name>_subject`, `_heading` and `_text`. No header may contain text
+ * that a user typed: subjects take only the shop's own code as a value (rule S39).
  */
 async function sendMail(
   services: Services,
@@ -133,12 +133,12 @@ export function mailEmailChanged(
   return sendMail(services, tx, to, { name: 'email_changed_undo', values, path: undoPath })
 }
 
-/** To the owner of an account whose address somebody else wants for theirs. */
+/** Notifies the owner of an account that another person tries to take its email address. */
 export function mailEmailTaken(services: Services, tx: Transaction, to: Recipient) {
   return sendMail(services, tx, to, { name: 'email_taken', path: forgotten })
 }
 
-/** To an account whose number has been proven by somebody else: numbers are handed on. */
+/** Notifies an account that another account has proven its phone number, since operators hand numbers on. */
 export function mailPhoneLost(services: Services, tx: Transaction, to: Recipient, phone: string) {
   return sendMail(services, tx, to, { name: 'phone_lost', values: { phone: isolate(phone) } })
 }
@@ -166,8 +166,8 @@ export function mailAccountClosed(services: Services, tx: Transaction, to: Recip
 }
 
 /**
- * The friend has no account: the email is in the language of whoever invites. A name may be a message to a stranger: what holds
- * an address (from before the rule for names, or from another source) or a number, or is long, is left out.
+ * The friend has no account, so the email is in the inviter's language. A name could carry a message to a stranger: it is
+ * left out if it is long or contains a number or an address, as names from before the rule or from another source may.
  */
 export function mailInvitation(
   services: Services,

@@ -17,7 +17,7 @@ import { rememberFriend } from './referrals.ts'
 import { findByEmail } from './users.ts'
 import { changeWaysIn } from './ways-in.ts'
 
-/** What a login request says about its device. */
+/** The facts about the device that come with a login request. */
 export type Visitor = {
   readonly language: Language
   readonly userAgent: string | null

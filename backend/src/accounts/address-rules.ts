@@ -62,8 +62,8 @@ function fieldsOf(format: string, hasDivisions: boolean): AddressField[] {
 }
 
 /**
- * What is wrong with the parts named in `which`. Empty second lines are taken: homes have none, and other clients than
- * our own storefront leave them out (rule C8).
+ * Validates the fields named in `which`. An empty second line is valid: many homes have none, and other clients than our
+ * own storefront leave it out (rule C8).
  */
 export function countryFaults(
   country: string,
@@ -86,12 +86,12 @@ export function countryFaults(
   return faults
 }
 
-/** What is stored: the code of a division however it was named, any other text as it was typed. */
+/** Returns the state to store: the division's code, whichever of its names was typed, or any other text as typed. */
 export function stateFrom(country: string, typed: string): string {
   return divisionCode(divisionsOf(country), typed) ?? typed
 }
 
-/** What is stored: the code as the country writes it, any other text as it was typed. */
+/** Returns the postal code to store: in the country's own spelling if it is valid there, or as typed. */
 export function postalCodeFrom(country: string, typed: string): string {
   return postalCodeIn(country, addressData(country).zip ?? null, typed)
 }

@@ -70,7 +70,7 @@ export async function listAddresses(
   return { count: total, rows }
 }
 
-/** 404 for what is not there and for what is somebody else's: the two look alike. */
+/** Throws the same 404 for a missing address and for another customer's address, so that ids cannot be probed. */
 export async function loadAddress(services: Services, userId: number, id: number): Promise<AddressRow> {
   const [found] = await services.database.db.select().from(address).where(own(userId, id))
   if (!found) throw notFound()
@@ -147,8 +147,8 @@ const always = ['name', 'phone', 'address_line1', 'country'] as const
 const byCountry: readonly (keyof CountryParts)[] = ['city', 'state', 'postal_code']
 
 /**
- * What is to be stored. The country says what is required and what may be chosen; an address from before such rules
- * stays as it is in the fields that are not touched.
+ * Validates the input and returns the fields to store. The country decides which fields are required and what may be
+ * chosen. Fields that the request leaves out stay unchanged, even if the address is older than these rules.
  */
 function checked(stored: AddressRow | null, input: NewAddress | AddressChanges): StoredFields {
   const country = input.country ?? stored?.country ?? ''
@@ -193,7 +193,7 @@ export function deliverableAddress(input: NewAddress, language: Language): Froze
   return frozenAddress(checked(null, input), language)
 }
 
-/** What of an address, perhaps an unfinished one, decides about its delivery. */
+/** Selects the fields of an address, possibly an incomplete one, that decide about its delivery. */
 export function placeOf(input: Pick<NewAddress, 'country' | 'state' | 'postal_code'>) {
   const country = input.country ?? ''
   return {

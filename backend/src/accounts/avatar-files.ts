@@ -1,7 +1,9 @@
 import { forgetFiles } from '../platform/customer-pictures.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Where uploaded profile pictures lie in the file store. Presets are everybody's and lie elsewhere. */
+/**
+ * Folder of uploaded profile pictures in the file store. Presets are shared by all accounts and have a folder of their own.
+ */
 export const uploadFolder = 'avatars/'
 
 /** Removes a picture that a customer uploaded and no longer uses. */

@@ -14,11 +14,11 @@ import { changeProfile } from './ways-in.ts'
 
 type Avatar = z.input<(typeof listAvatars)['answers'][200]>['results'][number]
 
-/** Pictures are decoded and encoded for whoever asks: that is the quota of one account. */
+/** Decoding and encoding a picture costs processor time, so each account has a quota. */
 const uploads: RateLimit = { name: 'avatar-upload', times: 20, seconds: 3600 }
 const side = 256
 
-/** The ready-made pictures, drawn when somebody first asks for them. */
+/** Lists the ready-made pictures; the first request draws them. */
 export async function presetPage(
   services: Services,
   page: PageRequest,
@@ -49,7 +49,7 @@ export async function presetPage(
 
 const drawing = new WeakMap<Services, Promise<void>>()
 
-/** Once for each process, whoever asks first; a failure is tried again by whoever asks next. */
+/** The first request of each process draws them; after a failure the next request tries again. */
 function drawOnce(services: Services): Promise<void> {
   const known = drawing.get(services)
   if (known) return known

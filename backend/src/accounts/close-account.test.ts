@@ -90,7 +90,7 @@ function close(account: TestAccount, password: string | undefined = goodPassword
   return shop.request('DELETE', '/auth/user/', { token: account.token, body: { password } })
 }
 
-test('an account that is closed leaves its orders and nobody’s name', async () => {
+test('a closed account leaves its orders, without the customer’s name', async () => {
   const { account, order, product } = await makeCustomer()
   await proveEmail(shop, account)
   expect((await close(account, 'wrong')).body).toEqual({ password: ['Invalid password'] })

@@ -24,7 +24,7 @@ export async function closeAccount(
   const owner = await loadUser(services, login.userId)
   await requireProof(services, owner, login.sessionId, password)
   const files = await services.database.transaction(async (tx) => {
-    // Whoever opens a payment holds this row too, so that none is opened while the account closes.
+    // Opening a payment locks this row too, so no payment is opened while the account closes.
     const locked = await lockLoggedIn(services, tx, login, 'update')
     if (password !== undefined) requireSamePassword(locked, owner)
     for (const step of closing.steps) await step(services, tx, owner.id)

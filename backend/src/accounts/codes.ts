@@ -205,7 +205,7 @@ function codeFrom(typed: string | number): string {
   return code
 }
 
-/** Where clients of the specification read it (rule P26), and beside the field. */
+/** Reports the fault where clients of the specification read it (rule P26), and beside the field. */
 function invalidCode(messageKey: string): InvalidInput {
   return new InvalidInput({ otp: [msg(messageKey)] }, { message: msg(messageKey) })
 }

@@ -92,7 +92,7 @@ describe('a new e-mail', () => {
     expect((await prove('123456')).body.message).toBe('Invalid OTP')
   })
 
-  test('that somebody takes while the code is on its way stays theirs', async () => {
+  test('an address that another person takes while the code is on its way stays theirs', async () => {
     const email = newEmail()
     await ask({ email })
     const otp = codeIn((await mailsTo(shop, email)).at(-1))
@@ -124,7 +124,7 @@ describe('a new e-mail', () => {
     expect((await provePhone(phone)).body.user).toMatchObject({ phone })
   })
 
-  test('can have its code sent again; without a change under way there is none', async () => {
+  test('can have its code sent again; without a pending change no code is sent', async () => {
     const path = '/auth/email-change/verify-change-email/resend/'
     const again = () => shop.request('GET', path, { token: account.token })
     expect((await again()).body).toEqual({ email: ['There’s no change to confirm. Please start again.'] })
@@ -152,7 +152,7 @@ describe('a new phone number', () => {
     expect((await askPhone(phone)).body).toEqual({ phone: ['This is already your phone number.'] })
   })
 
-  test('can have its code sent again; without a change under way there is none', async () => {
+  test('can have its code sent again; without a pending change no code is sent', async () => {
     const path = '/auth/change-phone-number/verify-phone-number/resend/'
     const again = () => shop.request('GET', path, { token: account.token })
     expect((await again()).body).toEqual({ phone: ['There’s no change to confirm. Please start again.'] })
@@ -189,7 +189,7 @@ describe('a new phone number', () => {
     expect(body.results[0]).toMatchObject({ title: 'Your phone number was changed' })
   })
 
-  test('that is handed on belongs to whoever holds it now; the owner before is notified', async () => {
+  test('a number that is handed on belongs to its present holder; the previous owner is notified', async () => {
     await proveEmail(shop, account)
     const phone = newPhone()
     await askPhone(phone)
@@ -306,7 +306,7 @@ describe('the link that the old address is mailed', () => {
     return linkIn(mail).searchParams.get('token')
   }
 
-  test('brings the account back within seven days, once, and whoever took it has nothing left', async () => {
+  test('brings the account back within seven days, once, and ends every way in of the person who took it', async () => {
     const phone = newPhone()
     await proveOwn()
     await askPhone(phone)

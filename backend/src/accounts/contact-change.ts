@@ -51,8 +51,8 @@ export async function resendEmailChangeCode(
 }
 
 /**
- * An address that has an account already answers the same (nobody learns who shops here): the code that is made for it
- * is sent to nobody, and its owner is notified.
+ * Answers the same for an address that already has an account, so that a caller cannot find out who shops here: the code is
+ * generated but not sent, and the address's owner is notified.
  */
 async function sendEmailChangeCode(
   services: Services,
@@ -90,7 +90,7 @@ export async function proveEmailChange(services: Services, login: SignedIn, otp:
       return changed.row
     })
   } catch (error) {
-    // Somebody signed up with the address while the code was on its way.
+    // Another person signed up with the address while the code was on its way.
     if (sqlState(error) === '23505') {
       const taken = msg('accounts_email_taken')
       throw new InvalidInput({ email: [taken] }, { message: taken })

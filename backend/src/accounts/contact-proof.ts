@@ -106,8 +106,8 @@ export async function provePhone(services: Services, login: SignedIn, otp: Otp):
 }
 
 /**
- * A number proves one person, and operators hand numbers on: whoever holds it now has proven so, and an account that had
- * it before loses it and is notified.
+ * A phone number proves one person, but operators hand numbers on. The new proof shows who holds the number now, so an
+ * older account loses it and is notified.
  */
 export async function takeFromOthers(services: Services, locked: LockedUser, phone: string): Promise<void> {
   const { tx } = locked

@@ -56,7 +56,7 @@ export function countriesByName(language: Language): { code: string; name: strin
     .sort((a, b) => compare(a.name, b.name))
 }
 
-/** What the data says of a country it does not know: lines and a city (libaddressinput's `ZZ`). */
+/** The address rules for a country that the data does not contain: address lines and a city (libaddressinput's `ZZ`). */
 const anywhere: AddressData = { fmt: '%A%n%C', require: 'AC' }
 
 export function addressData(code: string): AddressData {

@@ -39,7 +39,7 @@ export async function devicesOf(
   return [...devices.filter(({ is_this }) => is_this), ...devices.filter(({ is_this }) => !is_this)]
 }
 
-/** 404 for what is not there and for another customer's: the two look alike. */
+/** Throws the same 404 for a missing device and for another customer's device, so that ids cannot be probed. */
 export async function endDeviceOf(services: Services, login: SignedIn, id: string): Promise<void> {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw notFound()
   await services.database.transaction(async (tx) => {

@@ -16,7 +16,7 @@ export function registerEmailOwnerListeners(found: readonly EmailOwnerListener[]
   listeners = found
 }
 
-/** An email that nobody has proven is no reason to show its owner's orders to whoever typed it. */
+/** An unproven email may have been typed by a stranger, who must not see the orders of the address's owner. */
 export async function emailOwnerIsHere(services: Services, tx: Transaction, row: UserRow): Promise<void> {
   if (!row.isEmailVerified) return
   for (const listener of listeners) await listener(services, tx, row)

@@ -36,8 +36,8 @@ export async function offerUndo(services: Services, locked: LockedUser): Promise
 type Undone = { email: string; uid: string; token: string }
 
 /**
- * Gives the account back to whoever has its old mailbox: with the address as it was, and without any login, password,
- * phone or provider that came since. Answers with a link's parts for a new password.
+ * Returns the account to the person who can read its old mailbox: restores the address and removes every login, password,
+ * phone and provider added since. Returns the parts of a link for a new password.
  */
 export async function undoEmailChange(
   services: Services,
@@ -50,7 +50,7 @@ export async function undoEmailChange(
   return services.database.transaction(async (tx) => {
     const offered = await findLive(services, tx, hash)
     const locked = offered && (await lockUser(tx, offered.userId))
-    // Of two that come with one link at once, the second finds it used here.
+    // If two requests use one link at the same time, the second finds it used here.
     const undo = locked && !locked.row.deletedOn ? await findLive(services, tx, hash) : undefined
     if (!locked || !undo) throw linkIsOver()
     await freeAddress(services, tx, undo)
@@ -86,8 +86,8 @@ async function findLive({ now }: Services, tx: Transaction, hash: Uint8Array): P
 }
 
 /**
- * Somebody may have signed up with the address since it was given up. Who never proved it, possibly to keep it from its
- * owner, has to yield; a proven account is the owner's own.
+ * Another account may have taken the address since it was given up. An account that never proved it, perhaps made to keep
+ * it from its owner, has to yield; a proven account keeps it.
  */
 async function freeAddress(services: Services, tx: Transaction, undo: UndoRow): Promise<void> {
   const [found] = await tx
@@ -131,7 +131,7 @@ async function dropUndosSince(locked: LockedUser, since: Date): Promise<void> {
     .where(and(eq(emailUndo.userId, locked.row.id), gte(emailUndo.createdOn, since)))
 }
 
-/** The number as it was, unless somebody else has proven it since. */
+/** Returns the previous number, unless another account has proven it since. */
 async function freePhone(tx: Transaction, { phone }: UndoRow): Promise<string | null> {
   if (phone === null) return null
   const [holder] = await tx

@@ -10,7 +10,7 @@ import type { LockedUser } from './locked-user.ts'
 import type { LoggedIn } from './login-answer.ts'
 import { openSession } from './sessions.ts'
 
-/** Opens a session for somebody who has proven who they are, and notifies them of a login from a new device. */
+/** Opens a session for a person who has proven who they are, and notifies them of a login from a new device. */
 export async function enter(
   services: Services,
   locked: LockedUser,

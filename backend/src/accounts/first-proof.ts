@@ -53,7 +53,7 @@ export async function claimForOwner(
   return { locked: await resetColumns(services, locked, { ...planted, isEmailVerified: true }), files }
 }
 
-/** Of an account whose email is its owner's: every way in that is there goes. */
+/** Ends every existing way into an account once its email is proven to be its owner's. */
 export async function endWaysIn(services: Services, locked: LockedUser): Promise<LockedUser> {
   await endOtherLogins(services, locked, null)
   await locked.tx.delete(verificationCode).where(eq(verificationCode.userId, locked.row.id))
@@ -67,9 +67,9 @@ export async function endWaysIn(services: Services, locked: LockedUser): Promise
 }
 
 /**
- * For a first proof that comes from inside, by a code that was typed in: this login stays, with the ways in that the
- * account has, since whoever typed the code came in by one of them. Every other login goes, with its subscriptions, and
- * so do links for a new password.
+ * Handles a first proof from inside the account, by a typed code. This login and the account's ways in stay, since the
+ * person who typed the code used one of them. All other logins end, with their push subscriptions, and so do links for a
+ * new password.
  */
 export async function endOtherLogins(
   services: Services,

@@ -6,7 +6,7 @@ import { userJson } from './users.ts'
 
 export type LoggedIn = { readonly user: UserRow; readonly tokens: Tokens }
 
-/** What every way of logging in answers: the customer and the tokens. */
+/** Builds the answer of every way of logging in: the customer and the tokens. */
 export async function loginAnswer(services: Services, { user, tokens }: LoggedIn, headers: Headers) {
   const answer = tokenAnswer(services, tokens, isOwnPage(headers, services.config))
   return { ...answer, body: { user: await userJson(services, user), ...answer.body } }

@@ -4,15 +4,24 @@ import type { Services } from '../platform/services.ts'
 
 const failuresOfAccount: RateLimit = { name: 'login-account', times: 5, seconds: 300 }
 const failuresOfAddress: RateLimit = { name: 'login-address', times: 30, seconds: 60 }
-/** Of an account over all addresses, for whoever has a thousand of them; the second makes the pause grow. */
+/**
+ * Limits failures of one account over all addresses, against an attacker with a thousand of them; the second limit
+ * lengthens the pause.
+ */
 const failuresEverywhere: readonly RateLimit[] = [
   { name: 'login-hour', times: 20, seconds: hourSeconds },
   { name: 'login-day', times: 60, seconds: daySeconds },
 ]
-/** Where the right password came from in the last thirty days. It is only looked at, so it never runs out. */
+/**
+ * Remembers for thirty days from which networks the right password came. It is only looked up, so its limit is never
+ * reached.
+ */
 const knownNetworks: RateLimit = { name: 'login-known', times: 1_000_000, seconds: 30 * daySeconds }
 
-/** Whose account is to be entered, and from where; `passwordHash` is null where there is none. */
+/**
+ * The account that a login tries to enter, and the network it comes from; `passwordHash` is null if the account has no
+ * password.
+ */
 type Attempt = {
   readonly email: string
   readonly passwordHash: string | null

@@ -150,7 +150,7 @@ describe('a name', () => {
     for (const { subject } of await mailsTo(shop, email)) expect(subject).not.toMatch(/[\r\n]/)
   })
 
-  test('of nothing but blanks and controls is none', async () => {
+  test('of nothing but blanks and controls counts as no password', async () => {
     const answer = await postSignUp(shop, { email: 'blank@example.com', full_name: ' \r\n\t' })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body)).toEqual(['full_name'])

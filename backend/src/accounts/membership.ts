@@ -6,7 +6,7 @@ import { closedAccount } from './closed-account.ts'
 import { loadUser } from './users.ts'
 import { changeProfile } from './ways-in.ts'
 
-/** Free of charge and for good; the first day of membership stays, however often somebody asks. */
+/** Membership is free and permanent; repeated calls keep the first day of membership. */
 export async function becomeMember(
   services: Services,
   userId: number,

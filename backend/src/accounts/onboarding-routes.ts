@@ -6,7 +6,9 @@ import { listSources } from './referral-sources.ts'
 import { referFriend } from './referrals.ts'
 import { userJson } from './users.ts'
 
-/** What a new customer meets after the sign-up, and what members and friends of customers get. */
+/**
+ * Registers the calls of the steps after the sign-up, and those about the benefits of members and of customers' friends.
+ */
 export function registerOnboarding(router: Router, services: Services): void {
   router.answer(calls.listReferralSources, async ({ language }) => ({
     status: 200,

@@ -45,7 +45,7 @@ test('a new customer says where they heard of the shop, in their language', asyn
   for (const odd of [0, 999_999, 'x']) expect((await choose(odd)).body).toHaveProperty('referral_source')
 })
 
-test('the terms stand in both languages, as markup of the small set alone', async () => {
+test('the terms are there in both languages, as markup of the small set alone', async () => {
   for (const headers of [{}, arabic]) {
     const { body } = await shop.request('GET', '/auth/onboarding/terms-of-use/', { headers })
     for (const text of [body.privacy_policy, body.terms_of_use]) {
@@ -123,7 +123,7 @@ test('a friend is written to once, in the inviting customer’s language, and co
   expect(JSON.stringify(rows)).not.toContain('friend-of-nour')
 })
 
-test('nobody is written to in the name of an account whose email is not proven, nor under a name that is a message', async () => {
+test('no email is sent in the name of an account whose email is not proven, nor under a name that is a message', async () => {
   const { token, email } = await makeAccount(shop)
   const stranger = 'stranger@example.com'
   const rejected = await refer(token, stranger)
@@ -175,7 +175,7 @@ test('a name holds no address and nothing that turns the text around it; titles 
   expect((await rename('Nur\u202eraK\u202c')).body.full_name).toBe('NurraK')
 })
 
-test('whoever has an account gets no email, and the answer does not reveal it', async () => {
+test('a friend who has an account gets no email, and the answer does not reveal it', async () => {
   const known = await makeAccount(shop)
   const { token, email } = await makeAccount(shop)
   await proveEmail(email)

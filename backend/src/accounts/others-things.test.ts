@@ -23,7 +23,7 @@ const address = {
   country: 'AE',
 }
 
-/** What belongs to a customer, how it is made, how it is reached, and how its row is read afterwards. */
+/** Everything that belongs to a customer: how to create it, how to reach it, and how to read its row afterwards. */
 const things: { name: string; path: () => Promise<string>; methods: string[]; table: string }[] = [
   {
     name: 'an address',
@@ -69,7 +69,7 @@ for (const { name, path, methods, table } of things) {
   })
 }
 
-/** Calls that name nobody act on whoever asks, whatever the body claims. */
+/** Calls without an id act on the caller's own account, whatever the body claims. */
 const own: [string, string, Record<string, unknown>][] = [
   ['PATCH', '/auth/user/', { full_name: 'Thief' }],
   ['POST', '/auth/registration/verify-email/', { otp: '000000' }],

@@ -78,7 +78,7 @@ const waysIn = async (id: number) => {
 
 type Attempt = {
   readonly name: string
-  /** What has to be there before; answers what the thief then sends. */
+  /** Creates what the attack needs; returns the request that the thief then sends. */
   readonly prepare: (account: TestAccount) => Promise<() => Promise<TestAnswer>>
   readonly rejected: number
 }

@@ -55,7 +55,7 @@ export async function hashFrom(form: { new_password1: string; new_password2: str
   return hashPassword(form.new_password1)
 }
 
-/** What follows every new password: other logins end, and the owner is notified (rules S11, S14). */
+/** Runs after every change of a password: ends other logins and notifies the owner (rules S11, S14). */
 export async function settlePassword(
   services: Services,
   locked: LockedUser,

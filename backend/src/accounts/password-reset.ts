@@ -57,7 +57,7 @@ async function queue(services: Services, by: Way, target: string, visitor: Visit
   await services.rateLimits.spend(requestsOfAddress, visitor.clientAddress)
   await services.rateLimits.spend(requestsForOne, target.toLowerCase())
   await services.rateLimits.spend(requestsForOneByHour, target.toLowerCase())
-  // A link that comes after an hour is not what somebody waits for any more.
+  // After an hour the customer no longer waits for the link, so it need not be sent.
   const expiresOn = new Date(services.now().getTime() + linkLifetime)
   await services.database.transaction((tx) => services.jobs.add(tx, job, { by, target }, { expiresOn }))
 }
@@ -91,7 +91,7 @@ function isSameAddress(by: Way, current: UserRow, before: UserRow): boolean {
 
 type Link = z.output<(typeof checkPasswordReset)['query']>
 
-/** When the link ends; null when it is none, or over. */
+/** Returns when the link expires; null if there is no such link or it has expired. */
 export async function resetLinkEnd(
   services: Services,
   link: Link,

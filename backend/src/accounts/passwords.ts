@@ -22,7 +22,7 @@ export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, cost))
 }
 
-/** What is compared when there is no account or no password, so that both answers take the same time. */
+/** Hash to compare with when there is no account or no password, so that both answers take the same time. */
 let decoy: Promise<string> | undefined
 
 /** Whether the password is the one that was hashed; never, but just as slowly, when there is no hash. */
@@ -53,7 +53,7 @@ const checklist: readonly { messageKey: string; pattern: RegExp }[] = [
 
 export const passwordMismatch = msg('accounts_password_mismatch')
 
-/** What is wrong with a password for a new account. It is judged as typed: nothing is trimmed. */
+/** Validates the password of a new account. It is judged as typed: nothing is trimmed. */
 export function signUpPasswordFaults(password: string, shortest: number): FieldMessage[] {
   return faultsOf(password, shortest, checklist)
 }

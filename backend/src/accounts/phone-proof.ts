@@ -15,8 +15,9 @@ export async function lockPhoneProof(tx: Transaction, userId: number): Promise<b
 }
 
 /**
- * What stands for the proven phone number of an account where orders and visits are counted by it: the same for any account that proves
- * the number, also after one has closed, and of no use to read the number from. Null when none is proven.
+ * Replaces the proven phone number of an account wherever orders and visits are counted by it. Every account that proves
+ * the number gets the same key, also after one has closed, and the number cannot be read from it. Null if no number is
+ * proven.
  */
 export async function provenPhoneKey(
   services: Pick<Services, 'secretKey'>,

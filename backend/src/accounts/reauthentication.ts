@@ -13,7 +13,7 @@ import { isPassword } from './passwords.ts'
 import { refreshProof } from './sessions.ts'
 import { loadUser } from './users.ts'
 
-/** Whoever found a phone unlocked may guess as often as at the login. */
+/** A person who found an unlocked phone gets as few guesses as at the login. */
 const wrongPasswords: RateLimit = { name: 'password-again', times: 5, seconds: 300 }
 
 const purpose = 'reauthentication'
@@ -21,9 +21,8 @@ const purpose = 'reauthentication'
 const fresh = 10 * 60_000
 
 /**
- * Before what changes who can get into an account. Either the password comes along, or the login is younger than ten
- * minutes or was proven again since: a token that somebody found is not enough.
- * @throws HttpError 403 `reauthentication_required`
+ * Guards every change of who can get into an account: a stolen token is not enough. The request needs the password, or a
+ * login that is younger than ten minutes or was proven again since. @throws HttpError 403 `reauthentication_required`
  */
 export async function requireProof(
   services: Services,

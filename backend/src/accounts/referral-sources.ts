@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts'
 import { referralSource } from '../schema/accounts.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 
-/** Where customers may have heard of the shop, until the shop's people say otherwise in the database. */
+/** The default answers to “How did you hear about us?”, until the staff change them in the database. */
 const sources: readonly { slug: string; name: LocalizedText; description: LocalizedText }[] = [
   {
     slug: 'friend',

@@ -14,7 +14,9 @@ import { changeProfile } from './ways-in.ts'
 
 type Referrals = { link: string; code: string; invited: number; joined: number }
 
-/** The customer's link and, with an address, an email to it: nobody is invited twice by the same friend. */
+/**
+ * Returns the customer's link and, if an address is given, emails it there; a customer invites the same address only once.
+ */
 export async function referFriend(
   services: Services,
   { userId, clientAddress }: { userId: number; clientAddress: string },
@@ -48,7 +50,7 @@ function pathOf(code: string): string {
   return `/signup?ref=${code}`
 }
 
-/** Of two that ask for the first time at once, both get the one that was stored. */
+/** If two first requests run at the same time, both return the code that was stored. */
 async function makeCode(services: Services, userId: number): Promise<string> {
   const code = randomBytes(9).toString('base64url')
   const referralCode = sql`coalesce(${user.referralCode}, ${code})`
@@ -57,7 +59,7 @@ async function makeCode(services: Services, userId: number): Promise<string> {
 }
 
 async function invite(services: Services, owner: UserRow, code: string, friend: string): Promise<void> {
-  // Whoever has an account is not written to, and nobody learns that they have one.
+  // A friend who has an account gets no email, and the answer does not reveal that account.
   const hasAccount = await findByEmail(services, friend)
   await services.database.transaction(async (tx) => {
     const now = services.now()

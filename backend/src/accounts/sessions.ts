@@ -21,7 +21,7 @@ const grace = 30_000
 const tokenBytes = 32
 /** Access tokens live for ten minutes: this is for twenty pages that each renew their own. */
 const refreshes: RateLimit = { name: 'token-refresh', times: 120, seconds: 3600 }
-/** Of one session. */
+/** Limit per session. */
 const mostUsedTokens = 100
 
 export type Tokens = {
@@ -135,7 +135,7 @@ async function exchange(
   return found.session
 }
 
-/** Of the used ones the newest are enough to notice a theft; one that is forgotten opens nothing. */
+/** The newest used tokens are enough to detect a theft; a token that is no longer stored opens nothing. */
 async function spendToken(
   locked: LockedUser,
   found: { token: typeof refreshToken.$inferSelect; session: SessionRow },
@@ -158,7 +158,7 @@ async function spendToken(
   await storeToken(locked, found.session, successor, now)
 }
 
-/** By mail and in the shop: somebody else has held this login (RFC 9700 §4.14.2). */
+/** Notifies the owner by email and in the shop that another person has used this login (RFC 9700 §4.14.2). */
 async function notifyOfTheft(services: Services, { tx, row }: LockedUser, sessionId: string): Promise<void> {
   await mailSessionStolen(services, tx, row)
   await noticeSessionStolen(services, tx, { userId: row.id, sessionId })

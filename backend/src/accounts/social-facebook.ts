@@ -21,7 +21,7 @@ const Profile = z.object({
   email: email.optional().catch(undefined),
 })
 
-/** The e-mail is what somebody once typed at Facebook: never vouched for, and often not there at all (rule C26). */
+/** Facebook never vouches for the e-mail, which its user once typed, and often does not send one (rule C26). */
 export async function askFacebook({ config, now }: Services, proof: Proof): Promise<SocialPerson> {
   const token = proof.kind === 'token' ? proof.token : await exchange(config, proof)
   const userId = await userOf(config, token, now())

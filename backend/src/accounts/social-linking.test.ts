@@ -45,7 +45,7 @@ describe('an account that has the e-mail already', () => {
 
   test.each([
     ['google', { verified: false }, 'gmail.com'],
-    // Verified once, by somebody who may have had the address then.
+    // Verified once, but perhaps by a previous holder of the address.
     ['google', { verified: true }, 'elsewhere.example'],
     ['facebook', { verified: true }, 'gmail.com'],
   ] as const)('is never joined on the word of %s with %o at %s', async (provider, flags, host) => {
@@ -55,7 +55,7 @@ describe('an account that has the e-mail already', () => {
     expect((await me(owner.token)).body.social_accounts).toEqual([])
   })
 
-  test('that was made in wait for its owner loses every way in of whoever made it', async () => {
+  test('an account made in wait for the address’s owner loses all its former ways in', async () => {
     const victim = freshEmail('gmail.com')
     const attacker = await account(victim, false)
     const proof = await shop.tokenProof('facebook', { name: 'Mallory', email: freshEmail('evil.example') })
@@ -81,7 +81,7 @@ describe('an account that has the e-mail already', () => {
 })
 
 describe('an account that was made in wait for the owner of its email', () => {
-  /** Somebody else signs up with the address, connects an own Google account and proves an own phone. */
+  /** An attacker signs up with the victim's address, connects their own Google account and proves their own phone. */
   async function preHijack() {
     const victim = freshEmail('victim.example')
     const { body } = await postSignUp(shop, { email: victim })
@@ -215,7 +215,7 @@ describe('connecting', () => {
     expect(body.user).toMatchObject({ id: owner.id, email: owner.email })
   })
 
-  test('what is somebody else’s, or a second one of the same provider, is rejected', async () => {
+  test('an identity of another account, or a second one of the same provider, is rejected', async () => {
     const [one, two] = [
       await account(freshEmail('example.com'), true),
       await account(freshEmail('example.com'), true),
@@ -288,10 +288,10 @@ describe('first sign-ins at once', () => {
   })
 
   /**
-   * The negative control: looking first and making afterwards, without the lock, leaves accounts that nobody can enter.
-   * On the embedded database transactions follow one another, so all looks are made before all writes.
+   * The negative control: checking first and creating afterwards, without the lock, leaves accounts without any way in. The
+   * embedded database runs transactions one after another, so all checks run before all writes.
    */
-  test('without the lock the same makes accounts that nobody can enter', async () => {
+  test('without the lock the same creates accounts without any way in', async () => {
     const { db } = shop.database
     const providerUserId = 'control-1'
     const own = eq(socialIdentity.providerUserId, providerUserId)

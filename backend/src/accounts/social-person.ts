@@ -6,7 +6,7 @@ export type Provider = z.output<typeof SocialProvider>
 /** Names of the providers as they write themselves, the same in both languages. */
 export const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' }
 
-/** Who somebody is according to a provider; only `provider` and `id` are sure never to change. */
+/** A person as the provider describes them; only `provider` and `id` are sure never to change. */
 export type SocialPerson = {
   readonly provider: Provider
   readonly id: string
@@ -16,7 +16,7 @@ export type SocialPerson = {
   readonly isEmailVouched: boolean
 }
 
-/** What a page brings from the provider: a token, or a code to be exchanged for one. */
+/** The proof that a page brings from the provider: a token, or a code to exchange for one. */
 export type Proof =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'code'; readonly code: string; readonly verifier: string; readonly redirectUri: string }

@@ -28,7 +28,7 @@ export function writeTicket({ secretKey, now }: Services, person: SocialPerson):
     .sign(secretKey)
 }
 
-/** The person of a ticket, with an e-mail that nobody vouches for. */
+/** Reads the person from a ticket; the e-mail counts as unverified. */
 export async function readTicket(
   { secretKey, now }: Services,
   provider: Provider,

@@ -186,7 +186,7 @@ describe('Facebook without an e-mail', () => {
     expect(proven.status).toBe(200)
   })
 
-  test('a malformed e-mail is answered beside the field, somebody else’s is rejected', async () => {
+  test('a malformed e-mail is answered beside the field, another account’s e-mail is rejected', async () => {
     const ticket = await askedFor()
     expect(Object.keys((await post('facebook', { ticket, email: 'no' })).body)).toEqual(['email'])
     await shop.signIn('google', huda)

@@ -72,7 +72,7 @@ async function findOrMake(
 /** With files to be removed after the transaction. */
 type Found = SocialLogin & { readonly files: readonly string[] }
 
-/** Until the transaction ends nobody else decides whose identity this is: there is no row yet that could be locked. */
+/** Serialises decisions about one identity until the transaction ends: it may have no row yet that could be locked. */
 async function lockIdentity(tx: Transaction, { provider, id }: SocialPerson): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`social:${provider}:${id}`}, 0))`)
 }
@@ -101,7 +101,10 @@ async function lockByIdentity(tx: Transaction, person: SocialPerson): Promise<Lo
 
 type PersonWithEmail = SocialPerson & { email: string }
 
-/** Null when somebody has this e-mail. The terms are agreed to later, on the page that follows a first sign-in. */
+/**
+ * Null if another account has this e-mail. The customer agrees to the terms later, on the page that follows a first
+ * sign-in.
+ */
 async function makeAccount(
   services: Services,
   tx: Transaction,
@@ -158,7 +161,7 @@ function emailTaken(): InvalidInput {
   return new InvalidInput({ non_field_errors: [msg('social_email_taken')] })
 }
 
-/** False when the identity is somebody's already, or the account has another one of this provider. */
+/** False if the identity belongs to an account already, or this account has another one of the same provider. */
 async function storeIdentity(
   locked: LockedUser,
   { provider, id, email }: SocialPerson,
@@ -238,7 +241,10 @@ function nameValue(provider: Provider) {
   return { provider: providerNames[provider] }
 }
 
-/** As the provider has it, as far as it can be stored; somebody without a name, or with an address for one, is called by their email. */
+/**
+ * Uses the provider's name as far as it can be stored. A person without a name, or with an address in it, is called by
+ * their email.
+ */
 function nameOf({ name, email }: PersonWithEmail): string {
   const text = name
     .toWellFormed()

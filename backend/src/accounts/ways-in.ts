@@ -41,7 +41,7 @@ function provenOn(isProven: boolean | undefined, now: Date): Date | null | undef
   return isProven ? now : null
 }
 
-/** What is left of an account that is closed, or comes to its owner: the columns that the list of personal data names. */
+/** Column values after an account is closed or returns to its owner: the list of personal data names the columns. */
 export async function resetColumns(
   { now }: Pick<Services, 'now'>,
   locked: LockedUser,
@@ -56,7 +56,10 @@ export async function resetColumns(
   return withRow(locked, row)
 }
 
-/** What no one gets in by: written without the lock, and by its own columns alone, whatever `changes` holds besides. */
+/**
+ * Columns that let no person into the account. They are written without the lock, and only these, whatever else `changes`
+ * contains.
+ */
 type Profile = Pick<
   PgUpdateSetSource<typeof user>,
   | 'fullName'

@@ -67,7 +67,7 @@ test('what is no name, colour or note is rejected beside its field', async () =>
   expect((await fields({})).sort()).toEqual(['date_of_birth', 'name'])
 })
 
-test('a stranger sees, changes and forgets nobody else’s kids', async () => {
+test('a stranger can neither see nor change nor delete another family’s kids', async () => {
   const { body } = await ask('POST', '', sami)
   for (const [method, change] of [['GET'], ['PATCH', { name: 'Mine' }], ['DELETE']] as const) {
     expect((await ask(method, `${body.id}/`, change, stranger)).status).toBe(404)

@@ -45,7 +45,7 @@ export async function listKids(
   return { count, rows }
 }
 
-/** 404 for what is not there and for what is somebody else's: the two look alike. */
+/** Throws the same 404 for a missing kid and for another family's kid, so that ids cannot be probed. */
 export async function loadKid(services: Services, userId: number, id: number): Promise<KidRow> {
   const [found] = await services.database.db.select().from(kid).where(own(userId, id))
   if (!found) throw notFound()
@@ -124,7 +124,7 @@ export async function changeKid(
   })
 }
 
-/** @throws HttpError 409 while a booking of the kid is to come; one that was held and lapsed is none. */
+/** @throws HttpError 409 while a booking of the kid is to come; a lapsed hold does not count. */
 export async function removeKid(services: Services, userId: number, id: number): Promise<void> {
   const now = services.now()
   await services.database.transaction(async (tx) => {
