@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
-/** As somebody would who gives up an order without asking the provider, long after the hold's last moment. */
+/** Gives up the order without asking the provider, long after the hold has expired. */
 async function endLapsed(session: string, bookingId: number): Promise<void> {
   await shop.advance(21)
   await endByHand(shop, session)

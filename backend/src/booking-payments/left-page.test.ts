@@ -26,7 +26,7 @@ test('a page that is given up gives the hold back while a renewal is left, and t
   await shop.pay(buyer, id)
   await shop.advance(12)
   await sweepLapsed(shop.services)
-  // Whoever pays is never swept away by the clock (rule B9).
+  // The clock never expires a booking while its payment page is open (rule B9).
   expect((await shop.booking(id)).status).toBe('paying')
   await shop.advance(25)
   await shop.converge()
@@ -83,7 +83,7 @@ test('coming back from the payment page closes it: places are held again with th
   const session = (await shop.pay(buyer, id)).body.checkout_session_id
   const read = async () => (await shop.send(buyer, 'GET', `/booking/booking/${id}/`)).body
   const ends = (await shop.status(buyer, session)).body.expires_at
-  // While somebody may be paying, the clock is the payment page's, and more time cannot be had.
+  // While a payment is open, its own deadline counts, and the hold cannot be extended.
   expect(await read()).toMatchObject({ status: 'paying', hold_expires_at: ends, actions: { extend: false } })
   expect((await cartOf(buyer)).bookings).toMatchObject([{ hold_expires_at: ends, can_extend: false }])
   const { cancel_url } = await shop.services.stripe.checkout.sessions.retrieve(session)
@@ -115,7 +115,7 @@ test('coming back from the payment page closes it: places are held again with th
   expect(await cartOf(buyer)).toMatchObject({ item_count: 3, bookings: [{ id, is_lapsed: false }] })
 })
 
-test('whoever has paid in the last moment and comes back has paid', async () => {
+test('a customer who paid in the last moment and comes back has paid', async () => {
   const { buyer, id } = await shop.heldVisit()
   await shop.switches({ drop: true })
   const session = (await shop.pay(buyer, id)).body.checkout_session_id
@@ -125,7 +125,7 @@ test('whoever has paid in the last moment and comes back has paid', async () => 
   expect([left.body.status, (await shop.booking(id)).status]).toEqual(['paid', 'confirmed'])
 })
 
-test('whoever only closes the payment page’s tab gives the places back when its time is over', async () => {
+test('a customer who only closes the payment page’s tab gives the places back when its time is over', async () => {
   const { slot, buyer, id } = await shop.heldVisit()
   await shop.pay(buyer, id)
   await shop.advance(33)

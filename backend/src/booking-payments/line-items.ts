@@ -3,7 +3,7 @@ import type { Language, Translate } from '../platform/messages.ts'
 import { timeText } from '../platform/time-text.ts'
 import type { PayableBooking } from './pay.ts'
 
-/** What, when by the venue's clock, where, and which part of its price. */
+/** Names the activity, its time by the venue's clock, its place, and which part of the price is paid. */
 export function bookingLineItem(
   { part, amount, item }: Pick<PayableBooking, 'part' | 'amount' | 'item'>,
   { language, t }: { language: Language; t: Translate },

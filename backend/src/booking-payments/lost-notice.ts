@@ -4,7 +4,10 @@ import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 
-/** Money came after the place was given to somebody else: it goes back, and other times are named (rule B10). */
+/**
+ * The money arrived after the place had gone to another customer: it is refunded, and the notice names other times (rule
+ * B10).
+ */
 export async function noticeLost(services: Services, tx: Transaction, row: BookingRow, refunded: number) {
   const { path, textsIn } = await otherTimes(services, tx, row)
   await sendBookingNotice(services, tx, row, {

@@ -108,7 +108,7 @@ export async function lockPayables(
   if (lapsed.length > 0) throw bookingLapsed(lapsed)
 }
 
-/** From now on somebody is paying: these bookings wait for the provider's word, whatever the clock says. */
+/** From now on a payment is open: these bookings wait for the provider's answer, whatever the clock says. */
 export async function beginPaying(
   tx: Transaction,
   payables: readonly PayableBooking[],
@@ -222,8 +222,8 @@ async function settleBalance(services: Services, tx: Transaction, part: PartRow)
 }
 
 /**
- * An order will not be paid: its bookings are held again as long as a renewal is left, else they end and their places are
- * free. Once: whoever comes second finds nothing reserved. The order is locked.
+ * Releases the bookings of an order that will not be paid: they are held again while a renewal is left, otherwise they end
+ * and free their places. Idempotent: a second call finds nothing reserved. The caller has locked the order.
  */
 export async function releaseBookings(services: Services, tx: Transaction, orderId: number): Promise<void> {
   for (const part of await partsOf(tx, orderId, 'reserved')) {

@@ -16,7 +16,7 @@ export const visits: Payable = {
   bookedAmount,
 }
 
-/** What of an order's payment still belongs to its bookings: they are cancelled by themselves, by their own rules. */
+/** Sums what an order's payment still covers for its bookings, which are cancelled separately and by their own rules. */
 async function bookedAmount(queryable: Queryable, orderId: number): Promise<number> {
   const [booked] = await queryable
     .select({ amount: sum(sql`${orderBooking.amount} - ${orderBooking.refundedAmount}`).mapWith(Number) })

@@ -3,7 +3,7 @@ import type { BookingRow } from '../schema/bookings.ts'
 import { dueOf, isOwing } from './amounts.ts'
 import { owesAtVenue } from './at-venue.ts'
 
-/** Held, but its time is over: nobody has swept it away yet, or somebody has. */
+/** True if the hold's time is over, whether or not the job has already marked it as expired. */
 export function isLapsed({ status, holdExpiresOn }: Pick<BookingRow, 'status' | 'holdExpiresOn'>, now: Date) {
   return status === 'expired' || (status === 'held' && (holdExpiresOn === null || holdExpiresOn <= now))
 }
@@ -21,7 +21,7 @@ function isReschedulable(row: BookingRow, now: Date): boolean {
   return row.status === 'confirmed' && row.rescheduleCount < rescheduleMost && now.getTime() <= until
 }
 
-/** Paid, not begun, and nobody is in yet. */
+/** True if the booking is paid, has not begun and has no guest inside. */
 function isCancellable({ status, startsOn }: Pick<BookingRow, 'status' | 'startsOn'>, now: Date) {
   return status === 'confirmed' && now < startsOn
 }
@@ -32,7 +32,7 @@ function isBalancePayable(row: BookingRow, now: Date): boolean {
   return row.status === 'confirmed' && dueOf(row) > 0 && now < row.endsOn
 }
 
-/** What its customer may do with a booking now. */
+/** Lists what the customer may do with the booking now. */
 export function actionsOf(row: BookingRow, now: Date, isDisputed = false) {
   const isOpen = (row.status === 'held' && !isLapsed(row, now)) || row.status === 'paying'
   const isSure = row.status === 'confirmed'

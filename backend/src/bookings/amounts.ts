@@ -2,12 +2,12 @@ import type { BookingRow } from '../schema/bookings.ts'
 import type { TaxShare } from '../schema/tax.ts'
 import { taxesOfPayment } from '../tax/index.ts'
 
-/** What is paid of it first. */
+/** Returns the amount of the first payment. */
 export function amountNow({ pays, amount, depositAmount }: BookingRow): number {
   return pays === 'deposit' && depositAmount !== null ? depositAmount : amount
 }
 
-/** Whether the rest may be paid of it; whoever was let in unpaid may pay later, too. */
+/** True if the rest may still be paid; a family that was let in unpaid may pay later, too. */
 export function isOwing(row: Pick<BookingRow, 'status' | 'amount' | 'amountPaid'>): boolean {
   return ['confirmed', 'checked_in', 'completed'].includes(row.status) && dueOf(row) > 0
 }
@@ -23,7 +23,7 @@ export function taxesPaidWith(
   )
 }
 
-/** What is still to be paid of a booking that takes place. */
+/** Returns what remains to be paid for a booking that takes place. */
 export function dueOf({
   status,
   amount,

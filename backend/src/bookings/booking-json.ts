@@ -175,7 +175,7 @@ type Around = {
   readonly kids: readonly KidJson[]
 }
 
-/** What other tables say of bookings, in one question. */
+/** Reads what other tables know about these bookings, in one query. */
 async function aroundOf(queryable: Queryable, ids: number[]): Promise<Map<number, Around>> {
   const payments = sql`from ${orderBooking} where ${orderBooking.bookingId} = ${booking.id}`
   const rows = await queryable

@@ -26,7 +26,7 @@ export type BookingMail = {
     t: Translate,
     language: Language,
   ) => { readonly subject: string; readonly heading: string; readonly paragraphs: readonly string[] }
-  /** In place of the way to the ticket, where there is none any more. */
+  /** Replaces the link to the ticket when the booking has no ticket any more. */
   readonly action?: { readonly messageKey: string; readonly path: string }
   /** Ways on, below the text. */
   readonly links?: (language: Language) => readonly { readonly label: string; readonly address: string }[]

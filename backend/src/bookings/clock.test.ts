@@ -96,7 +96,7 @@ test('a new booking gets no reminder that its confirmation already covers, but a
   expect(await at(18.5)).toEqual(['booking-reminder-soon'])
 })
 
-test('what is cancelled, held or over is nobody reminded of', async () => {
+test('a cancelled, held or past booking gets no reminder', async () => {
   for (const status of ['cancelled', 'held', 'checked_in'] as const) await visit(20, { fields: { status } })
   await visit(-1)
   expect(await at(0)).toEqual([])
@@ -127,7 +127,7 @@ test('a party that was moved is asked again for its balance', async () => {
   expect(await at(151)).toHaveLength(2)
 })
 
-test('whoever has just paid a deposit is not asked for the rest in the same hours; the deadline names its clock', async () => {
+test('a customer who has just paid a deposit is not asked for the rest in the same hours; the deadline names its clock', async () => {
   const fields = { balanceDueOn: new Date(start + 20 * hour), confirmedOn: new Date(start - hour) }
   await visit(100, { paid: 500, fields })
   expect(await at(0)).toEqual([])
@@ -236,7 +236,7 @@ test('a moved visit is reminded of again', async () => {
   expect(await at(50)).toEqual(['booking-reminder-day', 'booking-reminder-day'])
 })
 
-test('what is over is completed when somebody came, else marked as missed, and is notified once', async () => {
+test('a past booking is completed if a guest came, else marked as missed, and its customer is notified once', async () => {
   const came = await visit(1, { fields: { status: 'checked_in', checkedInOn: new Date(start) } })
   const missed = await visit(2)
   const toCome = await visit(9)

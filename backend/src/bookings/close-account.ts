@@ -10,9 +10,9 @@ import { couponSubject } from './coupon-subject.ts'
 import { emitEvent, transitionBooking } from './status.ts'
 
 /**
- * What closing an account does to its bookings: holds are let go; what took place stays without the family's names and
- * words, as the records of sales that orders are. Nobody is being paid for any more: the caller has seen to that.
- * @throws HttpError 409 while a visit is to come: without the account nobody could show its ticket or get money back.
+ * Handles the bookings of an account that closes: holds are released; past visits stay as records of sales, as orders do,
+ * without the family's names and words. The caller has made sure that no payment is open. @throws HttpError 409 while a
+ * visit is still to come: without the account its ticket could not be shown nor its money refunded.
  */
 export async function leaveBookings(services: Services, tx: Transaction, userId: number): Promise<void> {
   const now = services.now()
@@ -36,8 +36,8 @@ export async function leaveBookings(services: Services, tx: Transaction, userId:
 }
 
 /**
- * What the owner of an unproven email finds in the cart was put there by a stranger: holds are let go, lapsed ones leave the
- * cart. What was confirmed or is being paid for stays.
+ * Clears the cart of an account with an unproven email before its owner takes it over, since a stranger filled it: holds
+ * are released, lapsed ones leave the cart. Confirmed bookings and those with an open payment stay.
  */
 export async function dropVisitsInCart(services: Services, tx: Transaction, userId: number): Promise<void> {
   const rows = await tx

@@ -6,7 +6,10 @@ import { emitEvent, transitionBooking } from './status.ts'
 
 const batch = 100
 
-/** What is over becomes `completed`, or `no_show` where nobody came; that counts where it was to be paid then. Any number of processes may do it: each takes others. */
+/**
+ * Marks past bookings as `completed`, or as `no_show` if no guest came, which counts if payment was due at the venue. Safe
+ * to run in several processes: each locks other rows.
+ */
 export async function endOver(services: Services): Promise<void> {
   while ((await endBatch(services)) === batch);
 }

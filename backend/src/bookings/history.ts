@@ -8,7 +8,7 @@ import { refundEntriesOf } from './booking-refunds.ts'
 
 type Entry = z.input<typeof Booking>['history'][number]
 
-/** What happened to bookings, oldest first. Only of `ordered` ones money may have gone back. */
+/** Reads the events of bookings, oldest first. Only the `ordered` ones can have refunds. */
 export async function historyOf(
   queryable: Queryable,
   ids: readonly number[],

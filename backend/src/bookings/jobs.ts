@@ -4,7 +4,7 @@ import { remind } from './reminders.ts'
 
 const secondsBetween = 60
 
-/** What happens to bookings by the clock; before the queue starts. */
+/** Registers the scheduled jobs of bookings; call it before the queue starts. */
 export function scheduleVisits(services: Services): void {
   services.jobs.every('bookings.life', secondsBetween, async () => {
     await endOver(services)

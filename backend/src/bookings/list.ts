@@ -10,7 +10,7 @@ const isOver = sql<boolean>`${booking.status} in ('cancelled', 'expired')`
 
 type Query = z.output<typeof listBookings.query>
 
-/** What a family finds under "My bookings"; a filter that names nothing filters nothing. */
+/** Lists the bookings for "My bookings"; an unknown filter value filters nothing. */
 export async function ownBookings({ database, now }: Services, userId: number, query: Query) {
   const { db } = database
   const venue = await findVenue(db)
@@ -35,7 +35,7 @@ export async function ownBookings({ database, now }: Services, userId: number, q
         .from(booking)
         .where(chosen)
         .orderBy(
-          // What still takes place comes first.
+          // Bookings that still take place come first.
           ...(isUpcoming ? [asc(isOver)] : []),
           inOrder(booking.startsOn),
           inOrder(booking.id),

@@ -13,7 +13,10 @@ import type { BookingRow } from '../schema/bookings.ts'
 import { dueOf } from './amounts.ts'
 import { owesAtVenue } from './at-venue.ts'
 
-/** A booking's ticket in an email: its QR code, when and where, and the way to its page. Null where there is none any more. */
+/**
+ * A booking's ticket in an email: its QR code, time and place, and the link to its page. Null if the booking has no ticket
+ * any more.
+ */
 export async function mailedTicket(
   services: Pick<Services, 'config' | 'messages' | 'settings'>,
   queryable: Queryable,
@@ -50,7 +53,7 @@ function bookedLines({ kind, guests, lines }: BookingRow, t: Translate, language
   ]
 }
 
-/** What is still to be paid, the balance of a deposit or all of it at the venue, and until when. */
+/** Says what remains to be paid, the balance of a deposit or all of it at the venue, and until when. */
 export function payLines(row: BookingRow, t: Translate, language: Language): string[] {
   const due = dueOf(row)
   if (due === 0 || row.balanceDueOn === null) return []

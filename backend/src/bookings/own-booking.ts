@@ -6,7 +6,7 @@ import { type BookingRow, booking } from '../schema/bookings.ts'
 
 const reference = /^B-[\dA-Z]{6}$/i
 
-/** A customer's booking by id or reference; undefined for what is neither. */
+/** Matches a customer's booking by id or reference; undefined if the text is neither. */
 function named(userId: number, idOrReference: string): SQL | undefined {
   const id = maybeId(idOrReference)
   if (id === null && !reference.test(idOrReference)) return undefined
@@ -14,7 +14,7 @@ function named(userId: number, idOrReference: string): SQL | undefined {
   return and(eq(booking.userId, userId), isIt)
 }
 
-/** Throws 404 for what is not there or somebody else's. */
+/** Throws the same 404 for a missing booking and for another customer's booking. */
 export async function readOwnBooking(
   queryable: Queryable,
   userId: number,
@@ -26,7 +26,7 @@ export async function readOwnBooking(
   return row
 }
 
-/** Reads a booking for a change to it; nobody else changes it before the transaction ends. */
+/** Reads and locks a booking for a change, so that no other transaction changes it before this one ends. */
 export async function lockBooking(tx: Transaction, bookingId: number): Promise<BookingRow> {
   const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for('update')
   if (!row) throw notFound()

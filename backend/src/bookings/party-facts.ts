@@ -13,13 +13,13 @@ type GuestReply = {
   readonly note: string
 }
 
-/** What a family and its guests wrote for a party. */
+/** The texts that a family and its guests wrote for a party. */
 export type PartyFacts = {
   readonly notes: string
   readonly occasion: string
   /** With the age on the day of the party. */
   readonly birthdayKid: { readonly name: string; readonly age: number; readonly notes: string } | null
-  /** Of guests who come or may come: the others are of no concern to the staff. */
+  /** Replies of guests who come or may come: the staff need no others. */
   readonly replies: readonly GuestReply[]
 }
 

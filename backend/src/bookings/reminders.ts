@@ -10,12 +10,12 @@ import { balanceKeys, noticeBalance, noticeReminder, reminderKeys } from './noti
 
 /** Before the balance of a deposit is due. */
 const balanceHours = 72
-/** Whoever has paid a deposit just now has read of its balance. */
+/** A customer who has just paid a deposit has already read about its balance. */
 const quietHours = 6
 const batch = 100
 
 type SessionRow = typeof workshopSession.$inferSelect
-/** Of a workshop each session is a visit of its own; all else takes place once. */
+/** Each session of a workshop is a visit of its own; every other booking has one visit. */
 type Due = { readonly row: BookingRow; readonly session: SessionRow | null }
 
 type Reminder = {
@@ -60,7 +60,7 @@ function remindersAt(services: Services): Reminder[] {
   })
   const ofSession = (kind: keyof typeof reminderKeys, from: number, to: number): Reminder => ({
     of: 'sessions',
-    // Whoever was let in on the first day of a course comes to the next ones too.
+    // A guest who was let in on the first day of a course comes to the next ones too.
     isDue: and(
       inArray(booking.status, ['confirmed', 'checked_in']),
       eq(workshopSession.status, 'open'),
@@ -108,7 +108,7 @@ function remindersAt(services: Services): Reminder[] {
   ]
 }
 
-/** Whoever booked or moved within that time has just read about it. */
+/** A customer who booked or moved within that time has just read about it. */
 function isKnownSince(start: PgColumn, hours: number): SQL {
   return sql`not exists (select 1 from booking_event event
     where event.booking_id = ${booking.id} and event.kind in ('confirmed', 'rescheduled')

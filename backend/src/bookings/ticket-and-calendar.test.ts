@@ -37,7 +37,7 @@ const paper = (row: Booked, kind: 'ticket' | 'calendar', language = 'en', token 
 /** The lines of a calendar file, unfolded (RFC 5545 §3.1). */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-test('the ticket of a paid booking is a picture; nobody else and nothing unpaid gets one', async () => {
+test('the ticket of a paid booking is a picture; another customer and an unpaid booking get none', async () => {
   const row = await booked()
   const answer = await paper(row, 'ticket')
   expect(answer.status).toBe(200)
@@ -100,7 +100,7 @@ test('a later file changes the same entry of the calendar, and a cancelled booki
   )
 })
 
-test('what was never paid is in nobody’s calendar', async () => {
+test('a booking that was never paid is in no calendar', async () => {
   const row = await booked({ status: 'held', confirmedOn: null })
   expect((await paper(row, 'calendar')).status).toBe(404)
 })
@@ -119,7 +119,7 @@ test('a booking that takes place fewer times than before cancels the times that 
   ])
 })
 
-test('whoever cancels gets one mail: what comes back, and a file that takes the visit out of the calendar', async () => {
+test('a cancellation sends one mail: what is refunded, and a file that takes the visit out of the calendar', async () => {
   const row = await booked()
   const path = `/booking/booking/${row.reference}/cancel/`
   const cancelled = await shop.request('POST', path, { token: family.token, body: {} })

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { booking } from '../schema/bookings.ts'
 
-/** Whether somebody still has a visit before them, or is about to buy one. */
+/** True if any customer still has a visit to come, or is about to buy one. */
 export async function areVisitsToCome(queryable: Queryable, now: Date): Promise<boolean> {
   const rows = await queryable
     .select({ id: booking.id })

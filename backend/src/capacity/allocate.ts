@@ -26,9 +26,9 @@ type LiveState = 'held' | 'booked'
 type Locked = { readonly left: ReadonlyMap<number, number>; readonly busyKids: readonly number[] }
 
 /**
- * The mutex between all who want the same places: everyone locks in the order of ids, so nobody waits in a ring. While it
- * is held the others wait, so it also finds which of `kids` are somewhere else: what keeps a kid from being in two places
- * is its family's cart row, which is locked before, and at last the exclusion of its periods.
+ * The mutex for all requests for the same places. Every transaction locks buckets in the order of their ids, to avoid
+ * deadlocks. While the buckets are locked, it also finds which of `kids` are busy elsewhere. A kid is kept from being in
+ * two places by the family's cart row, which is locked before, and finally by the exclusion constraint on its periods.
  */
 async function lockBuckets(
   tx: Transaction,
@@ -174,8 +174,8 @@ function chosen(bookingIds: readonly number[], states: readonly LiveState[], whi
 }
 
 /**
- * Lets places go, once: whoever comes second finds nothing live. The bookings are locked. `which` chooses among the
- * places alone; hall and kids' time are let go unless it is given, since a move settles those by itself.
+ * Releases places. Idempotent: a second call finds nothing live. The caller has locked the bookings. `which` selects among
+ * the places only; the hall and the kids' time are released unless it is given, since a move settles those itself.
  */
 export async function releasePlaces(
   tx: Transaction,
@@ -250,9 +250,8 @@ export async function bookPlaces(
 }
 
 /**
- * Changes what a booking takes up, in one transaction: its own hold never stands in its own way (rule B7).
- * All buckets, old and new, are locked in one ordered query first. When there is a shortage, the caller has to
- * roll back.
+ * Changes which places a booking takes, in one transaction: its own hold does not count against availability (rule B7).
+ * First it locks all buckets, old and new, in one ordered query. If places are missing, the caller must roll back.
  */
 export async function swapPlaces(
   tx: Transaction,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 
 /**
- * How much is booked of the fullest part of what these bookings take up, in percent, once what they hold is booked too. Whoever
- * has just booked it keeps its buckets locked, so the answer stays true to the end of that transaction.
+ * Returns how full, in percent, the fullest bucket of these bookings is once their holds are booked too. The caller has
+ * just booked and still has the buckets locked, so the answer stays true until the transaction ends.
  */
 export async function bookedShare(queryable: Queryable, bookingIds: readonly number[]): Promise<number> {
   const { rows } = await queryable.execute<{ share: string | null }>(sql`

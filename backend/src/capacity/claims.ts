@@ -21,7 +21,7 @@ export type Claim = {
   readonly kids: readonly (Period & { readonly kidId: number })[]
 }
 
-/** What a booking, or the target of a move, says of the place it is for. */
+/** The facts about the place that a booking, or the target of a move, needs. */
 export type Placed = Period & {
   readonly what: StoredWhat
   readonly guests: number
@@ -73,7 +73,7 @@ async function claimOfSlot(
     .from(slotBucket)
     .innerJoin(openPlaySlot, eq(openPlaySlot.id, slotBucket.slotId))
     .where(and(eq(slotBucket.slotId, slotId), eq(openPlaySlot.status, 'open')))
-    // Whoever calls it off waits for this booking, or this one for that.
+    // Makes a cancellation of the slot and this booking wait for each other.
     .for('key share', { of: openPlaySlot })
   if (stretches.length === 0) return null
   const bucketIds = stretches.map(({ bucketId }) => bucketId)

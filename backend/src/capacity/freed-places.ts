@@ -6,7 +6,7 @@ import { waitlistEntry } from '../schema/waitlist.ts'
 /** The job that runs once places have been freed; the waitlist handles it. */
 export const freedPlacesJob = 'waitlist'
 
-/** Queues offers to the waitlist for when this transaction commits; places that nobody waits for cost no job. */
+/** Queues offers to the waitlist for when this transaction commits; places without anyone on the waitlist cost no job. */
 export async function announceFreedPlaces(
   { jobs }: Services,
   tx: Transaction,

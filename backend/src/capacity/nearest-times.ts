@@ -10,7 +10,7 @@ import { eventPackage, hall } from '../schema/play.ts'
 import { likestFirst } from './times-like.ts'
 import type { StoredWhat } from './what.ts'
 
-/** What was to be booked, as far as other times of the same thing depend on it. */
+/** The request, as far as other times for the same activity depend on it. */
 export type Requested = {
   readonly what: StoredWhat
   readonly startsOn: Date

@@ -12,7 +12,7 @@ import { eventPackage, hall, openPlay, workshop } from '../schema/play.ts'
 import { timesLike } from './nearest-times.ts'
 import { whatOfBooking } from './what.ts'
 
-/** What a family that lost its time is offered: free times like it. */
+/** The alternatives offered to a family that lost its time: free times like it. */
 export type OtherTimes = {
   /** Names them in a sentence; nothing where there are none. */
   readonly textsIn: (language: Language) => string[]

@@ -3,10 +3,7 @@ import type { Services } from '../platform/services.ts'
 
 type Count = { count: number }
 
-/**
- * What must hold of places whatever happened (rules B21–B23, B30): each line names a promise and counts the
- * rows that break it.
- */
+/** Invariants of places (rules B21–B23, B30): each entry names a promise and counts the rows that break it. */
 const broken: readonly [promise: string, query: string][] = [
   ['no bucket is oversold', `select count(*)::int from capacity_bucket where held + booked > capacity`],
   [

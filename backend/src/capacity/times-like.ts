@@ -1,10 +1,10 @@
 import { dayMs } from '@marah/contract/rules/durations'
 import { dayOf, minutesOf, timeOf, weekdayOf } from '../platform/venue-time.ts'
 
-/** Of a time, as a family sees it: the weekday and the hour on the clock of the play centre. */
+/** A time as a family sees it: the weekday and the hour on the clock of the play centre. */
 type Asked = { readonly startsOn: Date; readonly timezone: string }
 
-/** What another weekday, a week more and an hour more weigh against each other. */
+/** Relative weights of another weekday, a later week and a different hour. */
 const weights = { otherWeekday: 4, week: 2, hour: 2 }
 
 /**

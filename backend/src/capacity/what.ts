@@ -5,10 +5,10 @@ type Ids<Id> =
   | { readonly kind: 'workshop'; readonly workshopId: Id; readonly sessionIds: readonly number[] }
   | { readonly kind: 'event'; readonly packageId: Id; readonly hallId: Id }
 
-/** What is to be booked, with the rows of the timetable that its kind has. */
+/** The thing to book, with the timetable rows that its kind needs. */
 export type What = Ids<number>
 
-/** What a booking was made for; null stands for a row that an import has taken out of the timetable since. */
+/** The thing that a booking was made for; null for a row that an import has since removed from the timetable. */
 export type StoredWhat = Ids<number | null>
 
 type WhatColumns = Pick<BookingRow, 'kind' | 'openPlayId' | 'slotId' | 'workshopId' | 'packageId' | 'hallId'>

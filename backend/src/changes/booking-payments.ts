@@ -7,7 +7,10 @@ import { shareAmongPayments } from './refund-terms.ts'
 
 type OrderRow = typeof order.$inferSelect
 
-/** What a payment can give back of a booking: no more than it brought, and no more than is left of its order. */
+/**
+ * The amount of a payment that can be refunded for a booking: at most what it paid for it, and at most what is left of its
+ * order.
+ */
 export type Payment = {
   readonly id: number
   readonly order: OrderRow
@@ -30,7 +33,7 @@ export async function lockOrdersOf(tx: Transaction, bookingId: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** What paid for a booking, the latest first. */
+/** Reads the payments of a booking, the latest first. */
 export async function paymentsOf(queryable: Queryable, bookingId: number): Promise<Payment[]> {
   const rows = await queryable
     .select({ part: orderBooking, order })

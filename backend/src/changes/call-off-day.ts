@@ -108,7 +108,7 @@ export async function callOffDay(
   }
 }
 
-/** What was called off of it is on sale again; answers how many times. */
+/** Puts the times of a called-off day on sale again; returns how many. */
 export async function reopenDay(services: Services, { date }: RequestedDay, found: DayToCallOff) {
   if (found.isWhole) {
     await services.database.transaction(async (tx) => {

@@ -105,7 +105,7 @@ test('a coupon’s use comes back with all of the money: called off by the centr
   expect([await called.usesTaken(), await early.usesTaken(), await late.usesTaken()]).toEqual([0, 0, 1])
 })
 
-test('a slot is called off: whoever paid gets all of it back whatever the rules say, and an email that removes it from the calendar', async () => {
+test('a slot is called off: every customer who paid gets all of it back whatever the rules say, and an email that removes it from the calendar', async () => {
   const slot = await shop.slot()
   const family = await paid(slot.id, 2)
   // The rules would give nothing back any more.
@@ -147,7 +147,7 @@ test('a slot is called off: whoever paid gets all of it back whatever the rules 
   })
 })
 
-test('what is held there, or is being paid, ends; nobody books, waits, moves there or takes a lapsed hold up again', async () => {
+test('holds and open payments there end; the slot takes no booking, waiting, move or renewed hold any more', async () => {
   const [slot, other, third] = [await shop.slot(), await shop.slot(), await shop.slot()]
   const lapsing = await held(slot.id)
   await shop.advance(11)
@@ -194,7 +194,7 @@ test('money that was paid and not yet heard of counts: it goes back, all of it',
   expect(report).toEqual({ ended: [family.reference], refunded: 900, left: [] })
 })
 
-test('whoever waits for it is asked no more', async () => {
+test('families on its waitlist get no more offers', async () => {
   const slot = await shop.slot()
   const places = slotTimes(slot.id)
   await shop.db
@@ -262,7 +262,7 @@ test('times are found by their day and hour on the clock of the play centre', as
   expect((await findTimes(shop.services, { slug: 'no-such-play' })).ids).toEqual([])
 })
 
-test('a day is called off in one go: visits and parties end, nobody books it any more, and its page says why', async () => {
+test('a day is called off in one go: visits and parties end, its times cannot be booked any more, and its page says why', async () => {
   const slot = await shop.slot()
   const family = await paid(slot.id)
   const hours = { date: slot.localDate, from: '23:58', to: '23:59' }
@@ -314,7 +314,7 @@ test('one party is called off, with everything or by its rules, and its hall is 
   }
 })
 
-test('while the provider says nothing, nobody is ended for whom it may take money; run again, all of them are', async () => {
+test('while the provider does not answer, no booking ends for which it may take money; a second run ends them all', async () => {
   const slot = await shop.slot()
   const [sure, paying] = [await paid(slot.id), await held(slot.id)]
   await shop.pay(paying.buyer, paying.id)

@@ -37,8 +37,8 @@ export class CallOffRejected extends Error {}
 const mostRounds = 4
 
 /**
- * The centre cannot hold these times: nobody books them from now on, and who has booked gets all of it back, with an email
- * that names the nearest free times (rule B10). Run again it goes on where it was stopped.
+ * Calls off times that the centre cannot hold. They cannot be booked from now on; every customer who has booked is refunded
+ * in full and gets an email with the nearest free times (rule B10). Run again, it continues where it stopped.
  */
 export async function callOffTimes(
   services: Services,

@@ -18,7 +18,7 @@ export type RequestedTimes = {
 /** Slots or sessions that are not over. */
 export type Times = { readonly kind: 'slot' | 'session'; readonly ids: readonly number[] }
 
-/** Bookings that somebody would lose. Whoever is in already stays in. */
+/** Bookings that their customers would lose. A family that is already inside stays. */
 export function liveBooking() {
   return inArray(booking.status, ['held', 'paying', 'confirmed'])
 }
@@ -47,7 +47,10 @@ export async function findTimes(
   return { kind: slots.length > 0 ? 'slot' : 'session', ids: chosen.map(({ id }) => id) }
 }
 
-/** From here on nobody books them. Who is booking one this moment is waited for, and is found afterwards. */
+/**
+ * Closes the times: from here on they cannot be booked. It waits for transactions that are booking one, and the caller
+ * finds their bookings afterwards.
+ */
 export async function closeTimes(
   services: Services,
   { kind, ids }: Times,

@@ -131,7 +131,7 @@ test('when less would come back than was seen, nothing is cancelled', async () =
   expect(odd).toMatchObject({ status: 400, body: { expected_refund: [expect.any(String)] } })
 })
 
-test('nothing is cancelled after its start, while it is held, or once somebody is in', async () => {
+test('a booking cannot be cancelled after its start, while it is held, or once a guest is inside', async () => {
   const over = await booked(-1)
   const held = await booked(30, { fields: { status: 'held' } })
   const inside = await booked(0.5, { fields: { status: 'checked_in', checkedInOn: new Date() } })
@@ -144,7 +144,7 @@ test('nothing is cancelled after its start, while it is held, or once somebody i
   }
 })
 
-test('somebody else’s booking is not there, and a stranger is asked to log in', async () => {
+test('another family’s booking answers 404, and a visitor is asked to log in', async () => {
   const { row } = await booked(30)
   const stranger = await shop.buyer()
   for (const method of ['GET', 'POST']) {

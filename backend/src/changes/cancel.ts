@@ -130,7 +130,7 @@ export async function endPaid(
   return endVisit(services, tx, row, { refunded, reason, isUndone })
 }
 
-/** Money that has gone back already, by whoever's hand, is not promised again. */
+/** Money that has already been refunded, by the shop or at the provider, must not be promised again. */
 function termsWithin(payments: readonly Payment[], row: BookingRow, now: Date): RefundTerms {
   const terms = refundTerms(row, now)
   const amount = shareAmongPayments(payments, terms.amount).reduce((sum, share) => sum + share.amount, 0)

@@ -54,7 +54,7 @@ async function takenOf(slotId: number) {
 }
 const none = { held: 0, booked: 0 }
 
-/** What is on a visit besides its time, and where it moves to: every kind of line is in one of them. */
+/** The lines of a visit besides its time, and a time to move it to: between them they contain every kind of line. */
 const visitsOfLines = {
   async openPlay() {
     const family = await shop.family(2)

@@ -17,7 +17,8 @@ export async function endDisputedBookings(services: Services, tx: Transaction, o
     .from(orderBooking)
     .where(and(eq(orderBooking.orderId, orderId), eq(orderBooking.state, 'sold')))
     .orderBy(asc(orderBooking.bookingId))
-  // Orders before bookings (decision 20). Whoever meets another order's owner here is chosen as victim and tried again.
+  // Orders before bookings (decision 20). If this deadlocks with a transaction that holds another order, the database
+  // aborts one of the two, which is tried again.
   for (const { bookingId } of parts) await lockOrdersOf(tx, bookingId)
   for (const { bookingId } of parts) {
     const row = await lockBooking(tx, bookingId)

@@ -6,8 +6,8 @@ import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 
 /**
- * Ends what is paid: the place is free. `isUndone`: all of the money goes back, and the use of its coupon with it; whoever
- * cancels late has used it up. The booking is locked; null when it has ended already.
+ * Ends a paid booking and frees its place. With `isUndone` all of the money is refunded and the coupon's use is given back;
+ * a late cancellation uses the coupon up. The caller has locked the booking; null if it has already ended.
  */
 export async function endVisit(
   services: Services,

@@ -42,7 +42,7 @@ async function openPlayOf(queryable: Queryable, slotId: number): Promise<number>
   return slot?.openPlayId ?? gone()
 }
 
-/** What it was for has been taken out of the timetable. */
+/** The timetable no longer contains what the booking was for. */
 function gone(): never {
   throw notFound()
 }
@@ -50,8 +50,8 @@ function gone(): never {
 type Priced = Pick<BookingRow, 'amount' | 'amountPaid' | 'discount' | 'currency' | 'timezone'>
 
 /**
- * What a move comes to: the coupon keeps taking off what it did. Only what is dearer than all that was agreed and paid
- * before is asked for; where a balance is still due it grows instead.
+ * Prices a move; the coupon keeps its discount. The customer pays only the amount above everything agreed and paid before;
+ * if a balance is still due, the balance grows instead.
  */
 export function priceOfMove(services: Pick<Services, 'settings' | 'now'>, row: Priced, lines: Plan['lines']) {
   const { currency, timezone } = row

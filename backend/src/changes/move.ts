@@ -21,7 +21,7 @@ const batch = 100
 
 export type ChangeRow = typeof bookingChange.$inferSelect
 
-/** Where a booking is from now on. Its places have been settled by the caller. */
+/** Writes the booking's new time. The caller has already settled its places. */
 export async function writeMove(
   services: Services,
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function writeMove(
       balanceDueOn: target.balanceDueOn ? new Date(target.balanceDueOn) : null,
       amountPaid: row.amountPaid + paid,
       rescheduleCount: row.rescheduleCount + 1,
-      // What is not paid for could be cancelled for nothing: a move of it costs nothing either.
+      // An unpaid booking can be cancelled free of charge, so moving it is free too.
       refundPercentMost: owesAtVenue(row) ? row.refundPercentMost : refundTerms(row, now).percent,
       sequence: row.sequence + 1,
     })
@@ -119,7 +119,7 @@ export async function releaseMove(services: Services, tx: Transaction, changeId:
   await announceFreedPlaces(services, tx, bucketIds)
 }
 
-/** Moves whose payment was never opened, after a crash or a rejection: nobody will pay for what they hold. */
+/** Ends moves whose payment was never opened, after a crash or a rejection: the places they hold will not be paid. */
 export async function sweepMoves(services: Services): Promise<void> {
   const { database, now } = services
   const before = new Date(now().getTime() - unopenedSeconds * 1000)

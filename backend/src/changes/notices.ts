@@ -66,7 +66,7 @@ function cancelledKey(row: BookingRow) {
   return row.refundedAmount > 0 ? 'booking_cancelled' : 'booking_cancelled_free'
 }
 
-/** What was not paid in time is free for others; a calendar file takes it out of the calendar. */
+/** Notifies the customer that an unpaid booking was released; a calendar file removes it from the calendar. */
 export async function notifyReleased(services: Services, tx: Transaction, row: BookingRow): Promise<void> {
   const idempotencyKey = `booking-released:${row.id}`
   const action = { messageKey: 'notice_see_booking', path: `/bookings/${row.reference}` }

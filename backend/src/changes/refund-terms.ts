@@ -13,9 +13,9 @@ export type RefundTerms = {
 }
 
 /**
- * What comes back of a booking that is cancelled now, by the steps that were frozen into it: the share of the latest
- * step that is still kept. After the start nothing can be cancelled, so that is when the last step ends. A move never
- * raises the share: otherwise moving a visit away and then cancelling it would cost nothing.
+ * Returns the refund for a cancellation now, by the steps frozen into the booking: the share of the latest step that is
+ * still open. A started booking cannot be cancelled, so the last step ends at the start. A move never raises the share:
+ * otherwise a customer could move a visit away and then cancel it free of charge.
  */
 export function refundTerms(
   { policy, startsOn, amountPaid, currency, refundPercentMost }: Terms,

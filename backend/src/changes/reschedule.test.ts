@@ -161,7 +161,7 @@ test('a coupon takes off what it did after a cheaper time in between', async () 
   })
 })
 
-test('to a full slot nobody moves: the old place stays, and the nearest times are answered', async () => {
+test('a move to a full slot is rejected: the old place stays, and the nearest times are answered', async () => {
   const [from, full, near] = [await slotAt(30), await slotAt(60, 0), await slotAt(61)]
   const row = await book(from)
   const answer = await move(row, { slot: full.id })
@@ -170,7 +170,7 @@ test('to a full slot nobody moves: the old place stays, and the nearest times ar
   expect([await places(from), await places(full)]).toEqual([{ held: 0, booked: 1 }, free])
 })
 
-test('within the last hours, too often, or once somebody is in, nobody moves', async () => {
+test('a move within the last hours, too often, or once a guest is inside is rejected', async () => {
   const to = await slotAt(60)
   const late = await book(await slotAt(1))
   const often = await book(await slotAt(30), { fields: { rescheduleCount: 2 } })
@@ -184,7 +184,7 @@ test('within the last hours, too often, or once somebody is in, nobody moves', a
   expect(await places(to)).toEqual(free)
 })
 
-test('to a time of another activity, of another family, or to none nobody moves', async () => {
+test('a move to a time of another activity, of another family, or to an unknown time is rejected', async () => {
   const row = await book(await slotAt(30))
   const other = await slotAt(60, 5, 0, await makePlay(shop.database.db))
   expect(await move(row, { slot: other.id })).toMatchObject({

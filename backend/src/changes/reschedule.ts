@@ -236,8 +236,9 @@ async function withHall(tx: Transaction, change: ChangeRow): Promise<ChangeRow> 
 }
 
 /**
- * What is to be paid at the venue moves by the same rules by which it was reserved; its new places are booked and locked.
- * @throws HttpError 409 where another family would have to pay: then this one pays first, and moves after.
+ * Checks that a booking with payment at the venue may move by the rules under which it was reserved; its new places are
+ * booked and locked. @throws HttpError 409 where another family would have to pay online: then this one pays first, and
+ * moves after.
  */
 async function requireStillAtVenue(
   services: Services,

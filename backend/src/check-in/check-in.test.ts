@@ -178,7 +178,7 @@ test.each([
   expect(row?.checkedInOn).toBeNull()
 })
 
-test('check-in shows how much is still due, and by which clock somebody came in before', async () => {
+test('check-in shows how much is still due, and by which clock a guest came in before', async () => {
   const owed = await visit(0.5, {}, 500)
   expect((await scan(owed.reference)).body).toMatchObject({ code: 'not_paid', amount_due: '10.00 USD' })
   const booked = await visit(0.5)
@@ -212,7 +212,7 @@ test('a ticket for another hour is let in only when the staff says so, and an ho
   expect((await scan((await visit(11)).ticketCode, { even_if_not_today: true })).status).toBe(200)
 })
 
-test('tomorrow’s sheet is mailed once in the evening, with health warnings, and not where nobody comes', async () => {
+test('tomorrow’s sheet is mailed once in the evening, with health warnings, and not for a venue without visits', async () => {
   const { services } = shop.backend
   const sheets = async () =>
     (await mailsTo(shop, 'shop@shop.example')).filter(({ subject }) => subject.startsWith('Visits on '))
@@ -288,7 +288,7 @@ test('only check-in reads bookings: neither customers nor strangers, nor a token
   expect((await scan('no such code')).status).toBe(404)
 })
 
-test('who let a family in stands in the list of the day', async () => {
+test('the list of the day names the person who let a family in', async () => {
   const booked = await visit(0.5)
   expect((await scan(booked.ticketCode)).body.checked_in_by).toBe('front door')
   const waiting = await visit(0.5)

@@ -112,7 +112,7 @@ async function timesOf(queryable: Queryable, row: BookingRow): Promise<VisitTime
 
 type Letting = Pick<CheckInContext, 'now' | 'by' | 'language'>
 
-/** The step holds even for whoever read the row without locking it (rule B13). */
+/** The status guards the transition even if the caller read the row without locking it (rule B13). */
 async function letInFirst(
   tx: Transaction,
   row: BookingRow,
@@ -132,7 +132,7 @@ async function letInFirst(
   return entered
 }
 
-/** On a later day; as before, only if nobody else has done so since the row was read. */
+/** Lets a guest in on a later day; again only if no other device has done so since the row was read. */
 async function letInAgain(
   tx: Transaction,
   row: BookingRow,

@@ -5,7 +5,7 @@ import { checkIn } from './check-in.ts'
 import { scheduleEveningSheet } from './evening-sheet.ts'
 import { listVisits } from './visits.ts'
 
-/** What the staff at the entrance do, and what they read the evening before. */
+/** Registers the calls of the staff at the entrance, and the sheet they read the evening before. */
 export function registerCheckIn(router: Router, services: Services): void {
   scheduleEveningSheet(services)
   router.answer(listVisitsCall, async ({ query, language }) => ({

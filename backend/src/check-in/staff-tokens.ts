@@ -26,7 +26,10 @@ export async function makeStaffToken(
   return token
 }
 
-/** What opens the door's page on a device. The fragment is sent to no server, so the token is in no log. */
+/**
+ * The link that opens the check-in page on a device. Browsers do not send the fragment to a server, so no log contains the
+ * token.
+ */
 export function doorLink(services: Pick<Services, 'config' | 'settings'>, token: string): string {
   const [language = 'en'] = services.settings.languages()
   return `${shopAddress(services, language, '/play/door')}#token=${token}`
@@ -42,7 +45,7 @@ export function listStaffTokens(queryable: Queryable): Promise<ListedToken[]> {
   return queryable.select({ name, createdOn, expiresOn, lastUsedOn }).from(staffToken).orderBy(asc(name))
 }
 
-/** False when there is none of that name. */
+/** False if there is no token of that name. */
 export async function revokeStaffToken(queryable: Queryable, name: string): Promise<boolean> {
   const revoked = await queryable
     .delete(staffToken)

@@ -19,7 +19,7 @@ export type VisitSheet = {
   readonly kids: readonly string[]
   readonly birthdayKid: string
   readonly occasion: string
-  /** What may harm a child, and what else the family asks for. */
+  /** Health warnings first, then the family's other requests. */
   readonly notes: readonly string[]
   readonly replies: string
   /** With its currency; empty when nothing is due. */
@@ -63,7 +63,7 @@ export function sheetHead(sheet: VisitSheet): string {
   return [hours, title, place, customer, reference].filter((part) => part !== '').join(' · ')
 }
 
-/** What stands below it; what may harm a child comes first. */
+/** The lines below the sheet's heading; health warnings come first. */
 export function sheetLines(sheet: VisitSheet, t: Translate): string[] {
   const { notes, due, guests, booked, kids, birthdayKid, occasion, replies } = sheet
   const facts: [string, string][] = [

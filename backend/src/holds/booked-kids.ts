@@ -39,7 +39,7 @@ type Visit = {
   readonly ageMax: number
 }
 
-/** @throws InvalidInput beside `kids` for a stranger's, and for whoever is too young or too old on that day. */
+/** @throws InvalidInput beside `kids` for another family's kid, and for one who is too young or too old on that day. */
 export async function chooseKids(
   tx: Transaction,
   chosen: ChosenKids,

@@ -11,7 +11,7 @@ import { planWorkshop } from './plan-workshop.ts'
 
 type Patch = z.output<typeof updateBooking.body>
 
-/** What of a booking's request is to be another: what it contains, or where it is. */
+/** The fields of a booking's request that change: its content, or its place and time. */
 type Changes = Pick<Patch, 'tickets' | 'services' | 'kids' | 'new_kids' | 'guests' | 'add_ons'> & {
   readonly slot?: number | undefined
   readonly sessions?: readonly number[] | undefined
@@ -61,7 +61,7 @@ function linesOf({ lines }: BookingRow, kind: FrozenLine['kind']): readonly Froz
   return lines.filter((line) => line.kind === kind)
 }
 
-/** What it was for has been taken out of the timetable. */
+/** The timetable no longer contains what the booking was for. */
 function gone(): never {
   throw notFound()
 }

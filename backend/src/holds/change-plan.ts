@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts'
 import { priceVisit } from './price.ts'
 import { putAsideInstead } from './put-aside.ts'
 
-/** What a family says of its booking beside what it is for. */
+/** A family's own words about its booking. */
 export type Details = {
   readonly occasion?: string | undefined
   readonly birthdayKid?: number | null | undefined

@@ -10,7 +10,7 @@ import type { BookingRow } from '../schema/bookings.ts'
 import { notifyConfirmed } from './notices.ts'
 import { mailShopUnpaidBooking } from './unpaid-booking-mail.ts'
 
-/** What a booking gets when it becomes sure; its ticket is 128 random bits that nobody guesses. */
+/** The fields that a booking gets when it is confirmed; its ticket is 128 random bits, which cannot be guessed. */
 export function confirmedFields({ amountPaid }: BookingRow, now: Date, paid: number) {
   return {
     inCart: false,

@@ -12,7 +12,7 @@ import { booking } from '../schema/bookings.ts'
  * and each keeps 15 places (unpaid-places.ts): without this bound a few dozen of them would fill a Saturday.
  */
 const ofNetwork: RateLimit = { name: 'unproven-holders', times: 10, seconds: daySeconds }
-/** Of these, accounts that ask for a party, which takes a hall for an afternoon. */
+/** Limits new accounts per network that hold a party, since a party takes a hall for an afternoon. */
 const partiesOfNetwork: RateLimit = { name: 'unproven-party-holders', times: 2, seconds: daySeconds }
 /**
  * Accounts that are proven by one mailbox or one number. Each keeps 60 places; a mailbox proves any number of accounts, as `a+1@`,

@@ -232,7 +232,7 @@ test('a kid cannot be in two places; another kid of the family can', async () =>
   expect((await shop.bookSlot(buyer, next?.id ?? 0, [other])).status).toBe(201)
 })
 
-test('an own hold never stands in its own way: it is changed in place, also when all places are its own', async () => {
+test('a hold does not count against its own availability: it is changed in place, also when all places are its own', async () => {
   const slot = await shop.slot()
   const { buyer, kidIds } = await shop.family(10)
   const all = await shop.bookSlot(buyer, slot.id, kidIds)

@@ -30,8 +30,8 @@ export type HoldRequest = Details & {
 export type Held = { readonly row: BookingRow; readonly isNew: boolean }
 
 /**
- * Holds places for a customer, who finds them in the cart from now on. The same request again is the same hold, and a hold of
- * one's own never stands in one's way (rule B7): it is changed in place.
+ * Holds places for a customer and puts them into the cart. The same request again returns the same hold. The customer's own
+ * hold does not count against availability (rule B7): it is changed in place.
  */
 export async function holdPlaces(
   services: Services,
@@ -74,9 +74,9 @@ async function hold(
 }
 
 /**
- * Holds a freed place for a family that waits for it, outside of its cart: nobody pays for it with other things without
- * having said so. The cart is locked. Null while an unpaid hold of the family itself stands in the way.
- * @throws HttpError while the family has as much put aside as it may, or let too much lapse.
+ * Holds a freed place for a family on the waitlist, outside of its cart, so that it is never paid together with other
+ * things unasked. The cart is locked. Null if the family's own unpaid hold is in conflict with it. @throws HttpError if the
+ * family has reached its limit of unpaid places, or of lapsed holds
  */
 export async function holdOffer(
   services: Services,

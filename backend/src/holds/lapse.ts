@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import type { ShopRules } from '../platform/shop-rules.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 
-/** Where somebody wants to be: lapsed holds there make room at once instead of at the next sweep. */
+/** The places of a request: lapsed holds there free their places at once instead of at the next sweep. */
 export type LapseScope = {
   readonly userId: number
   readonly slotId?: number
@@ -19,8 +19,8 @@ export type LapseScope = {
 const batch = 100
 
 /**
- * Ends holds whose time is over and that nobody is paying for, and gives their places back. A transaction of its own
- * before places are taken: bookings are always locked before buckets (decision 20).
+ * Ends holds whose time is over and that have no open payment, and frees their places. It runs in a transaction of its own
+ * before places are taken, since bookings are always locked before buckets (decision 20).
  */
 export async function expireLapsed(services: Services, scope: LapseScope): Promise<void> {
   const ids = await lapsedIds(services, inTheWay(scope))

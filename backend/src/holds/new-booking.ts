@@ -35,7 +35,7 @@ export async function insertBooking(
   }
 }
 
-/** What goes with the booking `made`, if it was. */
+/** Writes the rows that belong to the booking `made`, if it was made. */
 function partsOf(tx: Transaction, { sessionIds, kids }: BookingParts) {
   const given = kids.map(({ kidId, name, dateOfBirth, favoriteColor, notes }) => ({
     kid_id: kidId,

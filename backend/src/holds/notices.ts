@@ -45,7 +45,7 @@ export async function notifyConfirmed(
   })
 }
 
-/** What is owed until when, and what happens otherwise. */
+/** Says which amount is owed until when, and what happens otherwise. */
 function termsText(row: BookingRow, t: Translate, language: Language): string[] {
   const { amount, currency, balanceDueOn, timezone } = row
   if (balanceDueOn === null) return []

@@ -34,7 +34,7 @@ import { putAside } from './put-aside.ts'
 /** Whose booking, by id or reference. */
 export type Own = { readonly userId: number; readonly reference: string }
 
-/** What of a booking its kids and sessions are, for a request that changes only a part of it. */
+/** The kids and sessions of a booking, for a request that changes only a part of it. */
 export type Parts = { readonly kidIds: readonly number[]; readonly sessionIds: readonly number[] }
 
 /** Changes what is held, in place: the own hold never competes with the change (rule B7). */
@@ -176,7 +176,7 @@ export async function releaseHold(services: Services, own: Own): Promise<void> {
   })
 }
 
-/** Ends a hold, and frees what it held. The booking is locked; false when it is none. */
+/** Ends a hold and frees its places. The caller has locked the booking; false if it is not a hold. */
 export async function letGo(services: Services, tx: Transaction, id: number): Promise<boolean> {
   const now = services.now()
   const released = await transitionBooking(tx, id, {

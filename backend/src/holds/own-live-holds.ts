@@ -14,7 +14,7 @@ export type LiveHold = {
   readonly kidIds: readonly number[]
 }
 
-/** What the customer holds now, on the payment page or not, and what in the cart has lapsed. */
+/** The customer's live holds, with or without an open payment page, and the lapsed ones in the cart. */
 export async function ownHolds(
   tx: Transaction,
   userId: number,
@@ -49,8 +49,8 @@ async function withParts(tx: Transaction, live: readonly BookingRow[]): Promise<
 }
 
 /**
- * Whether a request means an existing hold: the same slot or session with the same kid, who cannot be there
- * twice, or with nobody named; or the same hall at the same time.
+ * True if a request means an existing hold: the same slot or session with the same kid, who cannot be there twice, or
+ * without named kids; or the same hall at the same time.
  */
 export function isReplaced({ row, what, kidIds }: LiveHold, plan: Plan): boolean {
   const isOfSameKids =

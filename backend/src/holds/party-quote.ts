@@ -80,7 +80,7 @@ async function couponOn(
       purpose: 'event',
       sum: subtotal,
       currency: venue.currency,
-      // Nobody's: what this visitor has used before is only known after login.
+      // No customer: the coupons that this visitor has used before are only known after login.
       userId: userId ?? 0,
       now: services.now(),
     }),

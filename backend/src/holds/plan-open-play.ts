@@ -91,7 +91,7 @@ type TicketType = Pick<typeof ticketType.$inferSelect, keyof typeof ticketColumn
 
 type SlotRequest = Pick<OpenPlayRequest, 'slot' | 'tickets' | 'services'>
 
-/** What is chosen in a slot, at the prices of now and without any lock; whether it may be booked so is another question. */
+/** Prices the choice in a slot at current prices and without any lock. It does not check whether the slot can be booked. */
 export async function pricedOpenPlay(queryable: Queryable, request: SlotRequest): Promise<VisitLines> {
   const { slot, visit, centre, types } = oneSlot(await slotQuery(queryable, request))
   if (!visit.isActive) throw notFound()

@@ -14,7 +14,7 @@ type PartyRequest = {
   readonly guests: number
   readonly add_ons?: readonly { readonly add_on: number; readonly quantity: number }[] | undefined
   readonly birthday_kid?: number | null | undefined
-  /** Of the party as it is held, where none are named. */
+  /** The add-ons of the existing party, used if the request names none. */
   readonly existingAddOns?: readonly FrozenLine[] | undefined
 }
 
@@ -45,7 +45,7 @@ export function planParty(request: PartyRequest): Planner {
   }
 }
 
-/** Lines say how often an add-on is paid for; what goes by the guests was asked for once. */
+/** A line says how often its add-on is paid for; an add-on priced per guest was requested once. */
 async function requestedAddOns(queryable: Queryable, lines: readonly FrozenLine[]) {
   if (lines.length === 0) return []
   const rows = await queryable

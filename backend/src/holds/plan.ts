@@ -29,7 +29,10 @@ export type Plan = {
   /** At the prices of now; taxed when the coupon is known (`priceVisit`). */
   readonly lines: readonly PlannedLine[]
   readonly kids: readonly BookedKid[]
-  /** What it takes up. The rows that it was read from are locked: nobody calls them off before the booking is written. */
+  /**
+   * The places it takes. The timetable rows it was read from are locked, so they cannot be called off before the booking is
+   * written.
+   */
   readonly claim: Claim
   readonly policy: BookingPolicy
   /** Null where all is paid at once. */

@@ -13,7 +13,7 @@ export type VisitPrice = {
   readonly amount: number
 }
 
-/** What a visit comes to: each line is taxed for what is paid of it, its part of the coupon taken off (decision 74). */
+/** Prices a visit: each line is taxed on the amount paid for it, after its share of the coupon (decision 74). */
 export function priceVisit(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
   { lines, currency, timezone }: VisitLines,

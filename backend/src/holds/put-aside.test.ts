@@ -279,7 +279,7 @@ async function end(families: readonly Family[]): Promise<void> {
   await shop.converge()
   await sweepLapsed(shop.services)
   expect(await shop.faults()).toEqual([])
-  // What happens to the next families happens today.
+  // Set the clock back, so that the next families start from today.
   shop.clock.aheadMs = 0
   await shop.switches({ clock_ahead_ms: 0 })
 }
@@ -447,7 +447,10 @@ onServer(
   },
 )
 
-/** What takes places without asking whether it may: for money that is there, and for as many places at another time. */
+/**
+ * Modules that take places without checking the limits of unpaid ones: the money has arrived, or the booking moves as many
+ * places to another time.
+ */
 const paidDoors = ['booking-payments/pay.ts', 'changes/reschedule.ts']
 
 test('places are taken by one function, and else only where they are paid for or were booked before', () => {

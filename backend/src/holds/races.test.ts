@@ -53,7 +53,7 @@ test('families of different sizes fill a slot to the last place', async () => {
   const all = await Promise.all([...Array(30).keys()].map((each) => shop.family(1 + (each % 3))))
   const answers = await Promise.all(all.map(({ buyer, kidIds }) => shop.bookSlot(buyer, slot.id, kidIds)))
   const seated = answers.reduce((sum, { status, body }) => sum + (status === 201 ? body.guests : 0), 0)
-  // Ten families of each size: whoever came for one place finds it as long as there is one.
+  // Ten families of each size: a family that needs one place gets it as long as there is one.
   expect(seated).toBe(20)
 })
 

@@ -126,7 +126,7 @@ test('the provider is away: 503, the places stay held for the payment, and the n
   }
 })
 
-test('money that is not what was agreed gives nobody a place until a person has looked, and frees none', async () => {
+test('a payment of a wrong amount confirms no place until a person has looked, and frees none', async () => {
   const { slot, session, id } = await paying()
   const { id: orderId, amount } = await shop.orderOf(session)
   await shop.db.update(order).set({ amount: 1 }).where(eq(order.id, orderId))

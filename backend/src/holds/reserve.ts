@@ -80,7 +80,7 @@ async function reserve(
   for (const row of rows) await confirmUnpaid(services, tx, row, { terms, phoneKey })
 }
 
-/** Booked first, and counted then: until the transaction ends nobody else books of these places. */
+/** Books first and counts afterwards: until the transaction ends, other transactions cannot book these places. */
 async function bookUnlessNearlyFull(
   tx: Transaction,
   terms: VenueTerms,
@@ -99,7 +99,7 @@ function requireHeld(rows: readonly BookingRow[], { expectedAmount }: ReserveReq
   const isSeen =
     expectedAmount === undefined ||
     rows.every(({ currency }) => decimalText(total, currency) === expectedAmount)
-  // What costs nothing is confirmed at once, without any of this.
+  // A free booking is confirmed at once and never comes here.
   if (!isSeen || rows.some(({ status, amount }) => status !== 'held' || amount === 0))
     throw new HttpError(409, 'booking_changed')
 }

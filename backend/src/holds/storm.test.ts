@@ -49,7 +49,7 @@ const anySteps: fc.Arbitrary<Step[]> = fc.array(
   }),
   { minLength: 4, maxLength: 10 },
 )
-/** What the provider does to its events meanwhile. */
+/** The faults that the provider adds to its events meanwhile. */
 const anyTrouble = fc.constantFrom(
   {},
   { duplicate: 2 },
@@ -92,7 +92,7 @@ async function ownBookings({ buyer }: Family) {
   return shop.db.select().from(booking).where(eq(booking.userId, buyer.userId)).orderBy(booking.id)
 }
 
-/** The status that the action was answered with; 200 where nobody was asked. */
+/** Returns the status that the action was answered with; 200 if it sent no request. */
 async function act(scene: Scene, action: Action): Promise<number> {
   const family = scene.families[action.who]
   if (!family) return 200
@@ -157,7 +157,7 @@ test('whatever families and the provider do at once, no place is sold twice, los
       expect(await shop.faults()).toEqual([])
       await endAll(scene)
     }),
-    // What happens at the same moment does not happen twice alike, so a smaller storm would prove nothing.
+    // Concurrent requests never interleave twice in the same way, so shrinking the storm would prove nothing.
     { numRuns: 20, endOnFailure: true },
   )
 })

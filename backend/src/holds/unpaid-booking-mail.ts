@@ -11,7 +11,10 @@ import { shopTexts } from '../platform/written-language.ts'
 import { user } from '../schema/accounts.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 
-/** A booking that costs nothing, or is to be paid at the venue, has no order; every other one stands in the mail about its order. */
+/**
+ * Mails the shop about a booking that is free or paid at the venue, since it has no order; the mail about an order lists
+ * all other bookings.
+ */
 export async function mailShopUnpaidBooking(
   services: Services,
   tx: Transaction,

@@ -13,7 +13,7 @@ const mostPlaces = { proven: 60, unproven: 15 } as const
 /** Parties, each of which takes a hall, before an email or phone is proven; after that as many as the rules allow. */
 const mostPartiesUnproven = 1
 
-/** What was put aside and not paid may end so often within a day. */
+/** Unpaid holds of one account that may lapse within a day without consequence. */
 const freeLapses = 5
 /** A hold counts by itself once it lasted so long: a family that tries several times is not punished. */
 const shortMinutes = 5
@@ -24,18 +24,20 @@ type Asked = {
   readonly userId: number
   readonly kind: BookingRow['kind']
   readonly places: number
-  /** What the places are for, which does not compete with itself (rule B7). */
+  /** The booking or change that takes the places; its own hold does not count against it (rule B7). */
   readonly subject: { readonly bookingId: number; readonly changeId?: number }
   /** Places that it had before. */
   readonly had: number
 }
 
-/** Of a booking, or of what is to become one, how many come and to what. */
+/** The number of guests of a booking or of a planned one, and the activity. */
 export type Seated = Pick<BookingRow, 'kind' | 'guests'> & {
   readonly lines: readonly Pick<FrozenLine, 'quantity'>[]
 }
 
-/** Of sessions that are sold one by one each has a seat for each child, as its price counts them; a course has one for each child. */
+/**
+ * Sessions that are sold one by one need a seat per child each, as their price counts them; a course needs one per child.
+ */
 export function placesOf({ kind, guests, lines }: Seated): number {
   return kind === 'workshop' ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : guests
 }
@@ -84,7 +86,7 @@ type Unpaid = {
   readonly lastOn: Date | null
 }
 
-/** What an account keeps from others unpaid besides `subject`, and what it let lapse, in one statement. */
+/** Counts in one statement the places that an account holds unpaid, without `subject`, and its lapsed holds. */
 async function unpaidOf(
   tx: Transaction,
   { userId, subject, now }: Pick<Asked, 'userId' | 'subject'> & { now: Date },

@@ -17,7 +17,7 @@ export type NotAtVenue =
   | 'visits_missed'
   | 'nearly_full'
 
-/** What a visit by itself says against it. */
+/** Returns why payment at the venue is not offered for this visit, whoever books it. */
 export function whyNotVisit(
   terms: VenueTerms,
   { kind, amount, startsOn }: Pick<BookingRow, 'kind' | 'amount' | 'startsOn'>,
@@ -29,8 +29,9 @@ export function whyNotVisit(
 }
 
 /**
- * What an account says against `more` unpaid visits, those of other accounts with its proven phone included (decision 81).
- * Its row stays locked while they are counted, so that two tabs at once count one after the other.
+ * Returns why an account may not have `more` unpaid visits; those of other accounts with the same proven phone count, too
+ * (decision 81). The account's row is locked while they are counted, so that two simultaneous requests count one after the
+ * other.
  */
 export async function whyNotAccount(
   services: Pick<Services, 'secretKey'>,

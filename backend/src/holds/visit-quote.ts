@@ -5,7 +5,7 @@ import { decimalText } from '../platform/money.ts'
 import type { Shown } from '../play/index.ts'
 import { priceVisit, type VisitLines } from './price.ts'
 
-/** What a visit will cost, before anything is held: the same sums as its booking will have (decision 81). */
+/** Quotes the price of a visit before anything is held: the same sums as its booking will have (decision 81). */
 export function visitQuoteJson({ services, language }: Shown, visit: VisitLines): z.input<typeof VisitQuote> {
   const { currency } = visit
   const price = priceVisit(services, visit, 0)

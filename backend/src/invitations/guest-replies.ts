@@ -14,7 +14,7 @@ import { type BookingRow, booking } from '../schema/bookings.ts'
 import { guestReply, invitation } from '../schema/invitations.ts'
 import { kid } from '../schema/kids.ts'
 
-/** A class comes to one party; nobody fills a family's list from one address. */
+/** Allows a whole class to answer from one address, but keeps one sender from filling a family's list. */
 const answers: RateLimit = { name: 'invitation-answer', times: 20, seconds: 3600 }
 const mostReplies = 200
 

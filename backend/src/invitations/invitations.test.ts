@@ -151,7 +151,7 @@ test('a new link ends the old one and keeps the answers; the words are the famil
   expect((await open(tokenIn(changed.body.url))).body.message).toBe('Bring socks')
 })
 
-test('nobody is invited before the party is paid, by a stranger, or to what is no party', async () => {
+test('guests cannot be invited before the party is paid, by a stranger, or to a visit that is no party', async () => {
   expect((await invitationOf(await party({ status: 'held' }))).body.code).toBe('invitation_not_confirmed')
   expect((await invitationOf(await booked())).status).toBe(404)
   const stranger = await makeAccount(shop)

@@ -19,7 +19,7 @@ export async function readInvitation(services: Services, own: Own): Promise<Invi
   return withInvitation(services, own, async (_, row) => row)
 }
 
-/** Other words, or a new link: whoever holds the old one finds nothing there any more. Answers stay. */
+/** Changes the text or makes a new link: the old link then leads nowhere. Replies stay. */
 export async function updateInvitation(
   services: Services,
   own: Own,
@@ -56,7 +56,7 @@ async function withInvitation(
 async function findOrMake(services: Services, tx: Transaction, party: BookingRow): Promise<InvitationRow> {
   const [known] = await tx.select().from(invitation).where(eq(invitation.bookingId, party.id))
   if (known) return known
-  // Nobody is invited to what may not take place.
+  // A party that may not take place must not be announced to guests.
   if (party.status !== 'confirmed' && party.status !== 'checked_in') {
     throw new HttpError(409, 'invitation_not_confirmed')
   }
@@ -69,7 +69,7 @@ async function findOrMake(services: Services, tx: Transaction, party: BookingRow
   return made
 }
 
-/** 192 random bits: a link is found by nobody who was not given it. */
+/** 192 random bits, so that a link cannot be guessed. */
 function newToken(): string {
   return randomBytes(24).toString('base64url')
 }

@@ -7,7 +7,7 @@ import { capacityBucket } from '../schema/play.ts'
 /** References of bookings by the id of what they are of. */
 export type Affected = ReadonlyMap<number, readonly string[]>
 
-/** Holds, sold places and visits under way; a hold whose time is over keeps nobody. */
+/** Matches holds, sold places and visits under way; a hold whose time is over does not block the import. */
 function isLive(now: Date): SQL | undefined {
   return and(
     inArray(booking.status, ['held', 'paying', 'confirmed', 'checked_in']),

@@ -11,8 +11,8 @@ import { writeVenue } from './write-venue.ts'
 import { writeWorkshops } from './write-workshops.ts'
 
 /**
- * Makes the play centre what the file says, within the caller's transaction. What is gone from the file is sold no more.
- * @throws DataFileError when that would leave somebody without the place that they have.
+ * Makes the play centre match the file, within the caller's transaction. Offers that the file no longer contains are
+ * withdrawn from sale. @throws DataFileError if a family would lose the place it has.
  */
 export async function applyPlayFile(
   tx: Transaction,
@@ -34,8 +34,9 @@ export async function applyPlayFile(
 }
 
 /**
- * Nobody takes a place while places are recounted; reading goes on. Whoever plans a booking keeps its slot, session or
- * hall from here on, so a booking either is seen by an import or sees what the import left. The order is that of bookings.
+ * Locks the play centre against bookings while an import recounts places; reads go on. Planning a booking locks its slot,
+ * session or hall, so either the import sees the booking or the booking sees the result of the import. The lock order is
+ * that of bookings.
  */
 export async function lockPlayCentre(tx: Transaction): Promise<void> {
   await tx.execute('lock table open_play_slot, workshop_session, capacity_bucket, hall in exclusive mode')

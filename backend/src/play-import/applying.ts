@@ -3,13 +3,13 @@ import type { StoredImage } from '../schema/stored-image.ts'
 import type { PlayFile } from './play-file.ts'
 import type { Tally } from './tally.ts'
 
-/** What of the file lies in the store, by the path that the file gives. */
+/** The stored files of the import, by the path that the file gives. */
 export type PlayMedia = {
   image(path: string): StoredImage
   film(path: string): string
 }
 
-/** What every part of an import needs. */
+/** The context that every part of an import needs. */
 export type Applying = {
   readonly tx: Transaction
   readonly file: PlayFile

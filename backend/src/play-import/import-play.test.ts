@@ -220,7 +220,7 @@ test('faults are reported by line and place, all of them, and nothing is written
   expect((await problemsOf(runText('nothing')))[0]).toContain('the file')
 })
 
-test('a picture that is missing, lies outside the folder or is none is reported', async () => {
+test('a picture that is missing, lies outside the folder or cannot be read is reported', async () => {
   const faultOf = async (image: string) => {
     const gallery = [{ name: 'X', image }]
     const halls = [{ ...nth(smallPlayCentre.halls, 0), gallery }, nth(smallPlayCentre.halls, 1)]
@@ -327,7 +327,7 @@ test('what is sold is not taken away: every change that would is rejected and na
   await run({ ...withGallery(), areas: [{ slug: 'forest', name: 'F', capacity: 6 }] })
   const [area] = await db.select().from(playArea)
   expect(area?.capacity).toBe(6)
-  // And once nobody is affected any more, the slots may go.
+  // Once the slots have no bookings any more, they may be removed.
   await db.update(booking).set({ status: 'cancelled' }).where(eq(booking.reference, 'B-SLOT'))
   await run({ ...withGallery(), open_plays: [] })
   expect(await db.$count(openPlay, eq(openPlay.isActive, true))).toBe(0)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('whoever books while an import closes the day either keeps the place or gets an error, and no booking is left without its slot', async () => {
+test('a booking made while an import closes the day either keeps the place or gets an error, and no booking is left without its slot', async () => {
   const { db } = shop.database
   const [child] = await db.select().from(ticketType).where(eq(ticketType.slug, 'child'))
   const outcomes = new Set<string>()
@@ -47,7 +47,7 @@ test('whoever books while an import closes the day either keeps the place or get
     const statuses = answers.map(({ status }) => status)
     for (const status of statuses) expect([201, 404, 409]).toContain(status)
     const isClosed = !(imported instanceof DataFileError)
-    // Closed means that nobody has booked; rejected means that somebody has.
+    // The day is closed only if no family has booked it; the import is rejected if one has.
     expect(statuses.includes(201), `${day}: ${statuses.join()}`).toBe(!isClosed)
     outcomes.add(isClosed ? 'closed' : 'kept')
     const ids = slots.map(({ id }) => id)

@@ -15,7 +15,7 @@ export async function moveSessionEnd(
   session: SessionRow,
   { endsOn, where }: { readonly endsOn: Date; readonly where: string },
 ): Promise<void> {
-  // Whoever is booking it at this moment has read the old end: wait for them, as they wait for this.
+  // A transaction that is booking it at this moment has read the old end: wait for it, as it waits for this one.
   await tx
     .select({ id: workshopSession.id })
     .from(workshopSession)

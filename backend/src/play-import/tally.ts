@@ -19,14 +19,14 @@ export type PlayKind = (typeof kinds)[number]
 type Outcome = 'created' | 'changed' | 'unchanged' | 'removed'
 export type PlayCounts = Record<PlayKind, Record<Outcome, number>>
 
-/** Counts what an import did, and gathers what stands in its way. */
+/** Counts the changes of an import and collects the problems that prevent it. */
 export class Tally {
   readonly counts = Object.fromEntries(
     kinds.map((kind) => [kind, { created: 0, changed: 0, unchanged: 0, removed: 0 }]),
   ) as PlayCounts
   /** Reasons for which nothing at all is written. */
   readonly problems: string[] = []
-  /** What was taken otherwise than the file says. */
+  /** Notes about values that were imported differently from the file. */
   readonly notes: string[] = []
   /** Sessions that end at another time than the families who booked them know. */
   readonly newEnds: NewEnd[] = []

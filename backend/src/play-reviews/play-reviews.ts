@@ -20,7 +20,7 @@ type ReviewBody = z.output<typeof reviewCall.body>
 /** Answers about what is played tell only the mean of the ratings, and follow a while later. */
 const tag = 'play-reviews' as const
 
-/** What families say of one activity, or of all, newest first. */
+/** Lists families' reviews of one activity, or of all, newest first. */
 export async function listPlayReviews(services: Services, { query, url }: { query: Query; url: string }) {
   const { db } = services.database
   const request = pageRequest(query)

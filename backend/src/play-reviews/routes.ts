@@ -9,7 +9,7 @@ import { listPlayReviews, reviewBooking } from './play-reviews.ts'
 
 const writing: RateLimit = { name: 'play-review', times: 30, seconds: 3600 }
 
-/** What families say of their visits. */
+/** Registers the calls about families' reviews of their visits. */
 export function registerPlayReviews(router: Router, services: Services): void {
   router.answer(listPlayReviewsCall, async (request) => ({
     status: 200,

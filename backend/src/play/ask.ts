@@ -3,7 +3,7 @@ import { msg } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/http-error.ts'
 import { daysBetween } from '../platform/venue-time.ts'
 
-/** What a client asks by day; every fault stands beside its field. */
+/** The days that a client asks for; every fault is reported beside its field. */
 
 export type DaySpan = { readonly from: string; readonly to: string }
 

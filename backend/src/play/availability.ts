@@ -200,8 +200,8 @@ async function ticketPrices(queryable: Queryable, openPlayId: number): Promise<T
 }
 
 /**
- * What a visit costs at least: a grown-up who watches is no visit, a sibling does not come alone, and a child comes with the
- * grown-ups it needs. Null where there is no ticket.
+ * Returns the lowest price of a visit: an adult who only watches is not a visit, a sibling does not come alone, and a child
+ * comes with the adults it needs. Null if there is no ticket.
  */
 export function cheapestOf(tickets: readonly Omit<TicketPrice, 'id'>[], surcharge: number): number | null {
   const alone = tickets.filter(({ needs }) => needs === null)

@@ -4,7 +4,7 @@ import type { Language } from '../platform/messages.ts'
 import { PreparedJson } from '../platform/reply.ts'
 import type { Services } from '../platform/services.ts'
 
-/** What is free may be shown so old (rule B17): at the rush everybody asks the same, and holds are never served from here. */
+/** Availability may be this old (rule B17): at the rush all requests are the same. Holds never read this cache. */
 const longestAge = 5_000
 const mostAnswers = 500
 

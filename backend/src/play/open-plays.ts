@@ -83,7 +83,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
   })
 }
 
-/** What may be added to one open play. */
+/** Lists the add-ons of one open play. */
 export async function servicesJson(shown: Shown, openPlayId: number): Promise<z.input<typeof Service>[]> {
   const { db } = shown.services.database
   const venue = await findVenue(db)

@@ -129,7 +129,7 @@ async function chosenAddOns(
   return chosen
 }
 
-/** What depends on the guests is chosen or not; only what is bought by the piece has a quantity. */
+/** An add-on priced by the guests is either chosen or not; only one sold by the piece has a quantity. */
 function quantityFault({ unit, least, most }: AddOnRow, quantity: number): FieldErrorTree | null {
   const [min, max] = unit === 'event' ? [least, most] : [1, 1]
   if (quantity < min) return { quantity: [msg('too_small', { min })] }

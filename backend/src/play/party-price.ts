@@ -61,8 +61,8 @@ function lineOf(
 export type Deposit = { readonly amount: number; readonly balanceDueOn: Date }
 
 /**
- * What holds the party now, and when the rest is due. Null where all of it is paid at once: the package asks for that, or
- * the rest would be due already.
+ * Returns the deposit, and when the balance is due. Null if the full price is due at once: the package asks for it, or the
+ * balance would be due already.
  */
 export function depositOf(
   chosen: Pick<PackageRow, 'depositPercent' | 'balanceDueHours'>,

@@ -3,8 +3,8 @@ import { allocation } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
 
 /**
- * Places that lapsed holds still keep, by bucket: nobody pays for them, and whoever wants one gets it at once
- * (rule B17). To be put into `with`. Holds whose payment page is open are `paying` and keep theirs.
+ * Places that lapsed holds still take, by bucket: they will not be paid, and the next request for them gets them at once
+ * (rule B17). Use it in a `with` clause. Holds with an open payment page are `paying` and count as taken.
  */
 export function lapsedHolds(now: Date) {
   return sql`lapsed as (

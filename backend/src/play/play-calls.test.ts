@@ -202,7 +202,7 @@ test.each([
   expect(answer.body).toHaveProperty(field)
 })
 
-test('workshops stand in the order in which they go on, with seats, state and ages', async () => {
+test('workshops are listed in the order in which they continue, with seats, state and ages', async () => {
   const { body } = await get('/workshop/workshop/')
   expect(body.count).toBe(2)
   const [pottery, robots] = body.results

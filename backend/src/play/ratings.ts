@@ -10,7 +10,7 @@ const columns = {
 }
 
 type Rating = { readonly average: number | null; readonly count: number }
-/** By the id of what was visited; asking for one that nobody has rated answers none. */
+/** Looks up the rating of an activity by its id; the rating of an unrated one is empty. */
 export type Ratings = (id: number) => Rating
 
 export async function ratingsOf(

@@ -92,7 +92,7 @@ export function registerPlay(router: Router, services: Services): void {
 
 type Language = Parameters<typeof workshopsJson>[0]['language']
 
-/** A filter whose value names nothing is none. */
+/** A filter with an unknown value is ignored. */
 async function workshopPage(
   services: Services,
   request: {

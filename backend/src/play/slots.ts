@@ -19,8 +19,8 @@ export type PlannedSlot = {
 }
 
 /**
- * What the weekly timings give from one day to another, both included. A start that the clock leaps over is left out and
- * reported to `onSkipped`.
+ * Generates the slots of the weekly timings from one day to another, both included. A start that a clock change skips is
+ * left out and reported to `onSkipped`.
  */
 export function plannedSlots(
   timings: readonly Timing[],

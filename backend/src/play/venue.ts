@@ -34,7 +34,7 @@ export async function closuresFrom(
     .orderBy(asc(closure.startsOn), asc(closure.id))
 }
 
-/** What the play centre is closed for on a day; days compare as texts. */
+/** Returns the play centre's closure on a day, if any; days compare as texts. */
 export function closureOn<Closed extends Pick<ClosureRow, 'startsOn' | 'endsOn'>>(
   closures: readonly Closed[],
   day: string,

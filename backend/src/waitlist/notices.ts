@@ -14,14 +14,14 @@ import { openPlay, openPlaySlot, workshop, workshopSession } from '../schema/pla
 import type { waitlistEntry } from '../schema/waitlist.ts'
 
 /**
- * Why nobody waits any more: an offer was not taken in time, no place came free before it was too late or the time was
- * called off, or a place came free that did not fit the request any more.
+ * Why an entry ended: an offer was not taken in time; no place came free before it was too late or the time was called off;
+ * or a place came free that no longer fitted the request.
  */
 export type WaitlistEnding = 'missed' | 'closed' | 'unmet'
 
 type Entry = Pick<typeof waitlistEntry.$inferSelect, 'id' | 'userId' | 'slotId' | 'sessionId'>
 
-/** What a family waited for is held for it. */
+/** Notifies the family that the place it waited for is held for it. */
 export async function noticeWaitlistOffer(services: Services, tx: Transaction, row: BookingRow, until: Date) {
   await sendBookingNotice(services, tx, row, {
     messageKey: 'waitlist_offer',

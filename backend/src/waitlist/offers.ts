@@ -50,7 +50,7 @@ async function decidable({ database, now }: Services): Promise<EntryRow[]> {
     .orderBy(asc(waitlistEntry.createdOn), asc(waitlistEntry.id))
 }
 
-/** What became of offers: their bookings are paid, or have ended. */
+/** Updates offers whose bookings have been paid or have ended. */
 async function settleOffers(services: Services): Promise<void> {
   const { database, now } = services
   await database.db
@@ -66,7 +66,7 @@ async function settleOffers(services: Services): Promise<void> {
   while ((await settleEnded(services)) === batch);
 }
 
-/** Whoever let an offer go by themselves knows it; whoever missed it is notified. */
+/** Notifies families who missed an offer; those who released it themselves need no notice. */
 async function settleEnded(services: Services): Promise<number> {
   return services.database.transaction(async (tx) => {
     const ended = await tx
@@ -116,12 +116,12 @@ async function offerIfFree(services: Services, entry: EntryRow): Promise<void> {
     await services.database.transaction((tx) => offer(services, tx, entry, offerEnd(place, now)))
   } catch (error) {
     if (isUnmet(error)) return close(services, entry, 'unmet')
-    // Somebody else has taken the place meanwhile: the family goes on waiting.
+    // Another family has taken the place meanwhile: this one stays on the waitlist.
     if (!(error instanceof ShortageError) && !(error instanceof HttpError)) throw error
   }
 }
 
-/** What the family asked for does not fit any more: a kid grew too old or is booked elsewhere, a ticket is not sold. */
+/** True if the request cannot be met any more: a kid grew too old or is booked elsewhere, or a ticket is no longer sold. */
 function isUnmet(error: unknown): boolean {
   if (error instanceof ShortageError) return error.shortage.kind === 'kids'
   return error instanceof InvalidInput || (error instanceof HttpError && error.status === 404)

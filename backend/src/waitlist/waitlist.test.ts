@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 const waitlist = '/booking/waitlist/'
 
-/** A slot with so many places, all of which somebody has paid for. */
+/** Creates a slot with so many places, all of them paid for. */
 async function fullSlot(places: number) {
   const slot = await shop.slot()
   await shop.db
@@ -93,7 +93,7 @@ test('a place that is cancelled is held for who waits, who is notified and pays 
     .where(eq(notification.userId, waiting.buyer.userId))
   expect(notices.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`waitlist-offer:${entry.booking}`])
 
-  // Nobody else gets the place meanwhile, and it does not lapse as other holds do.
+  // The place is reserved for the family meanwhile, and does not lapse as other holds do.
   const other = await shop.family()
   expect((await shop.bookSlot(other.buyer, slot.id, other.kidIds)).body.code).toBe('slot_full')
   await shop.advance(120)
@@ -105,7 +105,7 @@ test('a place that is cancelled is held for who waits, who is notified and pays 
   await until(async () => (await statusOf(waiting.buyer)) === 'accepted')
 })
 
-test('nobody waits where there are places, for what is over, or for nothing', async () => {
+test('a family cannot wait where places are free, for a past time, or for nothing', async () => {
   const slot = await shop.slot()
   expect((await wait(slot.id)).answer).toMatchObject({
     status: 409,
@@ -220,7 +220,7 @@ test('offers leave room for the bookings that a family makes by itself, and hold
   expect((await shop.bookSlot(buyer, offers[0].slot, kidIds)).body.code).toBe('offer_too_small')
 })
 
-test('nobody who waits is dropped in silence: each end of the waiting is notified, on the site and by email', async () => {
+test('no entry is dropped in silence: each end of the waiting is notified, on the site and by email', async () => {
   const { slot, buyer, booking } = await fullSlot(1)
   const [missed, unmet] = [await wait(slot.id), await wait(slot.id)]
   await cancel(buyer, booking.id)
@@ -294,7 +294,7 @@ test('an offer that is not taken goes to the next family', async () => {
   expect([stateOf(first), stateOf(second)]).toEqual(['lapsed', 'offered'])
 })
 
-test('leaving lets the offered place go to the next family; nobody leaves for somebody else', async () => {
+test('leaving passes the offered place to the next family; a family cannot leave on behalf of another', async () => {
   const { slot, buyer, booking } = await fullSlot(1)
   const [first, second] = [await wait(slot.id), await wait(slot.id)]
   await cancel(buyer, booking.id)

@@ -34,7 +34,7 @@ const live = ['waiting', 'offered'] as const
 
 type Waiting = Pick<EntryRow, 'slotId' | 'sessionId' | 'quantity' | 'tickets' | 'kidIds'>
 
-/** What a family still waits for, or is offered, and how what it waited for ended; what comes next first. */
+/** Lists a family's entries: open, offered and ended ones, the soonest first. */
 export function ownEntries(services: Services, userId: number) {
   const { db } = services.database
   const isShown = and(
@@ -107,7 +107,7 @@ function entryJson(
   ]
 }
 
-/** What was offered may have been paid or have ended since the list was settled last (waitlist-offers.ts). */
+/** The offer may have been paid or have ended since the list was last settled (offers.ts). */
 function statusOf(status: EntryRow['status'], offer: BookingRow['status'] | null): EntryRow['status'] {
   if (status !== 'offered' || offer === 'held' || offer === 'paying') return status
   return offer === null || offer === 'expired' || offer === 'cancelled' ? 'lapsed' : 'accepted'
@@ -146,7 +146,7 @@ export async function joinWaitlist(
   })
 }
 
-/** Whoever waited for everything would have everything held in turn. */
+/** A family with entries for everything would block everything in turn. */
 async function rejectHoarding(queryable: Queryable, userId: number): Promise<void> {
   const own = and(eq(waitlistEntry.userId, userId), inArray(waitlistEntry.status, [...live]))
   if ((await queryable.$count(waitlistEntry, own)) >= mostEntries) {
@@ -154,7 +154,7 @@ async function rejectHoarding(queryable: Queryable, userId: number): Promise<voi
   }
 }
 
-/** What would be held for the family now; throws what stands in its way, as when it books by itself. */
+/** Builds the request that would be held for the family now; throws the same errors as its own booking. */
 async function requestOf(
   services: Services,
   tx: Transaction,
