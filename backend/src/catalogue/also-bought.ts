@@ -10,10 +10,10 @@ import { findProduct } from './product-detail.ts'
 const mostShown = 12
 /** The last orders of a product that are read: a sample, however often it sells. */
 const ordersSeen = 500
-/** What a single customer bought is nobody's business. */
+/** The purchases of a single customer are private. */
 const fewestCustomers = 2
 
-/** What stood in the same paid orders and stayed with the customer, most customers first. */
+/** Products from the same paid orders that were not returned, those with the most customers first. */
 export async function alsoBought(services: Services, slugOrId: string, language: Language) {
   const id = await findProduct(services, slugOrId)
   const { rows } = await services.database.db.execute<{ product_id: number; card: string }>(sql`

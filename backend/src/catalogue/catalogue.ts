@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { cacheCards, type ReadCards } from './listing/cached-cards.ts'
 import { type Population, watchPopulation } from './listing/population.ts'
 
-/** What the features that show products share in one process. */
+/** The caches that all features that show products share in one process. */
 export type Catalogue = {
   /** All but lists. */
   readonly answers: AnswerCache

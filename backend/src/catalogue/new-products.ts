@@ -26,7 +26,7 @@ import {
 } from './product-rows.ts'
 import { mergeWith, rowOf } from './product-state.ts'
 
-/** What products are filed under, read once for many of them. */
+/** Everything that products are filed under, read once for many products. */
 export type Places = {
   readonly chainOf: (categoryId: number | null) => readonly NamedRow[]
   readonly types: ReadonlyMap<number, NamedRow>

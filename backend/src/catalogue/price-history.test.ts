@@ -39,14 +39,14 @@ async function lowest(): Promise<string | null> {
 }
 
 describe('the lowest price of the 30 days before a discount', () => {
-  test('is none without a discount', async () => {
+  test('a product without a discount has no struck-through price', async () => {
     await offer({ price: 2000 })
     await daysPass(40)
     await offer({ price: 1500 })
     expect(await lowest()).toBeNull()
   })
 
-  test('is none of what was never sold without a discount', async () => {
+  test('a product that was never sold without a discount has no struck-through price', async () => {
     await offer({ price: 2000, discount: 500 })
     expect(await lowest()).toBeNull()
   })

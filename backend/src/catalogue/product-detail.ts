@@ -36,7 +36,7 @@ export async function getProduct(services: Services, slugOrId: string, language:
 
 const noRatings = { rating: null, rating_count: 0, rating_spread: {} }
 
-/** Of the same leaf category, type and seller rather than not; then the more popular. */
+/** Products of the same leaf category, type and seller first; then the more popular. */
 export async function relatedProducts(services: Services, slugOrId: string, language: Language) {
   const id = await findProduct(services, slugOrId)
   const { rows } = await services.database.db.execute<{ product_id: number; card: string }>(sql`

@@ -19,7 +19,7 @@ export type StockInput = {
   readonly currency: string
   /** On hand. What open payments hold is never taken away: fewer than the reserved units become the reserved. */
   readonly quantity: number
-  /** Of one unit; left out or null: unknown. */
+  /** Weight of one unit; left out or null if unknown. */
   readonly weightGrams?: number | null
   readonly options: readonly OptionRef[]
 }
@@ -45,7 +45,7 @@ export type ProductInput = {
   readonly isReturnAvailable?: boolean
   readonly isExchangeAvailable?: boolean
   readonly returnExchangeDays?: number
-  /** Of a new product only; afterwards the shop's own figures count. */
+  /** Only for a new product; afterwards the shop's own figures count. */
   readonly createdOn?: Date
   readonly unitsSold?: number
   /** In the order in which a page shows them; every stock unit's options are among them. */

@@ -20,7 +20,7 @@ function cheapest(units: readonly UnitRow[]): UnitRow | undefined {
   return [...units].sort((a, b) => finalPrice(a) - finalPrice(b) || b.price - a.price || a.id - b.id)[0]
 }
 
-/** What a list shows: one unit a colour, with the first picture of that colour. */
+/** The JSON of a card: one unit a colour, with the first picture of that colour. */
 export function cardJson(row: ProductRow, language: Language, mediaUrl: string): Card {
   return {
     ...commonJson(row, language),
@@ -48,7 +48,9 @@ export function productJson(
   }
 }
 
-/** Of each colour the unit that a customer would get first: in stock, then cheapest, then in the order of options. */
+/**
+ * Selects for each colour the unit that a customer would get first: in stock, then cheapest, then in the order of options.
+ */
 function unitsOfCard(units: readonly UnitRow[]): UnitRow[] {
   const byColour = Map.groupBy(units, colourOf)
   return [...byColour.values()].flatMap((group) => {

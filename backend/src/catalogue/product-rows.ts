@@ -18,7 +18,7 @@ export type MediaRow = typeof productMedia.$inferSelect
 /** A unit on sale with its options, colour first. */
 export type UnitRow = typeof productStock.$inferSelect & {
   readonly options: readonly OptionRow[]
-  /** Of the 30 days before its discount. */
+  /** The lowest price of the 30 days before its discount. */
   readonly lowestPrice: number | null
 }
 /** Something that a product is filed under. */

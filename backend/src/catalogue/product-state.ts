@@ -170,7 +170,7 @@ function sameMedia(
   return before?.image.hash === media.image.hash ? before.description : undefined
 }
 
-/** What the tables would hold of this input; `StoredProduct.snapshot` is what they do hold. */
+/** The rows that this input would produce, to compare with `StoredProduct.snapshot`, the rows as stored. */
 export function snapshotOfInput(input: ProductInput, reserved: StoredProduct['reserved']): Snapshot {
   return {
     ...rowOf(input),

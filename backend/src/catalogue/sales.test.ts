@@ -59,7 +59,7 @@ test('"popular first" counts what was paid for, and no more what was cancelled',
   // A PostgreSQL server notifies its processes of invalidated tags a moment later.
   const mostPopular = () => popular().then((products) => products.slice(0, 2))
   await expect.poll(mostPopular).toEqual([second.product, first.product])
-  // What lies in a payment page that is still open is no sale.
+  // Units in an open payment are not sold yet.
   const looking = await shop.buyer()
   await shop.put(looking, first.unit, 20)
   expect((await shop.checkout(looking)).status).toBeLessThan(300)

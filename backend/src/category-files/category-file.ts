@@ -7,7 +7,7 @@ const mostEntries = 5_000
 /** Deeper shelves are found by no customer, and no page shows their whole path. */
 export const mostLevels = 10
 
-/** Of any script: an import of products makes them of names. One of digits alone would be read as an id. */
+/** A slug may use any script: an import of products derives it from names. Digits alone would be read as an id. */
 const Slug = z
   .string()
   .max(longestSlug, `must have at most ${longestSlug} characters`)

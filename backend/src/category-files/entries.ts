@@ -16,7 +16,7 @@ export type EntryFields = {
   readonly description: LocalizedText
   readonly image: StoredImage | null
   readonly order: number
-  /** Of categories alone. */
+  /** Only for categories. */
   readonly parentId: number | null
 }
 export type StoredEntry = EntryFields & { readonly id: number }

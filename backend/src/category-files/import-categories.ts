@@ -20,7 +20,7 @@ export type CategoryImportReport = {
   readonly changed: number
   readonly unchanged: number
   readonly removed: number
-  /** What is different now, and what the file does not name, for a person to read. */
+  /** The changes, and the entries that the file does not name, for a person to read. */
   readonly lines: readonly string[]
 }
 
@@ -248,7 +248,10 @@ function textOf({ en, ar }: { readonly en: string; readonly ar?: string | undefi
   return ar === undefined ? { en } : { en, ar }
 }
 
-/** What the shop has and the list does not name: it stays, unless it is empty and empty ones are to go. */
+/**
+ * Handles entries of the shop that the list does not name: they stay, unless they are empty and empty ones are to be
+ * removed.
+ */
 async function leftOut(
   tx: Transaction,
   kind: Kind,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { mergeWith, type ProductInput, type StoredProduct, snapshotOfInput } from '../catalogue/index.ts'
 import { decimalText } from '../platform/money.ts'
 
-/** What an import changes of a product that the shop has, old and new, for a person to read. */
+/** Lists an import's changes to an existing product, old and new, for a person to read. */
 export function changesOf(input: ProductInput, stored: StoredProduct): string[] {
   const before = stored.snapshot
   const after = snapshotOfInput(mergeWith(input, stored), stored.reserved)

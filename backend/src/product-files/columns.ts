@@ -79,7 +79,7 @@ export type Writing = { readonly marks: Marks; readonly currency: string }
 /** A cell as the import takes it; else what is wrong with it, to be put after the cell itself. */
 type CellRead = { readonly value: string } | { readonly fault: string }
 
-/** What a column holds. `isNumber`: its cells tell how the file writes numbers. */
+/** The type of a column's cells. `isNumber`: its cells show how the file writes numbers. */
 type Typed = { read(text: string, writing: Writing): CellRead; readonly isNumber?: true }
 
 const amount: Typed = {

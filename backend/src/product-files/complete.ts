@@ -152,7 +152,10 @@ function knownUnit(
   )
 }
 
-/** What the columns of material and condition say of all variants, unless an option says it; without a column, what is stored. */
+/**
+ * Applies the material and condition columns to all variants without an option of that type; without a column, the stored
+ * value stays.
+ */
 function commonOptions(
   { common }: ShopifyProduct,
   own: readonly OptionInput[],
@@ -188,7 +191,7 @@ function existingOptions(
   return before.options.filter((option) => known?.options.includes(optionId(option)))
 }
 
-/** Where the file has columns of options it lists all variants, and others are withdrawn; else it speaks of some of them. */
+/** A file with option columns lists all variants, and the others are withdrawn; without them it lists only some. */
 function notSpokenOf(
   { variants }: ShopifyProduct,
   units: readonly StockInput[],

@@ -25,9 +25,9 @@ export type CsvRow = {
 }
 export type CsvFile = {
   readonly rows: readonly CsvRow[]
-  /** What was not understood, and what was done instead. */
+  /** Notes about cells that were not understood, and what the import did instead. */
   readonly notes: readonly ImportNote[]
-  /** What the file speaks of at all: a column that is not there leaves what is stored alone. */
+  /** The columns of the file: the import leaves stored values of all others alone. */
   readonly columns: ReadonlySet<Column>
   /** Columns that hold something and that the import does not read. */
   readonly ignoredColumns: readonly string[]
@@ -127,7 +127,7 @@ async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
   let held = ''
   for await (const text of textOf(chunks)) {
     const whole = held + text
-    // What follows it decides whether it is a break of its own.
+    // The next chunk decides whether the carriage return is a line break of its own.
     held = whole.endsWith('\r') ? '\r' : ''
     yield whole.slice(0, whole.length - held.length).replace(/\r\n?/g, '\n')
   }

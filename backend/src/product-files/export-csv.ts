@@ -9,7 +9,7 @@ import { vendor } from '../schema/sellers.ts'
 import { type Column, columnName } from './columns.ts'
 import { fold } from './known-options.ts'
 
-/** What an export says of each product; the import reads all of it. */
+/** The columns of an export; the import reads all of them. */
 const exported = [
   ...['handle', 'title', 'titleArabic', 'body', 'bodyArabic', 'vendor', 'type', 'audience', 'tags'],
   ...['published', 'returnable', 'exchangeable', 'returnDays', 'taxClass'],
@@ -183,7 +183,7 @@ function variantRow(unit: Snapshot['stock'][number], snapshot: Snapshot, types: 
   })
 }
 
-/** What a value is called; its key where another of the product is called the same. */
+/** Returns a value's text, or its key if the product has another value with the same text. */
 function textOf({ type, key, text }: Snapshot['options'][number], { options }: Snapshot): string {
   const alike = options.filter((other) => other.type === type && fold(other.text.en) === fold(text.en))
   return alike.length === 1 ? text.en : key

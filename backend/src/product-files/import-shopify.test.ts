@@ -310,7 +310,7 @@ test('sellers and types whose names differ in signs alone are one, and a name of
   expect((await shop.request('GET', '/product/product-category/item-2024/')).body.name).toBe('2024')
 })
 
-test('Arabic is recognised by its letters and stands in for English until that is written', async () => {
+test('Arabic is recognised by its letters and replaces English until that is written', async () => {
   await shop.run(
     csvOf([
       teeRow({

@@ -4,7 +4,7 @@ import { mergeWith, type ProductInput, type StoredProduct, snapshotOfInput } fro
 import type { Transaction } from '../platform/database.ts'
 import { productImport, productImportChange } from '../schema/product-imports.ts'
 
-/** What an import leaves behind so that it can be undone (`undo-import.ts`). */
+/** The record of an import that is needed to undo it (`undo-import.ts`). */
 
 export type Snapshot = StoredProduct['snapshot']
 /** An import's change of one product, before it has an id where it is new. */
@@ -20,7 +20,7 @@ export async function beginKeptImport(tx: Transaction, file: string): Promise<nu
   return row.id
 }
 
-/** What the import is about to make of a product. */
+/** Returns the change that the import is about to make to a product. */
 export function changeOf(input: ProductInput, stored: StoredProduct | null): ProductChange {
   const before = stored?.snapshot ?? null
   const after = snapshotOfInput(mergeWith(input, stored), stored?.reserved ?? new Map())
@@ -45,7 +45,7 @@ export async function keepChanges(
   }
 }
 
-/** An import that changed nothing is none; of the others the latest few are kept. */
+/** Deletes the record of an import that changed nothing, and those before the latest few. */
 export async function endKeptImport(
   tx: Transaction,
   importId: number,
@@ -65,7 +65,7 @@ export async function endKeptImport(
   await tx.delete(productImport).where(notInArray(productImport.id, latest))
 }
 
-/** Of all but the quantities, which sales change. */
+/** Hash of everything except the quantities, which sales change. */
 export function snapshotHash(snapshot: Snapshot): string {
   const stock = snapshot.stock.map((unit) => ({ ...unit, quantity: 0 }))
   return createHash('sha256')

@@ -1,6 +1,6 @@
-/** What a number of a file is written with: whether one comma, or one point, before three digits begins the decimals. */
+/** The file's number format: whether a single comma, or a single point, before three digits begins the decimals. */
 export type Marks = { readonly comma: boolean; readonly point: boolean }
-/** The number with a point before its decimals; null: it is none. */
+/** The number with a point before its decimals; null if the text is no number. */
 type ReadNumber = string | null | { readonly either: readonly [decimal: string, whole: string] }
 
 /** As every file of Shopify and ours is written. */
@@ -21,8 +21,8 @@ function inLatinDigits(text: string): string {
 }
 
 /**
- * Where one thing alone can be meant, that: with point or comma before the decimals, with commas, points, spaces or
- * apostrophes between thousands, in Arabic digits. `1,250` can be two, unless the file's other numbers tell.
+ * Reads a number that is unambiguous: with a point or comma before the decimals, with commas, points, spaces or apostrophes
+ * between thousands, in Arabic digits. `1,250` is ambiguous unless the file's other numbers decide it.
  */
 export function readNumber(text: string, marks: Marks): ReadNumber {
   const plain = inLatinDigits(text)

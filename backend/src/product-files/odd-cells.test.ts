@@ -33,7 +33,7 @@ async function exported(): Promise<string> {
   return text
 }
 
-/** What an export says is what the shop has: importing it changes nothing, not even the quantities. */
+/** Checks the round trip: importing an export changes nothing, not even the quantities. */
 async function expectRoundTrip(): Promise<void> {
   const before = await exported()
   const { counts } = await shop.run(before, { stock: 'set' })
@@ -152,7 +152,7 @@ test('a SKU that all sizes of a style share gets their names behind it, the same
   await expectRoundTrip()
 })
 
-test('an option that says nothing is none', async () => {
+test('an option without a value is ignored', async () => {
   await shop.run(csvOf([teeRow({ 'Option1 Name': 'Title', 'Option1 Value': 'Default' })]))
   const { body } = await shop.request('GET', '/product/product/sun-tee/')
   expect(body.product_stock[0].product_option_details).toEqual([])

@@ -16,7 +16,7 @@ type Place = {
   readonly parentId?: number | null
 }
 
-/** Where a product goes; null leaves an existing product where it is. */
+/** The places that a product is filed under; null leaves an existing product where it is. */
 export type ProductPlaces = {
   readonly categoryId: number | null
   readonly productTypeId: number | null
@@ -119,7 +119,7 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
       const type = [item.audience || audienceSlug(item), ...(isNew ? (item.tags ?? []) : [])]
         .map((name) => types.get(foldName(name)))
         .find((place) => place !== undefined)
-      // What is on a shelf stays there until a file names another: tags and titles are guesses.
+      // A product stays in its category until a file names another one: tags and titles are guesses.
       const isPlaced = !isNew && !item.type && !item.categoryHint
       const { id, note } = isPlaced ? stays : await categoryOf(item, audience !== undefined)
       return {
@@ -172,7 +172,7 @@ function foldName(name: string): string {
     .replace(/(?<=[a-z]{2})s$/, '')
 }
 
-/** What a title says the thing is: the last word in English, the first in Arabic. */
+/** Returns the noun of a title: the last word in English, the first in Arabic. */
 function headOf(title: string): string {
   const words = title.split(' ')
   return (textByScript(title).ar === undefined ? words.at(-1) : words[0]) ?? ''

@@ -1,4 +1,4 @@
-/** What an import did with each product, for a person to read. */
+/** The result of an import for one product, for a person to read. */
 type ImportedProduct = {
   /** Line of the file on which the product begins; 1 is the header. */
   readonly line: number
@@ -7,7 +7,7 @@ type ImportedProduct = {
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'rejected'
   /** Why it was rejected, as a sentence that names the line at fault. */
   readonly reason: string | null
-  /** What is different now, of a product that was there: `SUN-TEE: price 20.00 → 18.00`. */
+  /** Changes to an existing product: `SUN-TEE: price 20.00 → 18.00`. */
   readonly changes: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export type ImportReport = {
   readonly rows: number
   readonly counts: Readonly<Record<ImportedProduct['outcome'], number>>
   readonly products: readonly ImportedProduct[]
-  /** What was imported otherwise than the file says, by line. */
+  /** Values that were imported differently from the file, by line. */
   readonly notes: readonly ImportNote[]
   /** Units whose quantity differs from the file's and was left as it is. */
   readonly preservedQuantities: number

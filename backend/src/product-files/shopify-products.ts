@@ -21,9 +21,9 @@ export type ShopifyVariant = {
   readonly line: number
   readonly sku: string | null
   readonly barcode: string | null
-  /** What is asked for, in minor units. */
+  /** The current price, in minor units. */
   readonly price: number | null
-  /** What was asked before; null says that there is none, undefined leaves it alone. */
+  /** The earlier price; null if the file says there is none, undefined leaves the stored one. */
   readonly compareAt: number | null | undefined
   readonly quantity: number | null
   /** In grams; null says that it is unknown, undefined leaves it alone. */
@@ -40,7 +40,7 @@ export type ShopifyProduct = {
   readonly name: WrittenText | null
   readonly description: WrittenText | null
   readonly isPublished: boolean | null
-  /** What a new product is where `isPublished` is null: one whose cell was not understood stays hidden. */
+  /** The status of a new product if `isPublished` is null: one whose cell was not understood stays hidden. */
   readonly isPublishedIfNew: boolean
   readonly tags: readonly string[] | null
   readonly vendor: string
@@ -50,7 +50,7 @@ export type ShopifyProduct = {
   readonly categoryHint: string
   readonly gender: string
   readonly ageGroup: string
-  /** What the columns of material and condition say of all variants; undefined where there is no such column. */
+  /** Material and condition of all variants, from their columns; undefined if the file has no such column. */
   readonly common: { readonly material: string | undefined; readonly condition: string | undefined }
   readonly returns: {
     readonly days: number | null
@@ -256,7 +256,7 @@ function readVariants(
   return rows.map((row) => {
     const options = types && ownOptions(row, types)
     const shown = options?.map(({ text }) => text).join(' / ') || 'without options'
-    // Where the file has no options, its SKUs tell the variants apart.
+    // In a file without options, SKUs tell the variants apart.
     const keys = options?.map(({ type, text }) => optionOf(type, text).key)
     const written = skuOf(row)
     const isShared = written !== null && shared.has(written) && keys !== undefined && keys.length > 0

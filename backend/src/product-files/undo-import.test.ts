@@ -82,7 +82,7 @@ test('a wrong import is undone whole: prices, texts of both languages, variants,
   expect(await shop.database.db.$count(vendor)).toBe(0)
   const { body } = await shop.request('GET', '/product/product/')
   expect(body.results).toMatchObject([{ slug: 'sun-tee', name: 'Sun Tee', price_from: '20.00' }])
-  // The import before is the next; then there is none.
+  // The next undo reverts the import before; then none is left.
   expect(await undo()).toMatchObject({ deleted: ['sun-tee'] })
   expect(await undo()).toBeNull()
 })

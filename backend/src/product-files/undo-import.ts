@@ -23,7 +23,7 @@ export type UndoReport = {
   readonly importedOn: Date
   readonly restored: readonly string[]
   readonly deleted: readonly string[]
-  /** New products that somebody ordered meanwhile. */
+  /** New products that customers have ordered meanwhile. */
   readonly hidden: readonly string[]
   /** Products that were changed again after the import, and stay. */
   readonly left: readonly string[]

@@ -14,7 +14,7 @@ export function openQuestions(queryable: Queryable, most: number): Promise<Found
     .limit(most)
 }
 
-/** Answered by the shop for whoever sells the product; the customer is notified of the first answer. */
+/** Stores the shop's answer on behalf of the seller; the customer is notified of the first answer. */
 export async function answerByShop(
   services: Services,
   id: number,

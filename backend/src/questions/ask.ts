@@ -19,7 +19,7 @@ type QuestionRow = typeof productQuestion.$inferSelect
 const asking: RateLimit = { name: 'question', times: 10, seconds: 3600 }
 const askingFromOnePlace: RateLimit = { name: 'question-address', times: 40, seconds: 3600 }
 
-/** Asks the seller of a product; nobody has to have bought it. */
+/** Asks the seller of a product; the customer need not have bought it. */
 export async function askQuestion(
   services: Services,
   asker: { readonly userId: number; readonly clientAddress: string },

@@ -4,7 +4,10 @@ import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { productQuestion } from '../schema/questions.ts'
 
-/** When an account closes: what it wrote still helps others, under nobody's name and in the language it is written in. */
+/**
+ * Anonymises the questions of an account that closes: their texts still help others, so they stay, without a name and in
+ * their own language.
+ */
 export async function anonymiseQuestions(
   { messages, cacheTags }: Services,
   tx: Transaction,

@@ -7,8 +7,8 @@ import { review } from '../schema/reviews.ts'
 export type Bought = { readonly productStockId: number; readonly productId: number; readonly boughtOn: Date }
 
 /**
- * What counts as bought: paid for and kept. An order that was cancelled never reached anybody, and what came back in full,
- * as goods or as money, its buyer has no more.
+ * A purchase counts if it was paid for and not returned. A cancelled order was never delivered, and goods or money returned
+ * in full leave the buyer without the product.
  */
 const isBought = and(
   eq(orderLine.state, 'sold'),

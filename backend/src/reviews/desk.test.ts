@@ -59,7 +59,7 @@ test('a seller replies to reviews of its own products, and the author is notifie
   })
   await shop.request('POST', '/api/notification/read-all/', { token: customer.token })
   await switchReviews('on')
-  // As it was: nobody has read it meanwhile.
+  // Unchanged, since the seller has not opened it meanwhile.
   expect(await inbox()).toEqual({ about: shown.about, unread: 1 })
 
   const list = await shop.request('GET', '/vendor/desk/review/', { token })

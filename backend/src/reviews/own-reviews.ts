@@ -10,7 +10,7 @@ import { review } from '../schema/reviews.ts'
 import { type Bought, listBought } from './buyers.ts'
 import { ownReviewsJson, type Shown, selectReviews } from './review-json.ts'
 
-/** What waits to be reviewed is offered, not listed to the last sock. */
+/** The page offers purchases to review; it need not list all of them. */
 const mostWaiting = 50
 const mostOfOneProduct = 100
 

@@ -172,7 +172,7 @@ test('a film of up to 20 MB gets through, though other uploads end at 5 MB', asy
   expect((await addVideo(new Uint8Array(Buffer.concat([film, room])))).status).toBe(201)
 })
 
-test('nobody adds to, or takes from, the review of another customer', async () => {
+test('a customer can neither add files to, nor remove them from, the review of another', async () => {
   const other = await makeAccount(shop)
   const { body } = await addImage(await photo())
   await addVideo(film)

@@ -19,7 +19,10 @@ const videoUploads: RateLimit = { name: 'review-video', times: 8, seconds: 3600 
 /** Below this folder of the file store lies what came with reviews. */
 const folder = 'reviews/'
 
-/** Before an upload is read. The review that it is for stands in the form: here it is only certain who has none at all. */
+/**
+ * Checks the right to upload before the upload is read. The form names the review only later, so this check rejects only
+ * callers who have none at all.
+ */
 export async function admitImage(services: Services, userId: number): Promise<void> {
   await services.rateLimits.spend(imageUploads, userId)
   await requireAny(services, userId)

@@ -67,7 +67,7 @@ async function tagsOf(db: Queryable, { product, product_stock: stock }: Query): 
   return [unit ? productTag(unit.productId) : 'catalogue']
 }
 
-/** Stars beyond five are nobody's, nor would they fit the column. */
+/** More than five stars match no review, and the number would not fit the column. */
 function isRated(value: string): SQL {
   return /^[1-5]$/.test(value) ? eq(review.rating, Number(value)) : sql`false`
 }

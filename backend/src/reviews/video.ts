@@ -16,7 +16,7 @@ export type CheckedVideo = { readonly bytes: Uint8Array; readonly ending: 'mp4' 
 const brands = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)$/
 /** QuickTime's, which MP4 was made of: phones write it, and browsers play its boxes under an MP4's brand. */
 const quickTime = 'qt  '
-/** Where MP4 keeps what a camera knows of place, owner and model. */
+/** MP4 boxes with metadata of the camera: place, owner and model. */
 const personalBoxes = new Set(['udta', 'meta', 'uuid'])
 /** Boxes that only hold other boxes, as far as personal ones may lie in them. */
 const containers = new Set(['moov', 'trak'])
@@ -59,7 +59,7 @@ export function checkVideo(bytes: Uint8Array): CheckedVideo {
 /** A film of 20 MB has some thousands of boxes, and those with others in them lie a few deep. */
 const mostBoxes = 50_000
 const deepest = 8
-/** What stands before the film in WebM: a few dozen bytes. */
+/** Bytes before the film in WebM; a header has a few dozen. */
 const largestHeader = 4096
 
 type Box = { readonly type: string; readonly start: number; readonly content: number; readonly end: number }

@@ -62,7 +62,7 @@ test('an open payment and a cancelled order are no purchase; what is kept is one
   expect((await write(customer, good)).status).toBe(201)
 })
 
-test('a review is verified, carries its author, and stands in the lists and the mean at once', async () => {
+test('a review is verified, carries its author, and appears in the lists and the mean at once', async () => {
   await buy(shop, { userId: customer.id, good })
   const answer = await write(customer, good, { rating: 4, comment: '  ناعم وجميل  ' })
   expect(answer.status).toBe(201)
@@ -138,7 +138,7 @@ test('a changed review changes the mean by the difference, a deleted one leaves 
   expect((await write(first, good)).status).toBe(201)
 })
 
-test('nobody changes, deletes or adds to the review of another customer', async () => {
+test('a customer can neither change, delete nor add to the review of another', async () => {
   const owner = await bought()
   const { body } = await write(owner, good)
   const path = `/product/product-review/${body.id}/`

@@ -13,7 +13,7 @@ import { hasBought } from './buyers.ts'
 
 export type ReviewRow = typeof review.$inferSelect
 
-/** @throws HttpError 403 for whoever has not bought the unit; InvalidInput when it was reviewed before. */
+/** @throws HttpError 403 if the customer has not bought the unit; InvalidInput if they have reviewed it before. */
 export async function createReview(
   tx: Transaction,
   userId: number,

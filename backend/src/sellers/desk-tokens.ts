@@ -30,7 +30,7 @@ export async function makeDeskToken(
   return token
 }
 
-/** Of every seller, or of one. */
+/** Lists the tokens of every seller, or of one. */
 export function listDeskTokens(
   queryable: Queryable,
   slug: string | null,

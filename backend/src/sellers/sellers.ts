@@ -66,7 +66,7 @@ async function withFigures(
     .from(product)
     .where(inArray(product.vendorId, ids))
     .groupBy(product.vendorId)
-  // What is not shown anywhere is no figure either.
+  // Counts must not include questions that no page shows.
   const hasQuestions = isSwitchedOn(services.settings, 'questions')
   const questions = await db
     .select({

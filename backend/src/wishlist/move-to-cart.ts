@@ -13,7 +13,7 @@ import { goodOf } from './wishlist.ts'
 type Moved = z.input<(typeof moveToCartCall.answers)[200]>
 type Reason = Moved['stayed'][number]['reason']
 
-/** What the cart's errors mean for a wishlist item, by message key: only the cart decides what it accepts. */
+/** Translates the cart's errors to those of a wishlist item, by message key: only the cart decides what it accepts. */
 const reasons = new Map<string, Reason>([
   ['cart_unknown_item', 'gone'],
   ['cart_nothing_left', 'sold_out'],

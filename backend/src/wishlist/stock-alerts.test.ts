@@ -80,7 +80,7 @@ test('what can be bought needs no notice, and what is unknown can have none', as
   expect((await shop.request('POST', '/product/stock-alert/', { body: {} })).status).toBe(401)
 })
 
-test('who changed their mind is not notified; nobody cancels for others', async () => {
+test('a customer who cancelled is not notified; a customer cannot cancel for others', async () => {
   await ask()
   const other = await makeAccount(shop)
   expect((await cancel(good, other)).status).toBe(404)

@@ -31,13 +31,13 @@ async function unitOf(slug: string) {
 }
 
 let queryCount = 0
-/** By an address that nobody has asked for before: only the cards can have been kept. */
+/** Requests a new address each time, so that only the cards can come from a cache. */
 async function listed(slug: string) {
   const { body } = await shop.request('GET', `/product/product/?max_price=${90_000 + queryCount++}`)
   return body.results.find((each: { slug: string }) => each.slug === slug)
 }
 
-test('a list that nobody has asked for shows each product as it stands, whatever lists showed before', async () => {
+test('a list that was never requested before shows each product as it is now, whatever lists showed before', async () => {
   const { unit, id } = await unitOf('kite')
   const { services } = shop.backend
   const quantity = async () => (await listed('kite')).product_stock[0].quantity
@@ -65,7 +65,7 @@ test('a list that nobody has asked for shows each product as it stands, whatever
   expect(await listed('kite')).toBeUndefined()
 })
 
-test('a card is read once a language, and what was read while it changed is shown to nobody who comes later', async () => {
+test('a card is read once a language, and a card that changed while it was read is not cached', async () => {
   const { id } = await unitOf('ball')
   let drop: (tags: readonly string[] | null) => void = () => {}
   let reads = 0

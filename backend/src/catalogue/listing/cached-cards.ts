@@ -10,7 +10,7 @@ import { TaggedCache } from '../../platform/tagged-cache.ts'
 import { type Card, type CardRow, cardColumn, cardOf } from './card.ts'
 import { isOneOf } from './listed-products.ts'
 
-/** Cards of products by their ids, in that order; of a product that is not on sale there is none. */
+/** Reads cards by product ids, in that order; it skips products that are not on sale. */
 export type ReadCards = (ids: readonly number[], language: Language) => Promise<Card[]>
 
 /** Parsed ones take several times the room of their JSON, and only pages ask for them. */

@@ -9,7 +9,7 @@ import { mediaMark } from '../product-json.ts'
 /** As it is stored: without the address of its pictures. */
 export type CardRow = { readonly product_id: number; readonly card: string }
 
-/** A card as the API answers it: its JSON, or understood, which nobody may change. */
+/** A card as the API answers it: its JSON, or the parsed object, which callers must not change. */
 export type Card = {
   readonly product_id: number
   readonly json: Uint8Array<ArrayBuffer>
@@ -38,7 +38,7 @@ export function servedText(text: string, { mediaUrl, settings }: ServedBy): stri
 const storedRating = /"rating":[\d.]+,"rating_count":\d+/g
 const noRating = '"rating":null,"rating_count":0'
 
-/** Of `product_listing`. */
+/** The column of `product_listing` that holds the cards of a language. */
 export function cardColumn(language: Language): SQL {
   return language === 'ar' ? sql`card_ar` : sql`card_en`
 }

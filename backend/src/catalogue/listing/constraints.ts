@@ -8,7 +8,7 @@ export type Level = { readonly test: ProductTest; readonly tier: number; readonl
 
 /** One thing that a search asks of a product. */
 export type Constraint = {
-  /** What the customer typed for it. */
+  /** The customer's words for this constraint. */
   readonly typed: string
   /** The colours that meet it, where it is one of colour; the closest first. */
   readonly colours?: readonly string[]
@@ -16,13 +16,16 @@ export type Constraint = {
   readonly levels: readonly Level[]
   /** The higher, the later it is given up when nothing meets all constraints. */
   readonly weight: Weight
-  /** What comes closest where no product meets it. */
+  /** The closest alternatives if no product meets the constraint. */
   readonly instead: readonly Level[]
   /** No more products than this can meet it. */
   readonly mostMatches: number
 }
 
-/** What is given up first when nothing fits: words of descriptions; last: how much it may cost, and what kind of thing it is. */
+/**
+ * The order in which constraints are relaxed when no product meets them all: words of descriptions first, price and kind
+ * last.
+ */
 const weights = ['word', 'sale', 'material', 'size', 'colour', 'seller', 'audience', 'price', 'kind'] as const
 export type Weight = (typeof weights)[number]
 

@@ -74,7 +74,7 @@ export async function countProducts(
   }
 }
 
-/** What a search finds, or as much of it as the population holds. */
+/** The result of a search, complete or as far as the population contains it. */
 export type Found = Pick<Matching, 'products' | 'rankOf'> & Pick<Population, 'samples' | 'popular'>
 
 /** The products that a search finds: all of them when they are few. */
@@ -133,8 +133,8 @@ type Estimate = Pick<Counted, 'walked'> & {
 }
 
 /**
- * Of a large shop: what the sample shows often enough is estimated, the rest is counted among the products themselves.
- * Facets of a dimension look at the products that the *other* filters leave, so each filtered one is judged by itself.
+ * Counts facets of a large shop: counts that the sample shows often enough are estimated, the others are counted in the
+ * database. A facet counts the products that pass the *other* filters, so each filtered dimension is counted separately.
  */
 async function recount(
   db: Queryable,

@@ -14,7 +14,7 @@ type Tally = {
   size: number
   readonly byId: Map<number, number>
   readonly byKey: Map<string, number>
-  /** Of the dimension's single yes: in stock, on sale. */
+  /** Count of the dimension's single value: in stock, or on sale. */
   yes: number
   lowest: number
   highest: number
@@ -44,7 +44,7 @@ export function passing(places: Int32Array, { failed }: Judgement): Int32Array {
   return placesWhere(places, failed, 0)
 }
 
-/** Those of the places whose products the filter of one dimension allows; all of them when there is none. */
+/** Returns the places whose products pass the filter of one dimension, or all places if it has no filter. */
 export function passingOne(
   places: Int32Array,
   { failed, dimensions: filtered }: Judgement,

@@ -10,7 +10,7 @@ import { anyOf, between, type OptionType, optionColumns, optionTypes } from './o
 import type { Population } from './population.ts'
 import { idArray } from './refresh-listings.ts'
 
-/** What a list may be narrowed by. */
+/** The dimensions that a list can be filtered by. */
 export const dimensions = [
   'category',
   'product_type',

@@ -33,7 +33,7 @@ test('a category and a seller that an import brings are in the lists at once, ev
   expect(await invalidated(() => shop.run(file))).toEqual([])
 })
 
-test('whoever asks after an import sees it, however many ask at once, and so does who asks again', async () => {
+test('requests after an import see it, however many come at once, and so do the next ones', async () => {
   const total = async (path: string, slug: string): Promise<number> => {
     const { results } = (await shop.request('GET', path)).body
     return results.find((one: { slug: string }) => one.slug === slug)?.total_products ?? 0

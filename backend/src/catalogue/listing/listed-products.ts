@@ -8,7 +8,7 @@ import { idArray } from './refresh-listings.ts'
  */
 export type Shared<Value> = { readonly of: Uint32Array; readonly values: readonly Value[] }
 
-/** What filters and orders look at, by column: a product is a place, the same in all columns; ids ascend. */
+/** The columns that filters and orders read. A place is a product's index, the same in all columns; ids ascend. */
 export type ListedProducts = {
   readonly size: number
   readonly ids: Int32Array
@@ -28,7 +28,7 @@ export type ListedProducts = {
   readonly popularity: Int32Array
   /** Milliseconds since 1970. */
   readonly createdOn: Float64Array
-  /** All places, for whoever looks at every product. */
+  /** All places, for code that looks at every product. */
   readonly everyPlace: Int32Array
 }
 
@@ -58,7 +58,7 @@ export async function loadListedProducts(db: Queryable, condition: SQL): Promise
   return columns.finish()
 }
 
-/** At a time: reading them takes about 20 ms, and whoever asks something meanwhile does not wait longer than that. */
+/** Chunk size: reading one takes about 20 ms, the longest that another request waits meanwhile. */
 const chunk = 2_000
 
 /** Very many products in bounded memory, by their ids in ascending order. */

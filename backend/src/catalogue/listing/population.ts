@@ -31,7 +31,7 @@ export type Sample = { readonly places: Int32Array; readonly scale: number }
 export type Population = {
   readonly products: ListedProducts
   readonly isWhole: boolean
-  /** What is counted: all products, or even samples from the smallest to the largest. */
+  /** The products that are counted: all of them, or even samples from the smallest to the largest. */
   readonly samples: readonly [Sample, ...Sample[]]
   /** Places of the most popular products; nothing that is not here is more popular than they. */
   readonly popular: Int32Array
@@ -41,14 +41,14 @@ export type Population = {
   readonly types: readonly NamedRow[]
   readonly sellers: readonly NamedRow[]
   readonly optionLabels: ReadonlyMap<string, OptionLabel>
-  /** What is typed is held against these; read when the first search asks, which no other page waits for. */
+  /** The vocabulary to match typed words against. The first search reads it, so that no other page waits for it. */
   readonly searchWords: () => Promise<SearchWords>
   /** In which amounts are that a visitor types. */
   readonly currency: string
 }
 
 export type SearchWords = {
-  /** What customers call what the shop has. */
+  /** The customers' words for the shop's categories, colours and other groups. */
   readonly lexicon: Lexicon
   /** Categories and sellers by the words of their names, for suggestions. */
   readonly names: readonly SearchedName[]
@@ -69,9 +69,9 @@ const mostPopular = 50_000
 const sampleAge = 300_000
 
 /**
- * Keeps the population in memory and reads it again after a change. Whoever asks after a change waits for what was read
- * after it: an answer made of the old population would be cached as if it were new. Only the products of a shop that is
- * too large to be counted whole may be older than that.
+ * Caches the population in memory and reads it again after a change. A request after a change waits for the new population:
+ * an answer built from the old one would be cached as if it were new. Only the sampled products of a shop too large to be
+ * counted whole may be older.
  */
 export function watchPopulation({
   database,
@@ -138,8 +138,8 @@ export function watchPopulation({
 }
 
 /**
- * What `load` reads, shared by all who ask until `version` changes. Nobody gets what was begun before a change that they
- * came after: they share the next load, which begins when the one under way has ended. A failure is not cached.
+ * Shares one `load` between all callers until `version` changes. A caller never gets a load that began before the last
+ * change: it shares the next load, which begins when the current one has ended. A failure is not cached.
  */
 function latest<Value>(load: () => Promise<Value>, version: () => number): () => Promise<Value> {
   let newest: { readonly version: number; readonly value: Promise<Value>; isUnderWay: boolean } | null = null
@@ -272,7 +272,7 @@ async function popularIds(db: Queryable): Promise<number[]> {
   return rows.map((row) => row.product_id)
 }
 
-/** What `make` makes, made when it is first asked for; a failure is not cached. */
+/** Calls `make` on first use and caches its result; a failure is not cached. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null
   return () => {

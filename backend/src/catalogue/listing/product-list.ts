@@ -82,7 +82,7 @@ export async function listProducts(
   }
 }
 
-/** Where reviews are switched off, nothing is found or ordered by what they say. */
+/** Drops filters and orders by rating where reviews are switched off. */
 function withoutRatings(query: Query): Query {
   const { min_rating: _, ordering, ...others } = query
   return ordering === '-rating' ? others : { ...others, ordering }

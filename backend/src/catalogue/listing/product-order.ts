@@ -13,7 +13,10 @@ export const orderings = {
 export type ColumnOrdering = keyof typeof orderings
 export type Ordering = ColumnOrdering | 'relevance'
 
-/** What is asked for, else relevance for words and popularity for all else; unknown orders are as none. */
+/**
+ * Uses the requested order, else relevance for a search and popularity for other lists; an unknown order counts as none
+ * requested.
+ */
 export function orderingOf(requested: string | undefined, search: Search | null): Ordering {
   if (requested && Object.hasOwn(orderings, requested)) return requested as ColumnOrdering
   return search ? 'relevance' : '-popularity'

@@ -45,7 +45,7 @@ export async function loadPage(db: Queryable, readCards: ReadCards, page: Page):
   return rows.map((row) => cardOf(row, page.servedBy))
 }
 
-/** What memory knows of a large shop may be minutes old, so that the database looks once more at what is shown. */
+/** The memory of a large shop may be minutes old, so the database checks the filters again for the products on the page. */
 async function loadCards(db: Queryable, ids: readonly number[], page: Page): Promise<Card[]> {
   const { rows } = await db.execute<CardRow>(sql`
     select product_id, ${cardColumn(page.language)} as card from product_listing

@@ -60,7 +60,7 @@ export function idArray(ids: readonly number[]): SQL {
   return sql`${`{${ids.join(',')}}`}::integer[]`
 }
 
-/** What pages show of a product's stock, as a hash: which units, at what price, how many as far as pages show it. */
+/** A hash of the stock that pages show of a product: which units, at which price, and how many as far as pages show it. */
 function stockKey(productId: SQL): SQL {
   return sql`(
     select md5(coalesce(string_agg(concat_ws(':', id, price, discount,
@@ -119,12 +119,12 @@ function shownOf(card: string): string {
   return card.replaceAll(/"quantity":[1-9]\d*/g, '"quantity":1')
 }
 
-/** What decides whether and where a product stands in a list and what filters count, but for what customers say of it. */
+/** The facts that decide whether and where a product appears in a list, and that filters count, without its reviews. */
 const factsText = sql`concat_ws('|', category_ids, coalesce(product_type_id, 0), coalesce(vendor_id, 0), price_from, price_to,
   is_on_sale, is_in_stock, colors, sizes, materials, conditions, created_on)`
 const ratingsText = sql`concat_ws('|', round(rating::numeric, 1), rating_count)`
 
-/** Of products that are listed already, how often they were sold is left to `refreshPopularity`. */
+/** For products that are listed already, `refreshPopularity` updates the units sold. */
 async function writeListings(tx: Transaction, listings: readonly Listing[]): Promise<Map<number, Facts>> {
   if (listings.length === 0) return new Map()
   const { rows } = await tx.execute<Facts>(sql`

@@ -3,14 +3,14 @@ import type { Queryable } from '../../platform/database.ts'
 import { chunksOf, isOneOf, type ListedProducts, placeOf } from './listed-products.ts'
 
 /**
- * Where each stem of the search vectors stands: the places of the products that have it, ascending, each with the best
- * standing that the stem has there (place × 4 + standing). Without numbers (SKUs and barcodes), which the database finds.
+ * Posting lists: for each stem of the search vectors, the places of its products, ascending, each with the stem's best
+ * standing there (place × 4 + standing). Numbers (SKUs and barcodes) are left to the database.
  */
 export type SearchIndex = ReadonlyMap<string, Uint32Array>
 
 /** How well a product fits a search, best first: all words in its name, filed under them, described with them. */
 export const standings = { named: 0, filed: 1, described: 2 } as const
-/** Where a word stands nowhere. */
+/** The standing of a word that the product does not contain. */
 export const absent = 3
 
 const lexeme = /'((?:[^']|'')+)':([\dABC,]+)/g

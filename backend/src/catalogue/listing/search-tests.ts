@@ -5,7 +5,7 @@ import { absent, type SearchIndex, standings } from './search-index.ts'
 /** Words that stand together: a product must have all of them. */
 export type Phrase = readonly string[]
 
-/** Where words may stand at most: in the name, in what a product is filed under, anywhere. */
+/** The fields in which a word may match: the name, the name and what the product is filed under, or all of them. */
 type Within = keyof typeof standings
 
 /** One question about a product, asked of the database and of products in memory; both must answer the same. */

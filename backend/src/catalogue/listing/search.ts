@@ -11,18 +11,18 @@ import { bestCorrection, type Candidate } from './spelling.ts'
 import { type Half, splitWords } from './split-words.ts'
 import { stemOf } from './vocabulary.ts'
 
-/** What was typed, as the shop understands it (decisions 0011 and 0057). */
+/** The query as the shop understands it (decisions 0011 and 0057). */
 export type Search = Requested & {
   readonly understood: readonly Understood[]
-  /** Of the play centre. */
+  /** Activities of the play centre that the query names. */
   readonly activities: readonly ActivityName[]
   /** The words as the database writes them, separated by spaces. */
   readonly folded: string
   /** The words as they were looked for, for suggestions: alternatives for each. */
   readonly words: readonly (readonly string[])[]
-  /** What was searched for instead, as a customer would write it; null when it is what was typed. */
+  /** The corrected query, as a customer would write it; null if it is the query as typed. */
   readonly corrected: string | null
-  /** What the products found leave out, as it was typed. */
+  /** Typed words that the products found do not match. */
   readonly unmatched: readonly string[]
   /** A SKU or barcode. */
   readonly isNumber: boolean

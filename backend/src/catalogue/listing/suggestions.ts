@@ -23,7 +23,9 @@ const mostQueries = 3
 const mostNames = 3
 const mostSuggestions = 10
 
-/** What the words typed so far may mean: longer searches, categories, filtered lists and sellers, then products. */
+/**
+ * Suggests completions of the words typed so far: longer searches, categories, filtered lists and sellers, then products.
+ */
 export async function suggestions(
   services: Services,
   { population, cards: readCards }: { population: Population; cards: ReadCards },

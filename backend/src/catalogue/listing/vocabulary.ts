@@ -21,7 +21,7 @@ export function plainText(html: string): string {
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[#\w]+;/g, ' ')
 }
 
-/** What the search index makes of a folded word; empty for a stop word. */
+/** The stem of a folded word in the search index; empty for a stop word. */
 export function stemOf(word: SQL): SQL {
   return sql`coalesce((tsvector_to_array(to_tsvector('shop', search_stem(${word}))))[1], '')`
 }

@@ -21,7 +21,10 @@ export function activityTerms(activities: Synonyms['activities'], termOf: TermOf
   }
 }
 
-/** What of the play centre words ask for, by their stems in the order in which they were typed, with stop words and without. */
+/**
+ * Finds the activities of the play centre that the query names, by their stems in the order typed, with and without stop
+ * words.
+ */
 export function activitiesIn(
   { names, longest }: ActivityTerms,
   ...written: readonly (readonly string[])[]

@@ -2,7 +2,7 @@ import { westernDigits } from '@marah/contract/rules/typed-codes'
 import { nearestUnitsOf } from '../../platform/money.ts'
 import type { Synonyms } from './synonyms.ts'
 
-/** What numbers and letters in a search mean: a price, an age, a size. */
+/** The meaning of numbers and units in a query: a price, an age, a size. */
 export type Amount = { readonly typed: string } & (
   | { readonly kind: 'price'; readonly from: number | null; readonly to: number | null }
   | { readonly kind: 'age'; readonly fromMonth: number; readonly toMonth: number }

@@ -16,7 +16,7 @@ export function isOfType(ids: readonly number[]): ProductTest {
   const each = new Set(ids)
   return {
     type: 'column',
-    // A product without a type is none of them: "not" of this must not be null.
+    // A product without a type must yield false: the negation of null would be null.
     condition: sql`coalesce(product_type_id = any(${idArray(ids)}), false)`,
     allows: (products) => anyOf(products.typeIds, each),
   }

@@ -6,7 +6,7 @@ export type Term = readonly string[]
 /** A category; `rivals` are names of what else it holds ("Shirts and Polos"). */
 export type Place = { readonly id: number; readonly slug: string; readonly rivals: readonly Term[] }
 
-/** Where a shop has what a group means. */
+/** The categories and attributes of the shop that match a group. */
 export type Places = {
   readonly categories: Place[]
   /** Ids of product types. */
@@ -37,7 +37,7 @@ type OptionName = {
   readonly json: Record<string, string> | null
 }
 
-/** What a shop calls what it has. */
+/** The shop's own names for its categories and attributes. */
 export type ShopNames = {
   readonly categories: readonly Named[]
   readonly types: readonly Named[]

@@ -15,13 +15,13 @@ import { mapPlaces, withoutAnd } from './places.ts'
 import { type Stemmed, stemTexts } from './stems.ts'
 import { readSynonyms, type Synonyms } from './synonyms.ts'
 
-/** What an occasion is met by, besides what is called or described so. */
+/** Groups that suit an occasion, besides the products whose name or description contains its word. */
 export type Suits = Readonly<Record<'kinds' | 'materials' | 'audiences', readonly Group[]>>
 
-/** What an occasion means beyond its words: what it is met by, and who wears it where nobody is named. */
+/** The meaning of an occasion beyond its word: what suits it, and who wears it if the query names no wearer. */
 type Occasion = { readonly suits: Suits; readonly wearers: readonly Group[] }
 
-/** What a term stands for; one term may have several readings (جينز: trousers and a cloth). */
+/** One reading of a term; a term may have several (جينز: trousers and a cloth). */
 export type Reading =
   | { readonly type: 'kind' | 'audience' | 'colour' | 'material' | 'word'; readonly group: Group }
   | ({ readonly type: 'occasion'; readonly group: Group } & Occasion)
@@ -38,9 +38,9 @@ export type Lexicon = {
   /** Every word of a term, for the spelling. */
   readonly words: readonly KnownWord[]
   readonly stems: ReadonlySet<string>
-  /** Kinds that the shop has, by the folded text of each term, for what is still being typed. */
+  /** Kinds that the shop has, by the folded text of each term, to complete a word that is still being typed. */
   readonly kindTexts: readonly { readonly text: string; readonly group: Group }[]
-  /** Of the play centre, by the terms that ask for them. */
+  /** Activities of the play centre, by the terms that ask for them. */
   readonly activities: ActivityTerms
   readonly readAmounts: (text: string) => ReturnType<ReadAmounts>
   /** For whom ages up to so many months are, the youngest first. */

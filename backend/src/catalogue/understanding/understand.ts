@@ -9,7 +9,7 @@ import type { Lexicon, Reading, Suits } from './lexicon.ts'
 export type Token = {
   readonly typed: string
   readonly stem: string
-  /** What it may be the beginning of; with its own stem when it is a word already. */
+  /** Stems of the words that this prefix may begin, and its own stem if it is a word already. */
   readonly stems: readonly string[]
   readonly isKnown: boolean
   /** Too common to be looked for; it means something within a term only ("off white"), or as one ("for her"). */
@@ -18,7 +18,7 @@ export type Token = {
   readonly frequency: number
 }
 
-/** What a part of a search means in this shop, for lists that it may be narrowed to. */
+/** The meaning of a part of a query in this shop, for the lists that it may be narrowed to. */
 export type Understood = { readonly typed: string } & (
   | { readonly type: 'kind' | 'audience' | 'colour'; readonly group: Group }
   | { readonly type: 'amount'; readonly amount: Amount }
@@ -131,7 +131,7 @@ function typedIn({ tokens }: Span): string {
   return tokens.map(({ typed }) => typed).join(' ')
 }
 
-/** Of what age the child is that a search is for, as a group; null where it says none. */
+/** The group of the child's age that the query names; null if it names none. */
 function wearersOf({ children }: Pick<Lexicon, 'children'>, amounts: readonly Amount[]): Group | null {
   const age = amounts.find((amount) => amount.kind === 'age')
   return (age && children.find(({ upToMonth }) => age.toMonth <= upToMonth)?.group) ?? null
@@ -177,7 +177,10 @@ function constraintOf(span: Span, reading: Reading | null, wearers: Group | null
   }
 }
 
-/** What is called so, then what suits the occasion, then the rest: nothing is left out but what others wear. */
+/**
+ * Ranks products with the word in their name first, then those that suit the occasion, then the rest. It leaves out only
+ * what other wearers wear.
+ */
 function orderBy(
   span: Span,
   { group, suits }: Extract<Reading, { type: 'occasion' }>,
@@ -250,14 +253,17 @@ function filedLevels(phrases: readonly Phrase[]): Level[] {
   }))
 }
 
-/** What is called as typed (merino), then what is made of it, before all that is like it (wool). */
+/** Ranks products named as typed (merino) first, then those made of it, before all that are like it (wool). */
 function materialLevels(typed: readonly Phrase[], phrases: readonly Phrase[]): Level[] {
   const own = filedLevels(typed)
   const like = filedLevels(phrases).map((level) => ({ ...level, rank: level.rank + own.length }))
   return [...own, ...like]
 }
 
-/** Of the kind as it was called, of the kind, and, where the shop has only narrower kinds, of one that is close. */
+/**
+ * Ranks products with the typed name of the kind first, then the kind. If the shop has only narrower kinds, a close one
+ * follows.
+ */
 function kindLevels(group: Group, typed: readonly Phrase[]): Level[] {
   const { categories } = placesOf(group)
   if (categories.length === 0) {

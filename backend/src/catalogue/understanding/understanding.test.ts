@@ -157,7 +157,7 @@ test('a size is meant by its letter, its first number or an age that it is for',
   expect(isSize(['W32 L30'], { kind: 'size', typed: '', size: '30' })).toBe(false)
 })
 
-test('a group that names what is none is a fault with its line', async () => {
+test('a group that names an unknown kind is a fault with its line', async () => {
   const text = await readFile(new URL('synonyms.yaml', import.meta.url), 'utf8')
   expect(() => checkSynonyms(text)).not.toThrow()
   expect(() => checkSynonyms(text.replace('near: [jackets]', 'near: [jakets]'))).toThrow(
