@@ -22,7 +22,7 @@ type Content = {
   readonly lines: readonly CartLine[]
   readonly coupon: CartCoupon | null
   readonly bookings: Awaited<ReturnType<typeof cartBookings>>
-  /** Where the goods go; null: no address is known. */
+  /** The place that the goods are delivered to; null if no address is known. */
   readonly place: Place | null
   readonly taxing: Taxing
 }
@@ -73,7 +73,7 @@ export function cartJson(
   }
 }
 
-/** What delivery costs before an address is known: where it depends on one, in the first zone. */
+/** The delivery price to show before an address is known: if it depends on the address, that of the first zone. */
 export function deliveryTermsJson(
   { config, settings }: Pick<Services, 'config' | 'settings'>,
   language: Language,
@@ -124,7 +124,7 @@ function cartItemJson(line: CartLine, unit: StockUnit, language: Language): z.in
     line_amount: decimalText(lineAmount(line), good.currency),
     product_stock: good.stockId,
     product_stock_details: unitDetails(unit, good, line.available, language),
-    // Frozen facts stand in the order, from checkout on.
+    // From checkout on, the order holds the frozen facts.
     cart_item_freezed_data: null,
   }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 
-/** What a customer's cart holds of the play centre, lapsed holds too; in the order in which it came in. */
+/** Reads the bookings in a customer's cart, lapsed holds included, in the order in which they were added. */
 export async function bookingsInCart(queryable: Queryable, userId: number): Promise<BookingRow[]> {
   return queryable
     .select()

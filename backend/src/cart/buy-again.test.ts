@@ -52,7 +52,7 @@ test('what lies in the cart already is added to; the same key puts nothing in tw
   expect(await cartOf(bought.buyer)).toEqual([[unit, 3]])
 })
 
-test('somebody else’s order is not there, and a stranger is asked to log in', async () => {
+test('another customer’s order answers 404, and a visitor is asked to log in', async () => {
   const bought = await paidOrder(shop, [{ id: await shop.unit(2), quantity: 1 }])
   const path = `${bought.path}buy-again/`
   expect((await shop.send(await shop.buyer(), 'POST', path, {})).status).toBe(404)

@@ -16,7 +16,7 @@ import { itemsAmountOf, type PricedLine } from './cart-totals.ts'
 type Keyed = Pick<Services, 'secretKey'>
 export type CartCoupon = { readonly row: CouponRow; readonly quote: Quote }
 
-/** Null when there is none; `couponId` comes from the cart's row. */
+/** Null if the cart has no coupon; `couponId` comes from the cart's row. */
 export async function couponOfCart(
   services: Keyed,
   queryable: Queryable,

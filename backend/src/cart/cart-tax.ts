@@ -11,7 +11,7 @@ import type { TaxClass, TaxShare } from '../schema/tax.ts'
 import { type PurchaseTaxes, sharesOf, taxPurchase, taxSumsJson } from '../tax/index.ts'
 import { lineAmount, type PricedLine } from './cart-totals.ts'
 
-/** By which rules something is taxed: `country` is where goods are sent to, null while nobody has said. */
+/** The rules by which a purchase is taxed: `country` is the destination of the goods, null while it is unknown. */
 export type Taxing = {
   readonly rules: ShopDocument['tax']
   readonly country: string | null
@@ -34,12 +34,12 @@ type Bought = {
   readonly discountAmount: number
   readonly bookings: readonly (readonly TaxShare[])[]
   readonly deliveryFee: number
-  /** What the way to pay costs, once it is chosen. */
+  /** The fee of the chosen payment method. */
   readonly paymentFee?: number
   readonly currency: string
 }
 
-/** Each line is taxed for what is paid of it: its share of the coupon is taken off, as in the order. */
+/** Taxes the amount that is paid for each line, after its share of the coupon, as the order does. */
 export function taxesOf({ rules, country, day }: Taxing, bought: Bought): PurchaseTaxes {
   const { lines, discountAmount, ...others } = bought
   const amounts = lines.map(lineAmount)

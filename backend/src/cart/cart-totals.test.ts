@@ -38,7 +38,7 @@ test('delivery costs its fee below the limit, nothing from the limit on, nothing
   expect(sumUp([line(900, 2, 'gone')], delivery)).toMatchObject({ itemsAmount: 0, deliveryFee: 0 })
 })
 
-test('whether delivery is free goes by what the goods cost after the coupon', () => {
+test('the threshold of free delivery counts the price of the goods after the coupon', () => {
   expect(sumUp([line(2500, 3)], delivery, 0)).toMatchObject({ deliveryFee: 0, amount: 7500 })
   expect(sumUp([line(2500, 3)], delivery, 1)).toMatchObject({ deliveryFee: 490, amount: 7989 })
   expect(sumUp([line(8500)], delivery, 1000)).toMatchObject({ discountAmount: 1000, amount: 7500 })

@@ -1,5 +1,5 @@
 import { mostUnits } from '@marah/contract/limits'
-/** What a line weighs in the sum; amounts in minor units. */
+/** The parts of a line that the sum needs; amounts in minor units. */
 export type PricedLine = {
   readonly quantity: number
   readonly unitPrice: number
@@ -18,7 +18,7 @@ export type DeliveryRule = {
 
 export type Totals = {
   readonly itemsAmount: number
-  /** What the coupon takes off the goods. */
+  /** The coupon's discount on the goods. */
   readonly discountAmount: number
   readonly deliveryFee: number
   readonly amount: number
@@ -38,8 +38,8 @@ export function itemsAmountOf(lines: readonly PricedLine[]): number {
 }
 
 /**
- * Nothing to deliver costs no delivery. Whether it is free goes by what is paid for the goods, after the coupon. All
- * lines that count are in one currency (`loadLines`).
+ * A cart without goods costs no delivery. The threshold of free delivery counts what is paid for the goods, after the
+ * coupon. All lines that count are in one currency (`loadLines`).
  */
 export function sumUp(lines: readonly PricedLine[], delivery: DeliveryRule, discountAmount = 0): Totals {
   const itemsAmount = itemsAmountOf(lines)
@@ -68,8 +68,8 @@ export function mostOf(available: number): number {
 }
 
 /**
- * What becomes of a line when units come in from another cart: as many as there are, never fewer than it had, and
- * never fewer than asked for without saying so.
+ * Returns a line's quantity after units from another cart are added: limited by the stock, but never less than it had. If
+ * the customer gets fewer than requested, the answer says so.
  */
 export function mergeQuantity(
   held: number,

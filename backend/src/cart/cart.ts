@@ -22,7 +22,7 @@ export type CartLine = {
   readonly quantity: number
   readonly unitPrice: number
   readonly currency: string
-  /** What this customer can have: on hand, less what others hold. */
+  /** Units that this customer can have: on hand, less the holds of others. */
   readonly available: number
   readonly status: LineStatus
 }
@@ -38,7 +38,7 @@ export type CheckoutLine = {
   readonly currency: string
   readonly available: number
   readonly status: LineStatus
-  /** Of one unit; null: unknown. */
+  /** Weight of one unit; null if unknown. */
   readonly weightGrams: number | null
   readonly item: z.infer<typeof FrozenItem>
   readonly taxClass: TaxClass
@@ -119,9 +119,9 @@ export function totalsOf(
 }
 
 /**
- * The open cart for checkout; its row stays locked to the end of the transaction, so nobody changes a line meanwhile.
- * The stock is not locked: whoever reserves locks it, after the orders (lock order: cart, order, stock by id).
- * Null when there is no open cart; the lines may be none.
+ * Loads the open cart for checkout and locks its row to the end of the transaction, so that no other request changes a line
+ * meanwhile. The stock is not locked: the reservation locks it, after the orders (lock order: cart, order, stock by id).
+ * Null if there is no open cart; an open cart may have no lines.
  */
 export async function loadCartForCheckout(
   tx: Transaction,

@@ -91,7 +91,7 @@ export async function removeLine(tx: Transaction, userId: number, itemId: number
   await recheckPagesOf(tx, open.id)
 }
 
-/** Where the goods go and how; what is undefined stays as it is. */
+/** Stores the destination of the goods and the delivery option; an undefined field stays unchanged. */
 export async function chooseDelivery(
   tx: Transaction,
   userId: number,
@@ -194,7 +194,7 @@ async function openWithItems(
   return { open, items: new Map(rows.map((row) => [row.productStockId, row])) }
 }
 
-/** What is known of the units, with what this customer's own open payment holds counted as available. */
+/** Loads the stock units, and counts the holds of this customer's own open payment as available. */
 async function loadOffered(
   queryable: Queryable,
   open: CartRow,

@@ -18,7 +18,7 @@ export function registerCartCoupon(router: Router, services: Services): void {
   const { database, config, now } = services
   const currency = config.CURRENCY
 
-  /** What a code does for the open cart; what is to be done with it, under the cart's lock. */
+  /** Tries a code on the open cart; `use` runs under the cart's lock. */
   const tryInCart = ({ user, clientAddress, body }: Asking, use?: typeof remember): Promise<Quote> =>
     tryCode(services, { userId: user.userId, clientAddress }, () =>
       database.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { order, orderLine } from '../schema/orders.ts'
 import { vendor } from '../schema/sellers.ts'
 import type { TaxClass } from '../schema/tax.ts'
 
-/** What the cart must know of a stock unit. Amounts in minor units. */
+/** The facts of a stock unit that the cart needs. Amounts in minor units. */
 export type Good = {
   readonly stockId: number
   readonly productId: number
@@ -25,9 +25,9 @@ export type Good = {
   readonly unitPrice: number
   readonly currency: string
   readonly taxClass: TaxClass
-  /** What anyone can have now; 0 for what is no longer offered. */
+  /** Units that any customer can have now; 0 if the unit is no longer offered. */
   readonly available: number
-  /** Of one unit; null: unknown. */
+  /** Weight of one unit; null if unknown. */
   readonly weightGrams: number | null
 }
 
@@ -70,7 +70,10 @@ export async function loadGoods(
   )
 }
 
-/** Units that open payments of this very cart hold. They are the customer's own: nobody competes with themselves (rule B7). */
+/**
+ * Units that open payments of this very cart hold. They are the customer's own and do not count against availability (rule
+ * B7).
+ */
 export async function loadOwnHolds(queryable: Queryable, cartId: number): Promise<Map<number, number>> {
   const rows = await queryable
     .select({ stockId: orderLine.productStockId, units: sql<number>`sum(${orderLine.quantity})::int` })
@@ -99,7 +102,7 @@ export function freeze(good: Good, unit: StockUnit, language: Language): z.infer
     vendor_name: good.vendorName ? textIn(language, good.vendorName) : '',
     image_sources: unit.product_media.find((media) => media.image_sources)?.image_sources ?? null,
     unit_price: decimalText(good.unitPrice, good.currency),
-    // What pages strike through: the lowest of the 30 days before the discount (judgment C-330/23).
+    // The price that pages strike through: the lowest of the 30 days before the discount (judgment C-330/23).
     list_price: unit.lowest_price_30_days ?? unit.price,
     currency: good.currency,
   }

@@ -34,7 +34,7 @@ export function oneBooking(
   })
 }
 
-/** What a move to a dearer time costs more; the new place is held by the change. */
+/** The additional price of a move to a dearer time; the change itself holds the new place. */
 export function priceDifference(
   services: Services,
   customer: Customer,

@@ -8,8 +8,9 @@ import type { Services } from '../platform/services.ts'
 import type { AccountBuyer } from './purchase.ts'
 
 /**
- * What stands for the network of a buyer whom nothing proves, in the limits of what unpaid orders keep from others. Of IPv6 the whole
- * site: its 65,536 networks would keep as many shares. An IPv4 address stands for as many homes.
+ * A key for the network of an unproven buyer, to limit how many units and places unpaid orders hold. IPv6 addresses count
+ * by their whole site, since each of its 65,536 networks would get a share of its own. An IPv4 address counts alone, as it
+ * may serve as many homes.
  */
 export function networkKey(services: Pick<Services, 'secretKey'>, clientAddress: string): string {
   const network = siteOf(clientAddress) ?? clientAddress

@@ -97,7 +97,7 @@ test('an Arabic order says everything in Arabic, right to left, and leads back t
   expect(mail?.text).toContain('قميص مشمس')
 })
 
-test('whoever does not pay for a single item comes back to its review, not to a cart without it', async () => {
+test('a customer who does not pay for a single item comes back to its review, not to a cart without it', async () => {
   const buyer = await shop.buyer()
   const stockId = await shop.unit(5)
   const answer = await shop.send(buyer, 'POST', '/stripe/create-buy-now-checkout-session/', {

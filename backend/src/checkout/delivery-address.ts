@@ -9,7 +9,7 @@ import type { FrozenAddress } from '../schema/orders.ts'
 import type { Destination } from './delivery.ts'
 import type { Purchase, PurchaseRequest } from './purchase.ts'
 
-/** What takes place at the play centre is not delivered. @throws InvalidInput when goods have no address to go to */
+/** Returns the destination of the goods; visits are not delivered. @throws InvalidInput if goods have no address */
 export async function destinationOf(
   tx: Transaction,
   request: PurchaseRequest,
@@ -22,8 +22,8 @@ export async function destinationOf(
 }
 
 /**
- * The address that an order keeps for good: a guest's, or the requested one, else the cart's, else the customer's newest.
- * @throws InvalidInput when there is none
+ * The address that the order stores permanently: a guest's, or the requested one, else the cart's, else the customer's
+ * newest. @throws InvalidInput if there is none
  */
 async function deliveryAddress(
   tx: Transaction,

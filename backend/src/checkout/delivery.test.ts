@@ -236,7 +236,7 @@ test('a guest who picks up gives name and phone, no address; order and mail say 
   expect(JSON.stringify(mail)).toContain('daily 9 to 17')
 })
 
-test('a customer without any address can pick up, and nobody is made to', async () => {
+test('a customer without any address can pick up, and no customer has to', async () => {
   const buyer = await shop.buyer()
   await shop.db.delete(addressTable).where(eq(addressTable.userId, buyer.userId))
   await shop.put(buyer, await shop.unit(3))
@@ -259,7 +259,7 @@ test('a fee that changed since the cart was seen is reported before anything is 
   expect((await cartOf(buyer)).delivery_fee).toBe('5.00')
 })
 
-test('an option that is no longer offered is rejected when it is named, and the first stands in for it in the cart', async () => {
+test('an option that is no longer offered is rejected if the request names it, and replaced by the first one in the cart', async () => {
   const buyer = await shop.buyer()
   await shop.put(buyer, await shop.unit(3))
   await choose(buyer, 'gone')

@@ -27,7 +27,7 @@ export type FrozenDelivery = {
   readonly takesCash: boolean
 }
 
-/** Where an order goes, or who picks it up; both are null where nothing is delivered. */
+/** The delivery address, or the person who picks up; both are null if the order needs no delivery. */
 export type Destination = {
   readonly address: FrozenAddress | null
   readonly pickup: FrozenPickup | null
@@ -36,9 +36,9 @@ export type Destination = {
 type DeliveryChoice = {
   readonly takes: number
   readonly place: Place | null
-  /** What this very request names; it must be there. */
+  /** The option that this request names; it must be offered. */
   readonly requested: string | undefined
-  /** What was chosen before; when it is gone, the first that is offered stands in for it. */
+  /** The option chosen earlier; if it is no longer offered, the first one replaces it. */
   readonly remembered?: string | null
 }
 

@@ -42,7 +42,7 @@ const noAddress = {
   postal_code: '',
 }
 
-/** What a visitor's items cost, whatever the stock: what is short is rejected when it is to be paid. */
+/** Prices a guest's items without checking the stock: checkout rejects shortages. */
 export async function quoteGuest(
   services: Services,
   { items, coupon_code: code, place, delivery: requested }: Quoted,
@@ -74,7 +74,7 @@ export async function quoteGuest(
   }
 }
 
-/** @throws InvalidInput when the address is none, or the coupon code is no good. */
+/** @throws InvalidInput if the address is invalid or the coupon code cannot be used. */
 export async function guestPurchase(
   services: Services,
   body: Requested,
@@ -125,7 +125,7 @@ function unitsOf(items: Quoted['items']): RequestedItem[] {
   return [...units].map(([productStockId, quantity]) => ({ productStockId, quantity }))
 }
 
-/** Whoever picks goods up says no more than name and phone. */
+/** A guest who picks goods up gives only name and phone. */
 function addressOf(
   services: Services,
   { address: input, delivery }: Pick<Requested, 'address' | 'delivery'>,

@@ -211,7 +211,7 @@ test('only who has proven the email takes the orders over; the link then shows h
   const glance = await shop.request('GET', `/order/lookup/?token=${bought.token}`)
   expect(glance.body).toMatchObject({ guest_order: null, status: 'on_progress' })
 
-  // What is bought later without logging in comes with the next login, once it is paid.
+  // Later purchases without a login are added to the account at the next login, once they are paid.
   const later = await guestOrder(shop, [{ id: unit, quantity: 1 }], { email })
   const open = await guestCheckout(shop, newGuest(email), [{ id: unit, quantity: 1 }])
   expect(await ids(made.access)).toEqual([bought.transactionId])
@@ -221,7 +221,7 @@ test('only who has proven the email takes the orders over; the link then shows h
   expect(await statusWithLink(open.body.order_token, orderPath(openOrder.transactionId))).toBe(200)
 })
 
-test('a closed account leaves no orders for whoever takes its email', async () => {
+test('a closed account leaves no orders for the next account with its email', async () => {
   const bought = await guestOrder(shop, [{ id: await shop.unit(1), quantity: 1 }])
   const { email } = bought.guest
   const ownOrders = async () => {

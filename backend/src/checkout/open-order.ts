@@ -24,13 +24,15 @@ import { withTaxes } from './tax-purchase.ts'
 import { onDelivery } from './ways-to-pay.ts'
 import { writeOrder } from './write-order.ts'
 
-/** What to do after the first transaction of a checkout. */
+/** The next step after the first transaction of a checkout. */
 export type Step =
   /** The same request has an open payment. */
   | { readonly kind: 'open'; readonly payment: PaymentRow }
   /** An order stands; the provider is to be asked for its payment page. */
   | { readonly kind: 'create'; readonly payment: PaymentRow; readonly isNew: boolean }
-  /** Payments of the customer's own that must end first; `replaced` among them are for what is being paid now. */
+  /**
+   * The customer's own payments that must end first; `replaces` if one of them is for the items that are being paid now.
+   */
   | { readonly kind: 'close'; readonly payments: readonly PaymentRow[]; readonly replaces: boolean }
 
 /** Payment pages of single purchases that one customer may hold open: more would be hoarding (rule B7). */
@@ -39,8 +41,8 @@ const mostBuyNows = 3
 const usefulSeconds = 120
 
 /**
- * First transaction of a checkout (rule B8a): checks the request, reserves its stock and writes the order with
- * a payment to be created, or says what stands in the way. Nothing here talks to the provider.
+ * First transaction of a checkout (rule B8a): checks the request, reserves its stock and writes the order with a payment to
+ * be created, or reports why it cannot. It never calls the provider.
  */
 export async function openOrder(
   services: Services,

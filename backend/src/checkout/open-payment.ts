@@ -58,7 +58,7 @@ export async function openPayment(
  */
 async function canStillBePaid(services: Services, payment: PaymentRow): Promise<boolean> {
   const { providerSessionId: id } = payment
-  // What is paid in cash, or costs nothing, has no page at a provider.
+  // A payment in cash, or of nothing, has no page at a provider.
   if (!isLive(payment) || id === null) return true
   try {
     const outcome = await finaliseShared(services, id)

@@ -9,7 +9,7 @@ type Bought = {
   readonly bookings: readonly PayableBooking[]
 }
 
-/** What the provider's page lists, in the words and at the prices that were frozen with the order. */
+/** The lines of the provider's page, with the names and prices that were frozen with the order. */
 export function lineItemsOf(
   { messages }: Services,
   { language, taxAdded, pricesIncludeTax, taxName: name }: OrderRow,
@@ -20,7 +20,7 @@ export function lineItemsOf(
   const t = messages[language]
   return [
     ...lines.map((line) => goodsLineItem(line)),
-    // What costs nothing is not for the provider.
+    // The provider does not list free items.
     ...bookings.filter(({ amount }) => amount > 0).map((each) => bookingLineItem(each, { language, t })),
     ...(taxAdded > listed ? [addedTax(taxAdded - listed, taxName(name, { language, t }))] : []),
   ]

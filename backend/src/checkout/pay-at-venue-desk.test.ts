@@ -61,7 +61,7 @@ test('a visit is reserved without payment, says what is owed until when everywhe
   expect(visits.body).toContainEqual(expect.objectContaining({ reference, amount_due: '9.00 USD' }))
 })
 
-test('at the desk nobody gets in unpaid but by the staff’s word; money is taken once, with its invoice, and tax', async () => {
+test('at the desk a family gets in unpaid only by the staff’s decision; money is taken once, with its invoice, and tax', async () => {
   const { id, reference, buyer } = await shop.reserved()
   expect((await shop.letIn(reference)).body).toMatchObject({ code: 'not_paid', amount_due: '9.00 USD' })
   expect((await shop.take(reference, { amount_due: '8.00 USD' })).body).toMatchObject({

@@ -111,7 +111,7 @@ test('what is open or was missed counts by the phone as well: a second account t
   expect((await shop.reserve(second.buyer, [second.id])).status).toBe(200)
 })
 
-test('unpaid visits never take the last places, and nobody who waits for one gets it unpaid', async () => {
+test('unpaid visits never take the last places, and a family on the waitlist does not get one unpaid', async () => {
   const first = await shop.held(3)
   await shop.roomFor(first.slot.id, 4)
   await shop.offer({ full_share: 75 })

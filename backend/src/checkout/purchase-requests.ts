@@ -49,7 +49,8 @@ export function wholeCart(services: Services, customer: Customer): PurchaseReque
         now: services.now(),
       }
       const coupon = lying && (await couponOfCart(services, tx, lying, requested))
-      // What was seen with its discount is not charged without it; a problem that the cart itself shows is no news.
+      // A price that the customer saw with a discount must not be charged without it. A problem that the cart itself shows
+      // needs no error.
       if (lines.length > 0 && coupon?.quote.problem === 'unusable') throw new HttpError(409, 'coupon_ended')
       const rows = found ? await bookingsInCart(tx, customer.userId) : []
       const bookings = rows.map((row) => payableOf(row, customer.language, services.now()))
@@ -126,7 +127,10 @@ export function purchaseOf(
   }
 }
 
-/** What is short is rejected before it is paid; it counts so that the same request always has the same sum. */
+/**
+ * Prices the requested quantity even if units are short, so that the same request always has the same sum; a shortage is
+ * rejected before payment.
+ */
 export function asRequested(line: CheckoutLine): CheckoutLine {
   return { ...line, status: 'available' }
 }

@@ -13,21 +13,21 @@ import type { PurchaseTaxes } from '../tax/index.ts'
 import type { Company } from './company.ts'
 import type { ChosenDelivery, Destination, FrozenDelivery } from './delivery.ts'
 
-/** What a customer wants to pay for now, at the server's own prices. */
+/** The items that a customer wants to pay for now, at the server's own prices. */
 export type Purchase = {
   readonly kind: 'cart' | 'buy_now' | 'booking'
   readonly cartId: number | null
   readonly lines: readonly CheckoutLine[]
   readonly bookings: readonly PayableBooking[]
   readonly itemsAmount: number
-  /** What the coupon takes off the goods. */
+  /** The coupon's discount on the goods. */
   readonly discountAmount: number
   readonly coupon: { readonly id: number; readonly code: string } | null
   readonly bookingsAmount: number
   readonly deliveryFee: number
   /** Null where nothing is delivered, or not there. */
   readonly delivery: FrozenDelivery | null
-  /** What the way to pay costs. */
+  /** The fee of the payment method. */
   readonly paymentFee: number
   readonly taxes: PurchaseTaxes
   /** With the tax that comes on top. */
@@ -42,7 +42,7 @@ export type Guest = {
   /** Hash of the client's network. */
   readonly network: string
   readonly email: string
-  /** Of goods that are picked up only name and phone. */
+  /** Goods that are picked up need only name and phone. */
   readonly address: FrozenAddress
 }
 
@@ -129,7 +129,10 @@ export function requireOwnCurrency({ config, log }: Services, { currency }: Purc
   throw new HttpError(400, 'currency_not_sold', { values: { currency } })
 }
 
-/** What another tab or device put in or took out is seen before it is paid: no line of it is wrong, but the total is. */
+/**
+ * Rejects the payment if another tab or device changed the cart: each line is valid, but the total is not the one the
+ * customer saw.
+ */
 export function requireExpected({ amount, currency }: Purchase, expected: string | undefined): void {
   if (expected !== undefined && expected !== decimalText(amount, currency)) throw cartChanged([])
 }
@@ -140,7 +143,7 @@ function amountTooSmall(minimum: number, currency: string): HttpError {
   })
 }
 
-/** What the catalogue itself says is short, before the stock is locked. */
+/** Shortages that the catalogue already shows, before the stock is locked. */
 export function shortagesOf(purchase: Purchase): Shortage[] {
   return purchase.lines.filter(({ status }) => status !== 'available')
 }

@@ -48,7 +48,7 @@ async function find(
   return found
 }
 
-/** Of goods and visits paid together, the goods may be cancelled while the visits stand. */
+/** If goods and visits were paid together, the goods may be cancelled while the visits stay booked. */
 export async function statusOf(
   queryable: Queryable,
   { id, status, paymentStatus }: OrderRow,

@@ -18,8 +18,9 @@ import { writeOrder } from './write-order.ts'
 type Taking = z.output<typeof takeCall.body> & { readonly by: string | null }
 
 /**
- * What is due for a visit, a balance after a deposit too, taken in at the desk: an order that is paid at once, with its payment
- * and its invoice. Pages that are open for it are closed first; what was paid there meanwhile counts.
+ * Takes the payment for a visit at the desk, also a balance after a deposit: it writes an order that is paid at once, with
+ * its payment and its invoice. First it closes payment pages that are open for the visit, and counts what was paid there
+ * meanwhile.
  */
 export async function takeVisitPayment(
   services: Services,
@@ -39,7 +40,7 @@ export async function takeVisitPayment(
 
 async function take(services: Services, tx: Transaction, id: number, taking: Taking): Promise<BookingRow> {
   const [found] = await tx.select().from(booking).where(eq(booking.id, id))
-  // After its account was closed a visit has nobody to write an invoice for.
+  // The customer's account is closed, so an invoice would have no recipient.
   if (!found || found.userId === null || !isOwing(found)) throw new HttpError(409, 'nothing_due')
   const customer = { userId: found.userId, language: found.language }
   const request = {

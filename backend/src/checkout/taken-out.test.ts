@@ -109,7 +109,7 @@ test('goods taken out of a cart are free at once, however many other pages are d
   // The shop's own reconciler may run beside this one: what it has taken on, it asks about itself.
   await expect.poll(() => shop.stock(unit)).toEqual(free)
   await expect.poll(() => new Set(queries).size).toBe(others + 1)
-  // All of them in one go, several at once, and those whose goods somebody may wait for first.
+  // All of them in one run, several at once, first those whose goods other customers may wait for.
   expect(queries.slice(0, 20).some((id) => !id.startsWith('cs_other'))).toBe(true)
   expect(most).toBeGreaterThan(1)
   expect(most).toBeLessThan(20)

@@ -81,7 +81,7 @@ async function loseToBank(shop: PlayShop, sessionId: string): Promise<void> {
   await shop.converge()
 }
 
-/** Of two payments of a party: what the bank took has a credit note for all of it, and so has what the shop gave back. */
+/** Checks the two payments of a party: the credit notes cover the whole chargeback, and the shop's own refund. */
 async function expectBothCorrected(shop: PlayShop, sessions: { lost: string; other: string }): Promise<void> {
   const [lost, other] = [await shop.orderOf(sessions.lost), await shop.orderOf(sessions.other)]
   expect([other.paymentStatus, other.refundedAmount]).toEqual(['refunded', other.amount])

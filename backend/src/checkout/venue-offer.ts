@@ -29,7 +29,7 @@ export async function venueOffer(
   if (!terms || userId === null || ids.length === 0) return null
   const rows = await tx.select().from(booking).where(inArray(booking.id, ids)).orderBy(booking.startsOn)
   const [first] = rows
-  // What costs nothing is confirmed at once.
+  // A free booking is confirmed at once.
   if (!first || rows.some(({ amount }) => amount === 0)) return null
   const now = services.now()
   return {

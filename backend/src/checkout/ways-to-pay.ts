@@ -116,7 +116,7 @@ async function whyNoCash(
   return refused > terms.refused_most ? 'parcels_refused' : null
 }
 
-/** Null before the customer has an address, and for what is picked up. */
+/** Null before the customer has an address, and for goods that are picked up. */
 async function countryOf(
   tx: Transaction,
   request: PurchaseRequest,

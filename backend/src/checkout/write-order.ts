@@ -64,7 +64,7 @@ export async function writeOrder(
       email: guest ? guest.email : await emailOf(tx, userId),
       address: deliverTo.address,
       company,
-      // Of visits alone nothing is given in a parcel.
+      // An order of visits alone has no parcel that could be a gift.
       gift: purchase.lines.length > 0 ? request.gift : null,
       pickup: deliverTo.pickup,
       soleSeller: soleSellerOf(purchase.lines.map(({ item }) => item)),
@@ -114,7 +114,7 @@ function firstStart({ bookings }: Purchase): Date | null {
   return starts.length === 0 ? null : new Date(Math.min(...starts))
 }
 
-/** The last use may have gone to somebody else since the cart was looked at. */
+/** Another customer may have taken the last use since the cart was checked. */
 async function takeCoupon(
   services: Services,
   tx: Transaction,

@@ -27,7 +27,7 @@ async function inShop(work: (shop: CheckoutShop) => Promise<void>, environment?:
 const enter = (shop: CheckoutShop, buyer: Buyer, code: string) =>
   shop.send(buyer, 'POST', '/cart/cart/coupon/', { code })
 
-test('of eight buyers for three uses exactly three pay less, and nobody pays more than was shown', async () => {
+test('of eight buyers for three uses exactly three pay less, and none pays more than was shown', async () => {
   const made = await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'all', maxUses: 3 })
   const unit = await shop.unit(50, 2500)
   const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.buyer()))
@@ -84,8 +84,8 @@ async function countersOf(id = 0) {
 }
 
 /**
- * How many uses one customer gets of a coupon for once per customer, who asks for two at the same moment. Whoever has
- * taken one first does `meanwhile` before that counts.
+ * Counts the uses that one customer gets of a once-per-customer coupon with two simultaneous requests. The first to take
+ * one does `meanwhile` before it counts.
  */
 async function usesOfOne(
   where: CheckoutShop,
@@ -150,14 +150,14 @@ test('ten codes tried in vain within an hour are enough for an account, also all
       for (const other of others) {
         for (let time = 0; time < 9; time++) statuses.push((await enter(shop, other, randomCode())).status)
       }
-      // One address has thirty tries, whoever makes them; the rejected ones of the first account count there too.
+      // One network address has thirty tries over all accounts; the rejected ones of the first account count there too.
       expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(20)
       expect(statuses.at(-1)).toBe(429)
     },
     { RATE_LIMIT_SCALE: '1' },
   ))
 
-test('whoever knows a code finds it under every spelling', async () => {
+test('every spelling of a known code finds it', async () => {
   await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'all', code: 'spring 26' })
   expect(await findCoupon(shop.db, 'SPRING26')).toMatchObject({ code: 'SPRING26' })
   expect(await makeCoupon(shop.db, { kind: 'percent', value: 5, appliesTo: 'all', code: 'Spring26' })).toBe(

@@ -63,7 +63,7 @@ test('a coupon takes its part off the goods, in any spelling, until it is taken 
   })
 })
 
-test('free delivery goes by what is paid for the goods', async () => {
+test('the threshold of free delivery counts what is paid for the goods', async () => {
   const { buyer } = await shopper(1, 8000)
   expect(await cartOf(buyer)).toMatchObject({ delivery_fee: '0.00', total_amount: '80.00' })
   const { body } = await enter(buyer, await newCoupon())
@@ -125,7 +125,7 @@ test('asking what a code would do uses nothing up and changes nothing', async ()
   expect(await usesOf(code)).toEqual({ held: 0, used: 0 })
 })
 
-test('codes of nobody’s choosing hold fifty bits and can be read without confusion', () => {
+test('generated codes hold fifty bits and can be read without confusion', () => {
   const codes = Array.from({ length: 200 }, randomCode)
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
@@ -139,7 +139,7 @@ test('a coupon is held while its payment is open, charged to the cent and used w
   const opened = await shop.checkout(buyer)
   const id: string = opened.body.checkout_session_id
   expect(await usesOf(code)).toEqual({ held: 1, used: 0 })
-  // An own hold is not in one's way: cart and page stay as they were.
+  // The customer's own hold does not count against the coupon: cart and page stay as they were.
   expect(await cartOf(buyer)).toMatchObject({ coupon_problem: null, discount_amount: '11.00' })
   expect((await shop.checkout(buyer)).body.checkout_session_id).toBe(id)
   // A changed cart is paid on a page of its own, with the same use.
@@ -227,7 +227,7 @@ test('a coupon that ended since it was seen is reported before anything is charg
   expect((await shop.checkout(buyer)).status).toBe(200)
 })
 
-test('a coupon without goods is in nobody’s way', async () => {
+test('a coupon without goods blocks no cart', async () => {
   const code = await newCoupon()
   const buyer = await shop.buyer()
   await enter(buyer, code)
@@ -235,7 +235,7 @@ test('a coupon without goods is in nobody’s way', async () => {
   expect(await shop.checkout(buyer)).toMatchObject({ status: 400, body: { code: 'cart_empty' } })
 })
 
-test('late money finds its coupon used by somebody else: it goes back in full', async () => {
+test('late money finds its coupon used by another customer: it is refunded in full', async () => {
   await shop.switches({ drop: true })
   const code = await newCoupon({ maxUses: 1 })
   const { buyer, unit } = await shopper(1)

@@ -12,7 +12,7 @@ export type NewCoupon = Pick<typeof coupon.$inferInsert, 'kind' | 'value' | 'app
     readonly code?: string | undefined
   }
 
-/** Letters and digits that nobody takes for one another, thirty-two of them: five bits each. */
+/** Thirty-two letters and digits that are not mistaken for one another: five bits each. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** Fifty bits, more than the forty that a code for one use needs (rule S24). */
 const codeLength = 10
@@ -39,7 +39,7 @@ export function listCoupons(queryable: Queryable): Promise<CouponRow[]> {
   return queryable.select().from(coupon).orderBy(desc(coupon.id))
 }
 
-/** Nobody can begin to use it any more; payments that are open keep what they were promised. False: no such code. */
+/** Ends a coupon for new purchases; open payments keep the discount they were promised. False if there is no such code. */
 export async function endCoupon(queryable: Queryable, code: string, now: Date): Promise<boolean> {
   const ended = await queryable
     .update(coupon)

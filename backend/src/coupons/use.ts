@@ -9,7 +9,7 @@ import { coupon, couponUse, type couponUses } from '../schema/coupons.ts'
 
 export type CouponRow = typeof coupon.$inferSelect
 type Keyed = Pick<Services, 'secretKey'>
-/** What is paid for. */
+/** The purpose of a purchase, to match a coupon against. */
 type CouponPurpose = Exclude<(typeof couponUses)[number], 'all'>
 
 /** Whose uses count together: an account's, and those of its mailbox, with and without accounts. */
@@ -24,8 +24,9 @@ export type CouponRequest = CouponUser & {
 }
 
 /**
- * `unusable` is unknown, ended, not begun, used up or used often enough by this customer: which of them is nobody's
- * business who guesses codes (rule S24). The other two are reported, since only who knows a good code sees them.
+ * `unusable` means unknown, ended, not begun, used up or used often enough by this customer. The answer does not say which,
+ * so that guessing codes reveals nothing (rule S24). The other two are reported, since only a customer with a valid code
+ * sees them.
  */
 type CouponProblem = 'unusable' | 'other_purpose' | 'below_minimum'
 
@@ -53,8 +54,8 @@ export async function lockCoupon(tx: Transaction, couponId: number): Promise<Cou
 }
 
 /**
- * What a coupon takes off a sum now, or why nothing. `ownSubjects` are open orders or bookings that will be replaced by
- * what is quoted: what they hold does not stand in its way.
+ * Returns a coupon's discount on a sum now, or why it has none. `ownSubjects` are open orders or bookings that the quoted
+ * purchase will replace: their holds do not count against the coupon.
  */
 export async function quoteCoupon(
   services: Keyed,
@@ -82,9 +83,9 @@ export function amountOff(
 }
 
 /**
- * Keeps one use for an order or booking that is not paid yet (`order:17`, `booking:23`); false when there is none to be
- * had any more. Asked again for the same subject, it holds once and remembers the newer amount. `lock` takes the coupon's
- * row: the mutex between everybody who wants the last use.
+ * Holds one use for an order or booking that is not paid yet (`order:17`, `booking:23`); false if none is left. Idempotent
+ * per subject: a second call only updates the amount. `lock` takes the coupon's row, the mutex between all requests for the
+ * last use.
  */
 export async function holdCoupon(
   services: Keyed,
@@ -112,8 +113,8 @@ export async function holdCoupon(
 }
 
 /**
- * The subject is paid. For money that came after the use was given back, one is taken again; false when there is none
- * left, and true when the subject has no coupon at all.
+ * Marks the use as spent when the subject is paid. If the money comes after the use was given back, it takes another; false
+ * if none is left, and true if the subject has no coupon.
  */
 export async function spendCoupon(tx: Transaction, subject: string, now: Date): Promise<boolean> {
   const locked = await lockUse(tx, subject)
@@ -130,7 +131,10 @@ export async function releaseCoupon(tx: Transaction, subject: string, now: Date)
   if (locked && locked.use.state !== 'released') await move(tx, locked, 'released', now)
 }
 
-/** What the coupon granted to this subject, in minor units; null without one, and when its use was given back. */
+/**
+ * The discount that the coupon granted to this subject, in minor units; null without a coupon, or if its use was given
+ * back.
+ */
 export async function grantedAmount(queryable: Queryable, subject: string): Promise<number | null> {
   const [use] = await queryable
     .select({ amount: couponUse.amount })

@@ -9,7 +9,7 @@ import { chosenOption, type DeliveryAnswer, type DeliveryOption, type DeliveryRu
 
 type Shop = Pick<Services, 'config' | 'settings' | 'messages'>
 
-/** What the shop says of delivery now. */
+/** The shop's current rules of delivery. */
 export function deliveryRules({ settings }: Pick<Services, 'settings'>): DeliveryRules {
   const { zones = null, pickup = null } = settings.current().document.delivery ?? {}
   const { deliveryFee, freeDeliveryFrom, deliveryDays } = settings.rules()

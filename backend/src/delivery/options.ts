@@ -7,7 +7,7 @@ type Settings = NonNullable<ShopDocument['delivery']>
 export type Zone = NonNullable<Settings['zones']>[number]
 type Rate = Zone['rates'][number]
 
-/** What the shop says of delivery; amounts in minor units. Without zones one fee is that of everywhere. */
+/** The shop's rules of delivery; amounts in minor units. Without zones the same fee applies everywhere. */
 export type DeliveryRules = {
   readonly flat: {
     readonly fee: number
@@ -18,10 +18,10 @@ export type DeliveryRules = {
   readonly pickup: Settings['pickup'] | null
 }
 
-/** Where an order is to go: a country's two letters, the code of a state, a postal code as it is written. */
+/** The destination of an order: the country's two letters, the state's code, and the postal code as written. */
 export type Place = { readonly country: string; readonly state: string; readonly postalCode: string }
 
-/** What is to be delivered: what is paid for it after the coupon, and its weight in grams. */
+/** The goods to deliver: the price paid for them after the coupon, and their weight in grams. */
 export type Goods = { readonly sum: number; readonly grams: number }
 
 /** A way to get the goods; without a name it is the one way that there is. */
@@ -32,7 +32,7 @@ export type DeliveryOption = {
   readonly name: LocalizedText | null
   /** Without regard to `freeFrom`. */
   readonly usualFee: number
-  /** What it costs for these goods. */
+  /** The price for these goods. */
   readonly fee: number
   /** Goods of this sum are brought free; null: never. */
   readonly freeFrom: number | null
@@ -42,7 +42,7 @@ export type DeliveryOption = {
   readonly takesCash: boolean
 }
 
-/** What of an address the shop does not deliver to; null: the goods are too heavy, or cost too little, for every rate. */
+/** The field of an address that rules delivery out; null if the goods are too heavy, or cost too little, for every rate. */
 type PlaceField = 'country' | 'state' | 'postal_code'
 
 export type DeliveryAnswer = {
@@ -104,12 +104,12 @@ function hasCode(codes: string, written: string): boolean {
   if (codes.endsWith('*')) return code.startsWith(codes.slice(0, -1))
   const [, from, to] = /^(\d+)-(\d+)$/.exec(codes) ?? []
   if (from === undefined || to === undefined) return code === codes
-  // What follows the five digits of a ZIP code says no more about the place.
+  // The digits after the first five of a ZIP code do not change the zone.
   const [, number] = new RegExp(`^(\\d{${from.length}})(?!\\d)`).exec(code) ?? []
   return number !== undefined && from <= number && number <= to
 }
 
-/** Of rates with one name the first that takes the goods: they are its steps of weight or sum. */
+/** Among rates of one name, selects the first that takes the goods: such rates are its steps of weight or sum. */
 function ratesFor(zone: Zone, { sum, grams }: Goods): Rate[] {
   const fitting = zone.rates.filter(
     ({ up_to_weight: weight, from_sum: from }) =>

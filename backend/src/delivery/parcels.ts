@@ -30,7 +30,7 @@ export async function parcelsOf(queryable: Queryable, orderIds: readonly number[
   return rows.map((row) => ({ ...row, lines: byParcel.get(row.id) ?? [] }))
 }
 
-/** What of an order is in none of these parcels. */
+/** Returns the units of an order that none of these parcels contains. */
 export function unsentOf(
   lines: readonly OrderLine[],
   parcels: readonly Pick<SentParcel, 'lines'>[],

@@ -10,7 +10,10 @@ import { sumByRate, taxSum } from '../tax/index.ts'
 import type { OrderPart, OrderRow } from './parts.ts'
 import { saudiQr } from './saudi-qr.ts'
 
-/** What is known of a document once its number is: an invoice, or a credit note with its own rows and the invoice it corrects. */
+/**
+ * The content of a document before it has its number: an invoice, or a credit note with its own rows and the invoice it
+ * corrects.
+ */
 export type Draft = {
   readonly order: OrderRow
   readonly parts: readonly OrderPart[]

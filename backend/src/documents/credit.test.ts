@@ -5,7 +5,7 @@ import { creditRows } from './credit.ts'
 import type { OrderPart } from './parts.ts'
 import { saudiQr } from './saudi-qr.ts'
 
-/** Of which `taxed` has tax in it, at that rate. */
+/** `taxed` is the share of the price that contains tax at that rate. */
 const part = (name: string, gross: number, rate: number, isBooking = false, taxed = gross): OrderPart => {
   const tax = Math.round((taxed * rate) / (10_000 + rate))
   const taxes = rate === 0 ? [] : [{ rate, net: taxed - tax, tax }]

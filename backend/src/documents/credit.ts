@@ -2,7 +2,7 @@ import type { DocumentRow } from '../schema/documents.ts'
 import { inProportion, sumByRate, taxesLess, taxesOfPart } from '../tax/index.ts'
 import type { OrderPart } from './parts.ts'
 
-/** What a refund is known to be for: so much of one part of the order. */
+/** One known reason of a refund: an amount of one part of the order. */
 export type Reason = { readonly part: string; readonly amount: number; readonly quantity: number | null }
 
 type Pool = { readonly part: OrderPart; left: number; taken: number; quantity: number | null }

@@ -48,7 +48,8 @@ async function layOut(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await paperPdf(paperOf(messages[content.language], content))
   await db.insert(documentFile).values({ documentId: id, pdf }).onConflictDoNothing()
-  // Of two at once, also of two versions of the program, the first one's bytes are the document's.
+  // If two processes, perhaps of two versions of the program, draw it at the same time, the first one's bytes are stored
+  // and both return them.
   return (await storedPdf(db, id)) ?? pdf
 }
 

@@ -218,7 +218,7 @@ test('the database rejects a change of a document, and its removal before its ti
   expect(await documentsOf(orderId)).toMatchObject([{ reportAnswer: 'noted', hash: document?.hash }])
 })
 
-test('documents of nobody go once their years are over; those of an open account stay', async () => {
+test('documents of closed accounts are deleted once their years are over; those of an open account stay', async () => {
   const past = { ...shop.services, now: () => new Date('2010-06-01T12:00:00Z') }
   const made = async (isOwned: boolean) => {
     const { orderId } = await paidOrder(shop, [{ id: await shop.unit(5, 2000), quantity: 1 }])

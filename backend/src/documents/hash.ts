@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DocumentContent } from '../schema/documents.ts'
 
-/** What the first document of a series stands on. */
+/** The previous hash of the first document of a series. */
 export const noHash = '0'.repeat(64)
 
 /** SHA-256, in hexadecimal digits, of a document and of the hash before it: who changes one has to change all that follow. */

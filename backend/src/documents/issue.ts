@@ -24,8 +24,9 @@ const creditPrefix = 'CN-'
 const digits = 6
 
 /**
- * The invoice of an order whose payment is recorded in this transaction; the same one when it has been issued. The order is
- * locked. To be called after everything else is locked: from here to the end of the transaction, whoever else is paid waits.
+ * Issues the invoice of an order whose payment is recorded in this transaction. Idempotent: returns the existing invoice if
+ * there is one. The order is locked. Call it after every other lock: until this transaction ends, all other payments wait
+ * for the next number.
  */
 export async function issueInvoice(
   services: Services,
@@ -50,7 +51,7 @@ export async function invoiceOf(queryable: Queryable, orderId: number): Promise<
   return latest ?? null
 }
 
-/** What has been given back of what this invoice says, oldest first; what corrected an earlier one is settled. */
+/** Reads the credit notes that correct this invoice, oldest first; those about a corrected earlier invoice are settled. */
 function notesTo(tx: Transaction, { id, orderId }: DocumentRecord): Promise<DocumentRecord[]> {
   return tx
     .select()
@@ -119,7 +120,7 @@ export async function issueCreditNote(
     await issue(services, tx, { order, parts, credit: { rows, invoice: invoice.content } }, link)
 }
 
-/** What is sent back names its lines; the refund of a visit is named after its booking (`bookingRefundKey`). */
+/** A return names its lines; the refund of a visit has its booking in its name (`bookingRefundKey`). */
 async function reasonsOf(
   tx: Transaction,
   order: OrderRow,
@@ -141,7 +142,7 @@ async function reasonsOf(
     return lines.map((line) => ({
       part: `line:${line.orderLineId}`,
       amount: line.amount,
-      // Of what was exchanged no unit is taken back from the invoice: its price falls.
+      // An exchange takes no unit off the invoice: it lowers the price.
       quantity: line.status === 'exchanged' ? null : line.quantity,
     }))
   }

@@ -45,7 +45,7 @@ async function openPages(): Promise<Page[]> {
   return pages
 }
 
-/** What the buyer who comes back from the payment page is answered: "paid", or what came in its place. */
+/** Returns the answer to a buyer who comes back from the payment page: "paid", or the rejection. */
 async function comesBack({ origin }: ShopProcess, { buyer, id }: Page): Promise<string> {
   const { token } = await signAccessToken(shop.services, buyer)
   try {

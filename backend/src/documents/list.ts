@@ -41,7 +41,7 @@ function conditionOf({ number, order, month }: DocumentFilter, timezone: string)
   const { issuedOn } = shopDocument
   return and(
     number === undefined ? undefined : eq(shopDocument.number, number),
-    // What is no number of an order names none.
+    // A text that is no order number matches no document.
     order === undefined ? undefined : eq(shopDocument.orderId, idOfNumber(order) ?? 0),
     month === undefined ? undefined : gte(issuedOn, dayBegins(`${month}-01`, timezone)),
     month === undefined ? undefined : lt(issuedOn, dayBegins(firstDayAfterMonth(month), timezone)),

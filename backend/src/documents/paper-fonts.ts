@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
 
-/** What a text names as its font. */
+/** The font family that the texts name. */
 export const fontFamily = 'Readex Pro'
 
 /** TrueType, as the library inflates a compressed font again for every glyph. */

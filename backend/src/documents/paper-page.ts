@@ -4,8 +4,8 @@ import type { Paper, PaperFact, PaperRow, PaperSum } from './paper.ts'
 import { fontFamily } from './paper-fonts.ts'
 
 /**
- * A document as a PDF. In Arabic every text says its direction by itself, for the library hands none down, and rows run the other way round;
- * amounts and numbers stand in texts of their own, so that nothing beside them can reorder them.
+ * Draws a document as a PDF. In Arabic every text declares its own direction, since the library does not inherit it, and
+ * rows run the other way round. Amounts and numbers are texts of their own, so that neighbouring text cannot reorder them.
  */
 const ink = '#3a1f41'
 const muted = '#6b5570'

@@ -12,8 +12,8 @@ let rest: NodeJS.Timeout | undefined
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Lays a document out, one after the other, in a thread of its own: this process would answer nobody meanwhile, and the library with
- * its fonts is gone from memory when nothing is left to be laid out.
+ * Lays documents out one after the other, in a worker thread: otherwise this process could answer no request meanwhile. The
+ * thread ends when its queue is empty, which frees the memory of the library and its fonts.
  */
 export function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = last.then(() => inThread(paper))
@@ -50,7 +50,7 @@ async function inThread(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
 
 function startThread(): Worker {
   const worker = new Worker(new URL('./paper-worker.ts', import.meta.url))
-  // An error ends it; whoever waits for its answer hears of it there.
+  // An error ends the worker; the promise of the document it was drawing rejects.
   worker.on('error', () => forget(worker))
   worker.on('exit', () => forget(worker))
   return worker

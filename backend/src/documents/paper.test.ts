@@ -102,7 +102,7 @@ test('places of the play centre stand on it with their time there and what part 
   expect(text).not.toContain('Delivery')
 })
 
-test('the invoice of somebody else’s order is nobody’s business', async () => {
+test('the invoice of another customer’s order answers 404', async () => {
   const { id, path } = await paidWithCoupon('en')
   await pay(id)
   expect((await invoiceOf(await shop.buyer(), path)).status).toBe(404)

@@ -14,7 +14,7 @@ export type PaperRow = {
   readonly amount: string
 }
 type PaperParty = { readonly label: string; readonly lines: readonly string[] }
-/** What heads the rows; null for a paper without prices. */
+/** The headings of the columns; null for a paper without prices. */
 type PaperColumns = {
   readonly item: string
   readonly quantity: string
@@ -22,7 +22,7 @@ type PaperColumns = {
 }
 export type PaperSum = { readonly label: string; readonly amount: string; readonly isTotal: boolean }
 
-/** What is printed of a document, in its language; `paper-page.ts` lays it out. */
+/** The printed content of a document, in its language; `paper-page.ts` lays it out. */
 export type Paper = {
   readonly language: Language
   readonly title: string
@@ -30,7 +30,7 @@ export type Paper = {
   readonly issuedOn: string
   readonly seller: PaperParty
   readonly buyer: PaperParty | null
-  /** What somebody writes to whoever reads it, line by line. */
+  /** The sender's message to the reader, line by line. */
   readonly message: readonly string[]
   readonly facts: readonly PaperFact[]
   readonly columns: PaperColumns

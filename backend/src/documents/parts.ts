@@ -8,7 +8,10 @@ import { grossOf, taxSum } from '../tax/index.ts'
 
 export type OrderRow = typeof order.$inferSelect
 
-/** What of an order is paid for: `row` as an invoice prints it, and what is paid for it after coupon and tax, in minor units. */
+/**
+ * One paid part of an order: `row` as an invoice prints it, and the amount paid for it after coupon and tax, in minor
+ * units.
+ */
 export type OrderPart = { readonly row: DocumentRow; readonly gross: number; readonly isBooking: boolean }
 
 /** Every part of an order, in the order in which documents print them; together they are the order's amount. */

@@ -32,7 +32,7 @@ export async function documentNumbersOf(
   return numbers
 }
 
-/** Throws 404 for a number that is none of this order's. */
+/** Throws 404 if the number belongs to no document of this order. */
 export async function readDocument(
   queryable: Queryable,
   orderId: number,

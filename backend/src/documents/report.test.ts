@@ -12,7 +12,7 @@ import { issueInvoice } from './issue.ts'
 import { reportDocument } from './report.ts'
 
 const reported: ReportedDocument[] = []
-/** What the system does next with a document. */
+/** The gateway's next answer to a document. */
 let outcome: 'accepts' | 'rejects' | 'is down' = 'accepts'
 let backend: Backend
 let opened: Awaited<ReturnType<typeof openTestDatabase>>

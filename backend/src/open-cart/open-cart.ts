@@ -5,7 +5,7 @@ import { productStock } from '../schema/catalogue.ts'
 
 export type CartRow = typeof cart.$inferSelect
 
-/** The customer's open cart, locked, made when there is none; two first requests at once get the same one. */
+/** Returns the customer's open cart, locked, and creates it if needed; two simultaneous first requests get the same one. */
 export async function openCart(tx: Transaction, userId: number): Promise<CartRow> {
   for (;;) {
     const found = await lockOpenCart(tx, userId)
@@ -24,7 +24,7 @@ export async function lockOpenCart(tx: Transaction, userId: number): Promise<Car
   return row
 }
 
-/** The open cart as it stands, without a lock; undefined when there is none yet. */
+/** Reads the open cart without a lock; undefined if there is none yet. */
 export async function findOpenCart(queryable: Queryable, userId: number): Promise<CartRow | undefined> {
   const [row] = await queryable
     .select()

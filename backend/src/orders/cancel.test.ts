@@ -208,7 +208,7 @@ test('a payment that is still being confirmed cannot be cancelled', async () => 
   expect((await shop.send(buyer, 'GET', '/cart/cart/')).body.results).toHaveLength(1)
 })
 
-test('somebody else’s order is not there, a stranger is asked to log in, and a long reason is rejected', async () => {
+test('another customer’s order answers 404, a visitor is asked to log in, and a long reason is rejected', async () => {
   const bought = await paidOrder(shop, [{ id: await shop.unit(1), quantity: 1 }])
   const stranger = await shop.buyer()
   for (const method of ['GET', 'POST']) {

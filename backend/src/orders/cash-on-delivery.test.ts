@@ -168,7 +168,7 @@ test('who proves no phone, buys too little or too much, or has orders open, hear
   await offer({ fee: '3.00', min: '10.00', max: '200.00' })
 })
 
-test('a parcel that nobody takes is in stock again, owes nothing, and a second one ends the right', async () => {
+test('a rejected parcel is in stock again, nothing is due for it, and a second one ends the right', async () => {
   const [buyer, unit] = [await proven(), await shop.unit(5)]
   for (const time of [1, 2]) {
     const row = await placed(buyer, unit)

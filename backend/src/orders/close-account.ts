@@ -6,9 +6,8 @@ import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 
 /**
- * Nobody shall pay for an order that they can no longer see. Whoever opens a payment locks the customer's row, as whoever
- * closes the account does.
- * @throws HttpError 409 while a payment may still arrive
+ * A customer must not pay for an order that they can no longer see. Opening a payment and closing the account both lock the
+ * customer's row. @throws HttpError 409 while a payment may still arrive
  */
 export async function rejectWhilePaymentOpen(
   { now }: Services,
@@ -41,7 +40,9 @@ export async function rejectWhilePaymentOpen(
   if (open) throw new HttpError(409, 'accounts_payment_open')
 }
 
-/** What was written to whoever got a gift goes once it is packed; what is still to be packed goes with its order's address. */
+/**
+ * Deletes the messages of gifts that are packed already; those still to be packed are deleted with their order's address.
+ */
 export async function forgetGiftMessages(
   _services: Services,
   tx: Transaction,

@@ -17,8 +17,8 @@ import { returnJson, returnsJson, returnsOf } from './return-json.ts'
 type DeskJson = z.input<typeof DeskOrder>
 
 /**
- * Paid orders all of whose lines were the seller's goods when they were bought: nobody else has a part in the parcel, and
- * whoever takes over a product later has none in what was sold before.
+ * Paid orders all of whose lines were the seller's goods when they were bought: no other seller has a part in the parcel,
+ * and a seller who takes over a product later does not see earlier orders of it.
  */
 function isSellers(vendorId: number) {
   return and(eq(order.soleSeller, vendorId), inArray(order.status, ['on_progress', 'delivery', 'completed']))
@@ -30,10 +30,13 @@ export function soleSellerOf(items: readonly { readonly vendor: number | null }[
   return others.length === 0 ? first : null
 }
 
-/** A hundred thousand orders are not counted for each page of twenty; nobody turns to the five hundredth. */
+/**
+ * Counting a hundred thousand orders for each page of twenty is too slow, and the desk does not need the five hundredth
+ * page.
+ */
 const mostListed = 10_000
 
-/** What waits to be sent first, then newest first; no more than `mostListed` are counted and paged through. */
+/** Lists orders still to be sent first, then the newest first; counts and pages through at most `mostListed`. */
 export async function deskOrders(
   { database: { db: queryable }, privatePictures }: Services,
   vendorId: number,

@@ -21,7 +21,7 @@ export async function endOrder(
   services: Services,
   tx: Transaction,
   { order: row, lines }: LockedOrder,
-  /** What the order keeps as its reason, and what the shop says of it to the customer, where the customer does not know why. */
+  /** The reason that the order stores, and the shop's explanation for a customer who does not know it. */
   { reason, shopReason = null }: { reason: string; shopReason?: LocalizedText | null },
 ): Promise<OrderRow> {
   const now = services.now()
@@ -45,7 +45,7 @@ export async function endDisputedOrder(services: Services, tx: Transaction, orde
   const { status, handedOverOn } = locked.order
   if (status !== 'on_progress') return
   if (handedOverOn === null) await endOrder(services, tx, locked, { reason: 'payment_disputed' })
-  // What has left does not come back onto the shelf by itself.
+  // Units that have been sent do not return to stock by themselves.
   else await endRest(services, tx, locked, { rest: await restOf(tx, locked), reason: 'payment_disputed' })
 }
 

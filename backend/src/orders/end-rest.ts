@@ -20,13 +20,16 @@ export const restRefundName = 'cancel-rest'
 type RestLine = SentUnits & { readonly line: OrderLineRow; readonly amount: number }
 type Rest = {
   readonly units: readonly RestLine[]
-  /** What was, or is to be, paid for these units, in minor units. */
+  /** The amount paid, or to be paid, for these units, in minor units. */
   readonly worth: number
-  /** What of that goes back to the customer. */
+  /** The part of it that is refunded to the customer. */
   readonly back: number
 }
 
-/** What of an order has not been sent yet, and what it comes to. The delivery fee stays: something was delivered. */
+/**
+ * Returns the units of an order that have not been sent, and their amount. The shop keeps the delivery fee, since something
+ * was delivered.
+ */
 export async function restOf(tx: Transaction, { order: row, lines }: LockedOrder): Promise<Rest> {
   const left = await unsentUnits(tx, row.id, { lines, parcels: await parcelsOf(tx, [row.id]) })
   const isDue = row.paymentStatus === 'due'

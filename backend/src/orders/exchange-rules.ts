@@ -4,17 +4,17 @@ import { type Returnable, worthOf } from './return-rules.ts'
 
 /** Prices of one unit, as customers see them. */
 type ExchangedPrices = {
-  /** What the unit that goes back was bought at, before its coupon. */
+  /** The price at which the returned unit was bought, before its coupon. */
   readonly agreed: number
-  /** What it costs now; null when it is not on sale any more. */
+  /** Its price now; null if it is no longer on sale. */
   readonly today: number | null
-  /** What the other one costs now. */
+  /** The price of the replacement now. */
   readonly instead: number
 }
 
 /**
- * What one unit costs less that is sent instead of another; null when it costs more, which an exchange is not for (decision 95).
- * When all sizes have become dearer or cheaper alike, one is still as good as the other.
+ * Returns how much less the replacement costs than the returned unit; null if it costs more, which an exchange does not
+ * allow (decision 95). If all sizes have become dearer or cheaper alike, they count as equal.
  */
 function priceFall({ agreed, today, instead }: ExchangedPrices): number | null {
   const known = today ?? agreed
@@ -22,7 +22,7 @@ function priceFall({ agreed, today, instead }: ExchangedPrices): number | null {
   return Math.max(0, Math.min(agreed, known) - instead)
 }
 
-/** What a line can be exchanged for, and what each costs less than its own unit; `isComplete` when nothing was too dear. */
+/** Lists the units that a line can be exchanged for, and how much less each costs; `isComplete` if none was too dear. */
 export function exchangesOf({ line }: Pick<Returnable, 'line'>, units: readonly Replacement[]) {
   const today = units.find(({ product_stock }) => product_stock === line.productStockId)?.price ?? null
   const priced = units
@@ -35,7 +35,10 @@ export function exchangesOf({ line }: Pick<Returnable, 'line'>, units: readonly 
   return { offered, isComplete: offered.length === priced.length }
 }
 
-/** What comes back for so many units of a line: as much of what was paid for them, coupon and tax considered, as the price fell. */
+/**
+ * Returns the refund of an exchange: the share of the amount paid for these units, after coupon and tax, by which the price
+ * fell.
+ */
 export function exchangeBack(from: Returnable, quantity: number, fall: number): number {
   const { unitPrice, item } = from.line
   return fall === 0 ? 0 : partOf(worthOf(from, quantity), { part: fall, of: unitPrice }, item.currency)

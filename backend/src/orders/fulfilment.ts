@@ -44,7 +44,7 @@ export async function moveOrder(
   const isCorrection =
     row.status === 'delivery' && tracking !== null && !isDeepStrictEqual(tracking, row.tracking)
   if (row.status === 'completed' || (row.status === to && !isCorrection)) return 'already'
-  // What is paid on delivery has arrived once its money has.
+  // An order that is paid on delivery is not completed before its money has arrived.
   if (to === 'completed' && row.paymentStatus === 'due') return 'not_paid'
   const now = services.now()
   const isDelivered = to === 'completed'
@@ -71,7 +71,7 @@ export async function moveOrder(
 
 type Obstacle = Exclude<HandlingOutcome, 'done' | 'already'>
 
-/** What keeps anything from being handed over or delivered now. */
+/** Returns the reason why nothing of the order may be handed over or delivered now. */
 function obstacleTo({ status, disputeStatus, paymentStatus }: OrderRow): Obstacle | null {
   if (status === 'pending') return 'not_paid'
   if (status === 'cancelled') return 'ended'
@@ -200,7 +200,7 @@ export async function moveOrderNumbered(
   })
 }
 
-/** Tracking as somebody typed it; null where the number, the carrier or the link cannot be taken. */
+/** Reads typed tracking details; null if the number, the carrier or the link is invalid. */
 export function readTracking(typed: {
   number: string
   carrier: string | undefined

@@ -5,13 +5,13 @@ import type { OrderRow } from './own-order.ts'
 
 type Fact = { readonly label: string; readonly lines: readonly string[] }
 
-/** What the buyer has said of a gift, in the mail that confirms it. */
+/** The buyer's choices for a gift, for the mail that confirms it. */
 export function giftFacts({ gift }: OrderRow, t: Translate): Fact[] {
   if (!gift) return []
   return [{ label: t('mail_order_gift'), lines: [t('mail_order_gift_plain'), ...messageLines(gift)] }]
 }
 
-/** What whoever packs it has to do. */
+/** Instructions for the person who packs the gift. */
 export function packedGiftFacts({ id, gift }: OrderRow, t: Translate): Fact[] {
   if (!gift) return []
   const command = isolate(`npm run shop -- order ${orderNumber(id)} gift-receipt`)

@@ -21,15 +21,14 @@ function hasGiftReceipt({ gift, status }: OrderRow): boolean {
   return gift !== null && status !== 'pending' && status !== 'cancelled'
 }
 
-/** Of its file, without the ending. */
+/** The file's name, without its extension. */
 export function giftReceiptName({ id }: OrderRow): string {
   return `${orderNumber(id)}-gift`
 }
 
 /**
- * What lies in the parcel of a gift, for whoever gets it, on the paper of invoices. It is no invoice: it has no number of its own, nothing of
- * the buyer but the message, and no price.
- * @throws HttpError 404 for what has none
+ * Draws the paper that lies in a gift's parcel, in the layout of invoices. It is no invoice: it has no number of its own,
+ * none of the buyer's data but the message, and no price. @throws HttpError 404 if the order is no gift
  */
 export async function giftReceiptPdf(
   services: PaperServices,

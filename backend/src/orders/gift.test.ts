@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What people paste: emoji of one sign and of several, line breaks of other systems, both directions. */
+/** A message as customers paste it: emoji of one sign and of several, line breaks of other systems, both directions. */
 const message = 'Happy birthday, Noor! \u{1F382}\u{1F469}\u200D\u{1F467}\r\n\r\nمع حب جدتك'
 const stored = message.replaceAll('\r\n', '\n')
 

@@ -50,7 +50,7 @@ const anyStep = fc.oneof(
 const anyOrder = fc.record({
   provider: fc.constantFrom(...providerNames),
   units: fc.tuple(fc.constantFrom(1, 1, 2), fc.constantFrom(1, 1, 2)),
-  /** What each can be exchanged for costs so much; 10.00 is what was bought. */
+  /** Price of the replacement; the bought unit costs 10.00. */
   instead: fc.constantFrom(1000, 640, 333, 2500),
   hasCoupon: fc.boolean(),
   isGuest: fc.boolean(),
@@ -59,7 +59,7 @@ const anyOrder = fc.record({
 })
 type OrderCase = typeof anyOrder extends fc.Arbitrary<infer Each> ? Each : never
 
-/** What the provider really paid back for an order. */
+/** The amount that the provider has actually refunded for an order. */
 const paidBack = async (reference: string): Promise<number> => (await shop.books.refundsOf(reference)).amount
 
 type Requested = { id: number; quantity: number }[]
@@ -122,7 +122,7 @@ async function walk(
       const named = step.kind === 3 ? { exchange_for: await insteadOf(line?.productStockId ?? 0) } : {}
       const items = [{ id: line?.id, quantity: 1, reason: 'other', ...named }]
       const created = await bought.send('POST', `${bought.path}return/`, { items, ...kind })
-      // What costs more is exchanged for nothing.
+      // A dearer unit is never given in exchange.
       if (step.kind === 3 && instead > 1000) expect(created.status).not.toBe(200)
       const back = step.kind === 3 ? Math.floor((worth * (1000 - instead)) / 1000) : 0
       if (created.status === 200) returns.push({ id: created.body.id, units: 1, back })
@@ -253,7 +253,7 @@ const policy = {
 /** Each move happens so many hours before the start, to a time so many hours away. */
 const anyMoves = fc.array(fc.record({ before: fc.nat(40), away: fc.nat(80) }), { minLength: 1, maxLength: 4 })
 
-/** What comes back never rises by a move; `keep` is how a move remembers the share that was reached. */
+/** A move never raises the refund; `keep` is how a move remembers the share that was reached. */
 function neverRises(keep: (percent: number) => number) {
   return fc.property(anyMoves, (moves) => {
     let row = {

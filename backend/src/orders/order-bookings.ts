@@ -10,7 +10,7 @@ import type { OrderRow } from './own-order.ts'
 type OrderBookingJson = z.input<typeof Order>['cart_frozen_data']['bookings'][number]
 export type OrderBookingRow = typeof orderBooking.$inferSelect
 
-/** What orders pay for of the play centre. */
+/** Reads the bookings that these orders pay for. */
 export async function bookingsOfOrders(
   queryable: Queryable,
   orderIds: readonly number[],
@@ -43,7 +43,7 @@ export function orderBookingJson(
   }
 }
 
-/** What an order lists it at: tax that is put on top stands among the sums, as with goods. */
+/** The price at which an order lists it: tax that is added on top appears among the sums, as with goods. */
 export function pricedAt(
   { amount, taxes }: Pick<OrderBookingRow, 'amount' | 'taxes'>,
   pricesIncludeTax: boolean,

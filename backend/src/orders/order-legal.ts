@@ -5,8 +5,8 @@ import { shopAddress } from '../platform/shop-address.ts'
 import type { OrderRow } from './own-order.ts'
 
 /**
- * What a customer has to have in hand with the confirmation, as the shop's settings know it: who sells, how to withdraw from a purchase
- * of goods, and the terms under which it was made. What the shop has not said is left out.
+ * The texts that a customer must receive with the confirmation, from the shop's settings: the seller, how to withdraw from
+ * a purchase of goods, and the terms of the purchase. A text that the shop has not set is left out.
  */
 export function legalPartsOf(
   services: Services,

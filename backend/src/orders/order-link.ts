@@ -16,7 +16,7 @@ const audience = 'marah-order-link'
 /** As long as anything can happen to an order: the longest time for returns, and the bank's days after it. */
 const lifetimeDays = 90
 
-/** Page of the storefront, without its language, that shows an order to whoever holds its mail. */
+/** The storefront page, without its language, that shows an order to the person who has its mail. */
 export async function orderLink(
   services: Pick<Services, 'secretKey' | 'now'>,
   row: { readonly transactionId: string },

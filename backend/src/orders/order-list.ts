@@ -38,7 +38,7 @@ export type ListedOrder = {
   readonly cancelled: ReadonlyMap<number, number>
   /** Numbers of its invoice and credit notes, oldest first. */
   readonly documents: readonly string[]
-  /** Of all of it, fees included. */
+  /** Tax of the whole order, fees included. */
   readonly tax: number
 }
 
@@ -95,7 +95,7 @@ function isBefore(id: number): SQL {
 function conditionOf(filter: OrderFilter, timezone: string): SQL | undefined {
   const { number, email, status, payment, isHandedOver, since, until } = filter
   return and(
-    // What is no number of an order names none.
+    // A text that is no order number matches no order.
     number === undefined ? undefined : eq(order.id, idOfNumber(number) ?? 0),
     email === undefined ? undefined : eq(sql`lower(${order.email})`, email.toLowerCase()),
     status && eq(order.status, status),

@@ -141,7 +141,7 @@ export async function mailRefund(
   )
 }
 
-/** The texts of a notice as an email to whoever bought without an account. */
+/** Sends the texts of a notice as an email to a customer who bought without an account. */
 export async function mailGuest(
   services: Services,
   tx: Transaction,
@@ -164,7 +164,7 @@ export async function mailGuest(
   })
 }
 
-/** The link again, to whoever has lost the mails about an order. */
+/** Sends the link again to a customer who has lost the mails about an order. */
 export async function mailOrderLink(services: Services, tx: Transaction, found: OrderRow): Promise<void> {
   const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
@@ -202,7 +202,10 @@ async function mailAbout(
   )
 }
 
-/** What was bought, line by line, with what it came to; in the language of the order. The packer identifies each item by its SKU. */
+/**
+ * Lists the bought items with their prices, line by line, in the order's language. The packer identifies each item by its
+ * SKU.
+ */
 export async function orderRows(
   services: Services,
   tx: Transaction,
@@ -260,7 +263,7 @@ export async function orderRows(
   ]
 }
 
-/** Of a srcset, as which pictures are stored: its first address has the fewest pixels. */
+/** Pictures are stored as a srcset; its first address has the fewest pixels. */
 function smallestPicture(srcset: string): string {
   return srcset.split(/[\s,]/, 1)[0] ?? ''
 }

@@ -70,7 +70,7 @@ export async function notifyOrderCancelled(
   })
 }
 
-/** What had not been sent yet was cancelled: with what goes back, or what is left to be paid. */
+/** Notifies the customer that the unsent rest was cancelled: with the refund, or the amount still to be paid. */
 export async function notifyRestCancelled(
   services: Services,
   tx: Transaction,
@@ -189,7 +189,7 @@ type DecidedReturn = {
   readonly amount: number
 }
 
-/** What the shop has decided about goods that were sent back. */
+/** Notifies the customer of the shop's decision about returned goods. */
 export async function notifyReturn(
   services: Services,
   tx: Transaction,
@@ -273,7 +273,7 @@ async function notifyOrder(
     type: 'order' | 'refund'
     messageKey: MessageKind
     amount: string
-    /** What else the texts name; a function where it reads differently in the other language. */
+    /** Other values for the texts; a function if they depend on the language. */
     values?: NamedValues | ((language: Language) => NamedValues)
     idempotencyKey: string
     mail: boolean

@@ -27,8 +27,8 @@ const tabs: Record<string, readonly OrderRow['status'][]> = {
 }
 
 /**
- * What "My orders" shows: everything that money was given for, and an unpaid order only while its payment page is open,
- * so that it can be resumed. Orders that were never paid are no orders to a customer; they stay readable by id.
+ * Selects the orders of "My orders": every order with a payment, and an unpaid order only while its payment page is open,
+ * so that it can be resumed. To a customer, an order that was never paid is not an order; it stays readable by id.
  */
 function isShown(queryable: Queryable, now: Date): SQL | undefined {
   const resumable = queryable
@@ -121,7 +121,7 @@ type Parts = {
   readonly cancelled: ReadonlyMap<number, number>
   /** Ids of the buyers' own reviews, by line. */
   readonly reviews: ReadonlyMap<number, number>
-  /** What may be sent back now. */
+  /** The units that may be returned now. */
   readonly open: readonly Returnable[]
 }
 

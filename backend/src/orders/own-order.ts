@@ -9,7 +9,7 @@ export type OrderRow = typeof order.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect
 export type LockedOrder = { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] }
 
-/** Reads an order with its lines for a change to them; nobody else changes it before the transaction ends. */
+/** Reads and locks an order with its lines for a change, so that no other transaction changes it before this one ends. */
 export type LockOrder = (tx: Transaction, orderId: number) => Promise<LockedOrder>
 
 /** Goods have an address to go to or are picked up; of an order without there is nothing to get ready. */
@@ -44,7 +44,7 @@ function named(holder: OrderHolder, idOrTransactionId: string): SQL | null {
   return and(heldBy(holder), isIt) ?? null
 }
 
-/** Throws 404 for what is not there or somebody else's. */
+/** Throws the same 404 for a missing order and for another customer's order. */
 export async function readOwnOrder(
   queryable: Queryable,
   holder: OrderHolder,

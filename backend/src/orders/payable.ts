@@ -61,7 +61,7 @@ async function releaseGoods({ now }: Services, tx: Transaction, orderId: number)
   await moveLines(tx, orderId, 'reserved', 'released')
 }
 
-/** What came back for each line by its returns. */
+/** Sums up the refunds of each line from its returns. */
 async function sumUpLines(tx: Transaction, orderId: number): Promise<void> {
   await tx.execute(sql`
     update ${orderLine} set refunded_amount = (

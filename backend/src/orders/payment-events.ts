@@ -8,8 +8,8 @@ import { purchasesChanged } from './purchase-listeners.ts'
 import { mailShopPaidOrder } from './shop-order-mail.ts'
 
 /**
- * What customer and shop hear of an order's payment, and what else follows from it. Documents come last: their series stays locked
- * to the end of the transaction (decision 66).
+ * Notifies customer and shop of an order's payment, and does what else follows from it. Documents come last, because their
+ * series stays locked to the end of the transaction (decision 66).
  */
 export const orderEvents: PaymentEvents = {
   placed: async (services, tx, order) => {

@@ -11,7 +11,7 @@ export function registerPurchaseListeners(found: readonly PurchaseListener[]): v
   listeners = found
 }
 
-/** What a customer has bought has changed; the order's row and lines are already updated. */
+/** Called when a customer's purchases have changed; the order's row and lines are already updated. */
 export const purchasesChanged: PurchaseListener = async (tx, order) => {
   for (const listener of listeners) await listener(tx, order)
 }

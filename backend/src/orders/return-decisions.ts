@@ -108,7 +108,7 @@ export async function openReturns({ database }: Services): Promise<string[]> {
   )
 }
 
-/** Whoever decides holds the order's lock, as whoever asks for a return or a refund does. */
+/** The decision, a request for a return and a refund all lock the order. */
 async function decide(
   services: Services,
   tx: Transaction,
@@ -132,8 +132,8 @@ async function decide(
 }
 
 /**
- * What its goods cost, or what was sent instead costs less, and the delivery fee when nothing of the order is kept now; never more
- * than is left.
+ * Returns the refund: the price of the goods, or the difference to a cheaper replacement, and the delivery fee if the
+ * customer now keeps nothing of the order; never more than is left.
  */
 async function owed(tx: Transaction, returnId: number, { order, lines }: LockedOrder): Promise<number> {
   const given = await tx
@@ -147,7 +147,7 @@ async function owed(tx: Transaction, returnId: number, { order, lines }: LockedO
   return Math.min(sum, await refundableRest(tx, order))
 }
 
-/** What was chosen instead leaves the shop. */
+/** Takes the replacements out of the stock. */
 async function sendInstead(tx: Transaction, returnId: number): Promise<void> {
   const rows = await tx.select().from(orderReturnLine).where(eq(orderReturnLine.returnId, returnId))
   const units = rows.flatMap(({ exchangeStockId, quantity }) =>

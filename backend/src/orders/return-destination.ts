@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { shopTimezone } from '../platform/shop-timezone.ts'
 import { addDays, dayOf } from '../platform/venue-time.ts'
 
-/** Where and how items are sent to the shop, by its settings; what it does not say is empty. */
+/** The address to which customers send items back, and how, from the shop's settings; a missing setting is empty. */
 export function returnDestination({ settings }: Pick<Services, 'settings'>, language: Language) {
   const { returns } = settings.current().document
   return {

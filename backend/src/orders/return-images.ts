@@ -13,7 +13,10 @@ import { limitKey, returnHeldBy } from './own-order.ts'
 /** Encoding pictures costs seconds of CPU. */
 const uploads: RateLimit = { name: 'return-image', times: 30, seconds: 3600 }
 
-/** Before an upload is read. The return that it is for stands in the form: here it is only certain who has none at all. */
+/**
+ * Checks the right to upload before the upload is read. The form names the return only later, so this check rejects only
+ * callers who have none at all.
+ */
 export async function admitReturnImage(
   { database, rateLimits }: Services,
   holder: OrderHolder,

@@ -19,7 +19,9 @@ type Requested = {
   readonly items: readonly { readonly id: number; readonly quantity: number }[]
 }
 
-/** Where, how and until when the items of a return or an exchange are sent, and what follows; once for each request. */
+/**
+ * Mails where, how and until when to send the items of a return or an exchange, and what happens next; once per request.
+ */
 export async function mailReturnRequested(
   services: Services,
   tx: Transaction,
@@ -73,7 +75,7 @@ export async function mailReturnRequested(
   )
 }
 
-/** What the shop does once it has the items. */
+/** The shop's next step once it has the items. */
 function nextStepOf({ kind, refundAmount }: ReturnRow) {
   if (kind !== 'exchange') return 'mail_return_requested_refund'
   return refundAmount > 0 ? 'mail_return_requested_exchange_less' : 'mail_return_requested_exchange'

@@ -12,7 +12,7 @@ export type Returnable = {
   readonly line: OrderLineRow
   /** Units that are not on their way back already. */
   readonly left: number
-  /** What was promised for those that are, in minor units. */
+  /** The refund promised for those units, in minor units. */
   readonly promised: number
   readonly until: Date
   readonly refund: boolean
@@ -21,7 +21,7 @@ export type Returnable = {
 
 export type ReturnRules = { readonly refund: boolean; readonly exchange: boolean; readonly days: number }
 
-/** Of a product that is no longer in the catalogue, whose rules nobody can look up: what the shop grants by default. */
+/** The shop's default rules, for a product that is no longer in the catalogue and whose own rules are gone. */
 const usualRules: ReturnRules = { refund: true, exchange: false, days: 14 }
 
 /** The lines of orders that have arrived, whether their time is over or not. */
@@ -71,8 +71,8 @@ export async function returnRulesOf(
 }
 
 /**
- * What so many more units of a line come to: their part of what was paid for it, with its tax, its discount taken off. However the
- * units come back, one by one or together, the last of them brings the sum to the cent.
+ * Returns the amount of so many more units of a line: their share of the payment, with tax and after the discount. Whether
+ * the units are returned one by one or together, the last one makes the sum exact.
  */
 export function worthOf(
   { line, left, promised }: Pick<Returnable, 'line' | 'left' | 'promised'>,

@@ -186,7 +186,7 @@ test('what is asked for and withdrawn over and over is no longer taken after the
   expect((await bought.ask([one(bought.first)])).body.code).toBe('not_returnable')
 })
 
-/** What the shop's settings say of returns from now on. */
+/** Sets the shop's rules of returns from now on. */
 async function setReturns(returns: ShopDocumentInput['returns']) {
   const { input } = shop.services.settings.current()
   const changed = { ...input, returns }
@@ -395,7 +395,7 @@ test('an order that has not arrived has nothing to send back', async () => {
   expect(answer.body.code).toBe('not_returnable')
 })
 
-test('bad requests are answered beside the items, and somebody else’s orders and returns are not there', async () => {
+test('bad requests are answered beside the items, and another customer’s orders and returns answer 404', async () => {
   const bought = await arrivedOrder(shop, 1)
   const bad = [[], [one(bought.first, 2)], [one(bought.first, 0)], [one({ id: 999_999, unit: 0 })]]
   for (const items of [...bad, [one(bought.first), one(bought.first)], [one(bought.first, 1, 'bored')]]) {
@@ -426,7 +426,7 @@ test('bad requests are answered beside the items, and somebody else’s orders a
   }
 })
 
-test('a product that changes hands leaves its old orders and their returns with whoever sold them', async () => {
+test('a product that changes hands leaves its old orders and their returns with the seller who sold them', async () => {
   const [seller, buyer] = await shop.db
     .insert(vendor)
     .values(['sold-it', 'took-over'].map((slug) => ({ slug, name: { en: slug }, description: { en: '' } })))

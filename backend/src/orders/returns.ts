@@ -25,7 +25,7 @@ const mostWithdrawn = 20
 type Preview = z.input<(typeof previewCall.answers)[200]>
 type ReturnRequest = z.output<typeof requestCall.body>
 type Items = ReturnRequest['items']
-/** What is sent instead, and what comes back because it costs less. */
+/** The replacement, and the refund if it costs less. */
 type Exchange = {
   readonly unit: ReturnType<typeof exchangesOf>['offered'][number]
   readonly back: number
@@ -38,7 +38,7 @@ type Given = {
 }
 type Plan = { readonly given: readonly Given[]; readonly deliveryFee: number; readonly amount: number }
 
-/** What may go back, and what does. */
+/** Reads the units that may be returned, and the returns so far. */
 export async function readReturns(
   services: Services,
   holder: OrderHolder,
@@ -163,7 +163,7 @@ async function earlierRequest(tx: Transaction, orderId: number, key: string): Pr
   return row
 }
 
-/** What these lines come to. The delivery fee is promised only when all the rest has gone back already. */
+/** Prices these lines. The delivery fee is included only if the rest of the order has already been returned. */
 async function plan(
   services: Services,
   tx: Transaction,
@@ -193,7 +193,7 @@ async function plan(
   return { given, deliveryFee, amount: Math.min(sum, await refundableRest(tx, order)) }
 }
 
-/** @throws HttpError 400 for what is sold out, or costs more than what goes back */
+/** @throws HttpError 400 if the replacement is sold out or costs more than the returned unit */
 function exchangeFor(from: Returnable, item: Items[number], units: readonly Replacement[]): Exchange {
   const requested = units.find(({ product_stock }) => product_stock === item.exchange_for)
   if (!requested || requested.available < item.quantity)
@@ -205,7 +205,7 @@ function exchangeFor(from: Returnable, item: Items[number], units: readonly Repl
   return { unit, back: exchangeBack(from, item.quantity, unit.fall) }
 }
 
-/** What of the money comes back: an exchange keeps all but a difference. */
+/** Returns the refund: an exchange refunds only the difference. */
 function comesBack({ amount, exchange }: Given, kind: 'refund' | 'exchange'): number {
   return kind === 'refund' ? amount : (exchange?.back ?? 0)
 }

@@ -1,7 +1,10 @@
 import { HttpError } from '../platform/http-error.ts'
 import type { OrderRow } from './own-order.ts'
 
-/** Until anything of it is handed over. While a payment is being confirmed or disputed nobody can say what there is to give back. */
+/**
+ * True until any part of it is handed over. While a payment is being confirmed or disputed, the refundable amount is
+ * unknown.
+ */
 export function isCancellable({
   status,
   paymentStatus,

@@ -9,8 +9,8 @@ const byAddress: RateLimit = { name: 'order-link-address', times: 10, seconds: 3
 const byEmail: RateLimit = { name: 'order-link-email', times: 5, seconds: 3600 }
 
 /**
- * Mails the link of an order to the email that it was bought with, if number and email belong together. Whether they do,
- * nobody learns from the answer; tries are counted before they are looked at.
+ * Mails the link of an order to the email of its purchase, if number and email belong together. The answer is the same
+ * either way, so it reveals nothing; a try is counted before the order is looked up.
  */
 export async function sendOrderLink(
   services: Services,
@@ -24,7 +24,7 @@ export async function sendOrderLink(
   await services.database.transaction(async (tx) => {
     const isIt = and(eq(order.id, id), eq(sql`lower(${order.email})`, email.toLowerCase()))
     const [found] = await tx.select().from(order).where(isIt)
-    // An order that nobody has paid for is none to its customer.
+    // To a customer, an order without any payment is not an order.
     if (!found || found.paymentStatus === 'unpaid' || found.paymentStatus === 'expired') return
     await mailOrderLink(services, tx, found)
   })

@@ -74,7 +74,7 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
   })
 }
 
-/** What families wrote for their parties, with the booking that it is about. */
+/** The families' own texts for their parties, each with its booking. */
 async function partiesOf(tx: Transaction, bookingIds: readonly number[], texts: ShopTexts) {
   if (bookingIds.length === 0) return []
   const rows = await tx

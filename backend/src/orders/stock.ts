@@ -11,7 +11,7 @@ export type Shortage = { readonly productStockId: number; readonly available: nu
 /** Puts units aside, all or none; what is short comes back. */
 export type Reserve = (tx: Transaction, requested: readonly Units[]) => Promise<Shortage[]>
 
-/** The rows stay locked to the end of the transaction. Everyone locks in the order of ids, so nobody waits in a ring. */
+/** Locks the rows to the end of the transaction. Every transaction locks them in the order of ids, to avoid deadlocks. */
 async function lockStock(tx: Transaction, units: readonly Units[]) {
   const rows = await tx
     .select({
@@ -33,7 +33,7 @@ async function lockStock(tx: Transaction, units: readonly Units[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Promises units to a payment: on hand they stay, but nobody else can have them. */
+/** Reserves units for a payment: they stay on hand, but other customers cannot have them. */
 export const reserveStock: Reserve = async (tx, requested) => {
   const stock = await lockStock(tx, requested)
   const short = requested.flatMap(({ productStockId, quantity }) => {
@@ -58,7 +58,7 @@ export async function sellStock(tx: Transaction, units: readonly Units[]): Promi
   await countSales(tx, units, stock)
 }
 
-/** Sells units that are not reserved, for money that came after their release; false when somebody else has them. */
+/** Sells unreserved units, for money that arrived after their release; false if other customers have them. */
 export async function sellUnreserved(tx: Transaction, units: readonly Units[]): Promise<boolean> {
   const stock = await lockStock(tx, units)
   const isThere = ({ productStockId, quantity }: Units) => {

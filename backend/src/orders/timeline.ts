@@ -12,7 +12,7 @@ type RefundRow = typeof refund.$inferSelect
 type Entry = z.input<typeof Order>['timeline'][number]
 type Step = { readonly kind: Entry['kind']; readonly on: Date | null; readonly amount?: number }
 
-/** Money on its way back for these orders; what somebody gave back in the provider's dashboard first is shown once. */
+/** Reads the refunds of these orders; a refund that was first made in the provider's dashboard appears once. */
 export async function refundsOf(queryable: Queryable, orderIds: readonly number[]): Promise<RefundRow[]> {
   if (orderIds.length === 0) return []
   return queryable
@@ -22,7 +22,7 @@ export async function refundsOf(queryable: Queryable, orderIds: readonly number[
     .orderBy(asc(refund.id))
 }
 
-/** What has happened to an order, oldest first; of one moment in the order in which it must have happened. */
+/** Lists the events of an order, oldest first; events of the same moment in the order in which they must have happened. */
 export function timelineOf(
   row: OrderRow,
   refunds: readonly RefundRow[],

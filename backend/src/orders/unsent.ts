@@ -5,7 +5,7 @@ import { orderReturn, orderReturnLine } from '../schema/orders.ts'
 import type { OrderLineRow } from './own-order.ts'
 import type { ReturnRow } from './return-json.ts'
 
-/** What of an order is still to be sent: it is in no parcel and was not cancelled. */
+/** Returns the units of an order still to be sent: in no parcel and not cancelled. */
 export async function unsentUnits(
   queryable: Queryable,
   orderId: number,
@@ -22,7 +22,7 @@ export async function unsentUnits(
   ])
 }
 
-/** Of these returns, the units by line that were cancelled before they were sent. */
+/** Counts by line the units that these returns cancelled before they were sent. */
 export async function cancelledUnits(
   queryable: Queryable,
   returns: readonly Pick<ReturnRow, 'id' | 'kind'>[],

@@ -27,7 +27,7 @@ function halfUp(dividend: number, divisor: number): number {
   return Number((2n * BigInt(dividend) + BigInt(divisor)) / (2n * BigInt(divisor)))
 }
 
-/** What is paid for something with these shares, its tax included; `untaxed` where it has none. */
+/** Returns the amount paid with these shares, tax included; `untaxed` if there are none. */
 export function paidWith(taxes: readonly TaxShare[], untaxed: number): number {
   return taxes.length === 0 ? untaxed : grossOf(taxes)
 }
@@ -52,7 +52,7 @@ export function taxSum(taxes: readonly TaxShare[]): number {
   return taxes.reduce((sum, { tax }) => sum + tax, 0)
 }
 
-/** What is left of shares by rate after others have been taken from them. */
+/** Subtracts taken shares from shares, by rate. */
 export function taxesLess(shares: readonly TaxShare[], taken: readonly TaxShare[]): TaxShare[] {
   const negated = taken.map(({ rate, net, tax }) => ({ rate, net: -net, tax: -tax }))
   return sumByRate([...shares, ...negated])

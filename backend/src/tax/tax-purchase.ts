@@ -3,7 +3,7 @@ import type { TaxClass, TaxShare } from '../schema/tax.ts'
 import { rateOf, type TaxRules } from './rates.ts'
 import { taxOnTop, taxSum, taxWithin } from './shares.ts'
 
-/** What is bought at once; amounts in minor units, after the coupon. */
+/** A purchase to tax; amounts in minor units, after the coupon. */
 export type Taxable = {
   readonly lines: readonly { readonly amount: number; readonly taxClass: TaxClass }[]
   /** Frozen into the bookings, of what is paid of each now. */
@@ -18,12 +18,12 @@ export type PurchaseTaxes = {
   readonly bookings: readonly (readonly TaxShare[])[]
   readonly delivery: readonly TaxShare[]
   readonly paymentFee: readonly TaxShare[]
-  /** What comes on top of the prices. */
+  /** The tax that is added to the prices. */
   readonly added: number
   /** How much of that is in the amounts of bookings already. */
   readonly addedToBookings: number
   readonly included: boolean
-  /** What the shop calls it, where it says so. */
+  /** The shop's own name of the tax, if it has set one. */
   readonly name: Required<LocalizedText> | null
 }
 

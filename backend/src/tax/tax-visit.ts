@@ -2,7 +2,7 @@ import type { TaxClass, TaxShare } from '../schema/tax.ts'
 import { rateOf, type TaxRules } from './rates.ts'
 import { taxesLess, taxesOfPart, taxOnTop, taxSum, taxWithin } from './shares.ts'
 
-/** What is booked at the play centre; amounts in minor units, after the coupon. */
+/** A visit to tax; amounts in minor units, after the coupon. */
 type Visit = {
   /** Null: the class that the settings give to visits. */
   readonly lines: readonly { readonly amount: number; readonly taxClass: TaxClass | null }[]
@@ -11,7 +11,7 @@ type Visit = {
 
 export type VisitTaxes = {
   readonly lines: readonly (readonly TaxShare[])[]
-  /** What comes on top of the prices. */
+  /** The tax that is added to the prices. */
   readonly added: number
 }
 

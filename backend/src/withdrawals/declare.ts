@@ -16,7 +16,7 @@ type Request = z.output<(typeof declareWithdrawalCall)['body']> & {
   readonly clientAddress: string
 }
 
-/** Nobody's mailbox shall be filled with receipts; whoever withdraws from several orders in a day still can. */
+/** Keeps strangers from filling a mailbox with receipts; a customer can still withdraw from several orders a day. */
 const byAddress: RateLimit = { name: 'withdrawal-address', times: 20, seconds: daySeconds }
 const byEmail: RateLimit = { name: 'withdrawal-email', times: 10, seconds: daySeconds }
 

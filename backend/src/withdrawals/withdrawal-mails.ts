@@ -86,7 +86,7 @@ async function receivedFact(services: Services, tx: Transaction, row: Row) {
   return { label: services.messages[language]('mail_withdrawal_received'), lines: [received] }
 }
 
-/** What the shop has to know to give the money back in time. */
+/** The facts that the shop needs to refund in time. */
 export async function mailShopWithdrawal(
   services: Services,
   tx: Transaction,

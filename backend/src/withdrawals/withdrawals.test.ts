@@ -29,7 +29,7 @@ function declaration(more: Record<string, unknown> = {}) {
 const declare = (body: unknown, language = 'en') =>
   shop.request('POST', path, { body, headers: { 'accept-language': language } })
 const stored = () => shop.db.select().from(withdrawal).orderBy(withdrawal.id)
-/** The emails to somebody that are about a withdrawal, once there is one. */
+/** Returns the emails to an address about a withdrawal, once there is one. */
 async function mailsTo(to: string) {
   const about = async () => (await shop.mails(to)).filter(({ subject }) => /withdrawal|العدول/i.test(subject))
   await until(async () => (await about()).length > 0)
@@ -63,7 +63,7 @@ async function boughtBy(email: string) {
   return { number: orderNumber(orderId), email }
 }
 
-test('nobody’s words go to an address without such an order: a customer hears when, a stranger nothing, the shop all', async () => {
+test('the sender’s words do not go to an address without such an order: a customer hears when, a stranger nothing, the shop all', async () => {
   const { email } = await boughtBy('buyer@example.com')
   const words = { name: 'Gold Dealer', goods: 'Call five five five', number: 'M-999999' }
   await declare(declaration({ ...words, email }))
@@ -78,7 +78,7 @@ test('nobody’s words go to an address without such an order: a customer hears 
   expect((await shop.mails('stranger@example.com')).length).toBe(0)
 })
 
-test('whoever withdraws is not told whether there is such an order, nor whose it is', async () => {
+test('the answer to a withdrawal reveals neither whether there is such an order, nor whose it is', async () => {
   const unit = await shop.unit(3)
   const { orderId, guest } = await guestOrder(shop, [{ id: unit, quantity: 1 }])
   const number = orderNumber(orderId)
