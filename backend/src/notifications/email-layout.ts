@@ -26,7 +26,7 @@ const colour = {
 
 const el = createElement
 
-/** Of a picture beside a row, in pixels. */
+/** Size of a picture beside a row, in pixels. */
 const thumbnail = 56
 
 const styles = {

@@ -15,7 +15,7 @@ export type MailedTicket = {
   readonly title: string
   readonly lines: readonly string[]
   readonly hint: string
-  /** Of the QR code, for who does not see it. */
+  /** Alternative text of the QR code. */
   readonly alt: string
   readonly cid: string
   /** The QR code as a PNG in base64; it goes along as an attachment, since mail programs block pictures from elsewhere. */
@@ -23,7 +23,7 @@ export type MailedTicket = {
   readonly action: { readonly label: string; readonly address: string }
 }
 
-/** What an email says; every mail of the shop is one. */
+/** The content of an email; every mail of the shop has this form. */
 export type Email = {
   readonly language: Language
   readonly subject: string
@@ -39,6 +39,6 @@ export type Email = {
   /** Its address is made with `shopAddress`, never from what a request claims (rule S10). */
   readonly action?: { readonly label: string; readonly address: string }
   readonly closing: string
-  /** What the law wants the customer to have in hand, such as terms; small, at the end. */
+  /** Texts that the law requires in the email, such as the terms; small, at the end. */
   readonly legal?: readonly { readonly heading: string; readonly lines: readonly string[] }[]
 }

@@ -11,7 +11,7 @@ const commitSeconds = 60
 export type GatheredMail = {
   /** Names the job. */
   readonly name: string
-  /** What came in that time and waits still; null: nothing. */
+  /** Collects the entries of that time that still wait for an answer; null if there are none. */
   readonly collect: (
     services: Services,
     tx: Transaction,

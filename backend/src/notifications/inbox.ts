@@ -44,7 +44,7 @@ export async function countUnread(services: Services, userId: number): Promise<n
   return found?.count ?? 0
 }
 
-/** Of one's own, or undefined. */
+/** Returns the customer's own notification, or undefined. */
 export async function findNotification(
   services: Services,
   userId: number,
@@ -85,7 +85,10 @@ export async function markAllRead(services: Services, userId: number): Promise<v
   })
 }
 
-/** One's own, but for what is about something that the shop has switched off: that is back, read or not, when it is on again. */
+/**
+ * Matches the customer's own notifications, except those about a feature that the shop has switched off; they return, read
+ * or not, when it is switched on again.
+ */
 function shownTo({ settings }: Services, userId: number) {
   const off = switchedOffContent(settings)
   return and(

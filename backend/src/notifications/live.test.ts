@@ -60,8 +60,8 @@ async function listen({ token }: TestAccount, language = 'en') {
       return { name: read.value.event ?? '', data: JSON.parse(read.value.data) }
     },
     /**
-     * What came up to the first that is so. PostgreSQL notifies of a commit a moment later, so the welcome of a new
-     * customer may still come in between.
+     * Returns the events up to the first that matches. PostgreSQL notifies of a commit a moment later, so the welcome of a
+     * new customer may still arrive in between.
      */
     until: async (isSo: (heard: Heard) => boolean): Promise<Heard[]> => {
       const all: Heard[] = []
@@ -94,7 +94,7 @@ test('a stream says how many are unread, then whatever comes, in its own languag
   await stream.leave()
 })
 
-test('nobody receives the events of others', async () => {
+test('a stream carries no events of other customers', async () => {
   const other = await makeAccount(shop)
   const stream = await listen(customer)
   await notifyUser(other.id)

@@ -17,14 +17,14 @@ const comeBack = 3000
 export type Live = {
   /** Server-sent events for one open page, until it leaves, its session ends, or the shop closes. */
   open(reader: SignedIn, language: Language): ReadableStream<Uint8Array>
-  /** Lets everyone go; whoever comes back finds another process. */
+  /** Ends all streams; clients reconnect to another process. */
   close(): void
 }
 
 type LiveEvent = { readonly name: string; readonly data: unknown }
 /**
- * What a kind of news says to one customer, who may no longer have it: looked up when it is sent. `id` is null when only
- * counts have changed, and when a stream opens.
+ * Looks up, when it is sent, the news for one customer, who may no longer have access to it. `id` is null if only counts
+ * have changed, and when a stream opens.
  */
 export type StreamEvents = (about: {
   readonly userId: number
@@ -48,7 +48,7 @@ export async function openLive(
   let closed = false
 
   await services.database.listen(liveChannel, (payload) => {
-    // The database was away, and what was said meanwhile was missed: whoever reconnects refetches it.
+    // The connection to the database was lost and notifications with it: a client that reconnects refetches them.
     if (payload === '') for (const own of streams.values()) for (const stream of [...own]) stream.end()
     const [userId, kind = '', id] = payload.split(':')
     for (const stream of streams.get(Number(userId)) ?? []) stream.emit(kind, id ? Number(id) : null)

@@ -326,7 +326,7 @@ async function sentUntilMet(
   return most
 }
 
-describe('a stranger’s address that somebody signed up with', () => {
+describe('a stranger’s address that an attacker signed up with', () => {
   test('gets one code, however often the password is changed or a login is stolen', async () => {
     const account = await makeAccount(shop)
     expect(await loop(4, (index) => changePassword(account, index))).toEqual(Array(4).fill(200))
@@ -417,7 +417,7 @@ describe('the owner of an account', () => {
   })
 })
 
-/** What a visitor or customer can ask for again and again, sixty times, each from another place. */
+/** Requests that send a message and that a visitor or customer can repeat: sixty times, each from another address. */
 const loops: readonly {
   readonly name: string
   /** Answers whom it writes to. */
@@ -566,7 +566,7 @@ test.each(loops)(
   },
 )
 
-test('a withdrawal repeats nobody’s words to a customer whose order it does not name', async () => {
+test('a withdrawal repeats no text of the sender to a customer whose order it does not name', async () => {
   const { email } = await makeProvenAccount(shop)
   const body = { key: 'words', name: 'Buy Gold Now', number: 'M-999999', email, goods: 'Call five five five' }
   expect((await shop.request('POST', '/order/withdrawal/', { body })).status).toBe(201)

@@ -22,7 +22,7 @@ export type Notice = {
   readonly userId: number
   readonly type: NotificationRow['type']
   readonly messageKey: MessageKind
-  /** What the texts name; a function where it reads differently in the other language. */
+  /** Values for the texts; a function if they depend on the language. */
   readonly values?: Values | ((language: Language) => Values)
   /** `messageKey` names the link's text, `path` a page of the storefront without its language. */
   readonly action?: { readonly messageKey: string; readonly path: string }
@@ -31,7 +31,7 @@ export type Notice = {
   readonly idempotencyKey: string
   /** When it is no use any more to mail it: a reminder after the visit has begun. */
   readonly expiresOn?: Date
-  /** False where an email about the same event goes out in any case: nobody gets two. */
+  /** False if another email about the same event is sent anyway, so that the customer does not get two. */
   readonly mail: boolean
   /** For the shop's own list alone, where another notice of the same event goes out by push, email and SMS. */
   readonly isQuiet?: boolean
@@ -41,8 +41,9 @@ export type Notice = {
 export const liveChannel = 'marah_notification'
 
 /**
- * Notifies a customer, exactly when the transaction commits: in the shop's own list at once, and by push, mail and SMS as
- * the customer has set it, each a job of its own that is tried again by itself. A second notice of the same name is none.
+ * Notifies a customer exactly when the transaction commits: in the shop's own list at once, and by push, mail and SMS as
+ * the customer's settings say, each by a job of its own with its own retries. Idempotent: a second notice of the same name
+ * is dropped.
  */
 export async function notify(services: Services, tx: Transaction, notice: Notice): Promise<void> {
   const row = await store(services, tx, notice)
@@ -54,7 +55,7 @@ export async function notify(services: Services, tx: Transaction, notice: Notice
     .leftJoin(userSettings, eq(userSettings.userId, user.id))
     .where(and(eq(user.id, row.userId), isNull(user.deletedOn)))
   if (!recipient || notice.isQuiet) return
-  // Whoever has never looked at the settings has their defaults.
+  // Customers who have never saved the settings get the defaults.
   const { push, mail, sms } = channelsOf(recipient.settings)
   const about = { row, kind: notice.messageKey, expiresOn: notice.expiresOn }
   if (push) await addPushes(services, tx, about)

@@ -95,7 +95,7 @@ test('a push service in trouble is asked again; a browser that is gone is forgot
   await until(async () => (await subscriptions()).length === 0)
 })
 
-test('nobody is notified who has switched it off, or logged out', async () => {
+test('a customer who has switched push off, or logged out, gets none', async () => {
   await subscribe()
   await notifyUser()
   await allow()

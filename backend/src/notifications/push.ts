@@ -17,7 +17,7 @@ import { type VapidKeys, vapidKeys } from './vapid.ts'
 /** Browsers of one customer; the oldest go first. */
 const mostSubscriptions = 20
 
-/** Keeps a browser's subscription; the same browser again, or with somebody else logged in, replaces what was there. */
+/** Stores a browser's subscription; the same browser again, perhaps with another account, replaces it. */
 export async function subscribe(
   { config, database, now }: Services,
   { userId, sessionId }: SignedIn,

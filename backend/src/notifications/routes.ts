@@ -24,11 +24,11 @@ import { type Live, openLive, type StreamEvents } from './live.ts'
 import { handlePushes, subscribe, unsubscribe } from './push.ts'
 import { changeSettings, loadSettings, settingsJson } from './settings.ts'
 
-/** What open streams need of other features. */
+/** The functions of other features that open streams need. */
 type Streams = {
   /** Whether the login that a stream was opened with still stands. */
   readonly isLiveSession: (reader: SignedIn) => Promise<boolean>
-  /** What other features send on the same stream, by kind. */
+  /** The news of other features on the same stream, by kind. */
   readonly news: Readonly<Record<string, StreamEvents>>
 }
 

@@ -16,7 +16,7 @@ export type ShopMail = {
   readonly text: string | readonly string[]
   readonly rows?: readonly EmailRow[]
   readonly facts?: readonly { label: string; lines: readonly string[] }[]
-  /** What customers' answers go to, so that the shopkeeper can simply reply. */
+  /** The reply-to address of the customer, so that the shopkeeper can simply reply. */
   readonly replyTo?: string
 }
 

@@ -6,7 +6,7 @@ export type VapidKeys = {
   /** Handed to browsers, which subscribe for it alone. */
   readonly publicKey: string
   readonly privateKey: string
-  /** Where a push service may complain (RFC 8292 §2.1). */
+  /** Contact address for push services (RFC 8292 §2.1). */
   readonly subject: string
 }
 

@@ -9,7 +9,7 @@ const usualDays = 365
 /** Its last use is written down once an hour, not with each of a thousand requests. */
 const useGrain = hourMs
 
-/** What a token's row says of it; nobody can make the token of it. */
+/** The public facts of a token's row; the token cannot be derived from them. */
 export type ListedToken = {
   readonly name: string
   readonly createdOn: Date

@@ -23,7 +23,7 @@ export async function spendTry(
   await spendTryOf(services, limits, { key: user.userId, clientAddress })
 }
 
-/** As `spendTry`, for whoever has no account: `key` is what they are counted by in its place. */
+/** Does the same as `spendTry` for a caller without an account, counted by `key`. */
 export async function spendTryOf(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   { byAccount, byAddress }: AccountLimits,

@@ -18,7 +18,7 @@ export function answerError(error: unknown, c: CallContext, services: Services):
   return c.json(body, status, headers)
 }
 
-/** What a handler threw, as the contract's kinds of errors (contract: errors.ts); what nobody foresaw is logged. */
+/** Converts a handler's error to one of the contract's kinds (contract: errors.ts); logs an unexpected one. */
 export function describeError(
   error: unknown,
   { language, requestId, path }: ReadRequest,

@@ -90,7 +90,7 @@ async function* withFewParts(
 ): AsyncGenerator<Uint8Array> {
   const delimiter = Buffer.from(`--${new MIMEType(type).params.get('boundary') ?? ''}`)
   let delimiters = 0
-  // What may be the beginning of a delimiter that ends in the next piece.
+  // The last bytes, which may begin a delimiter that ends in the next chunk.
   let rest = Buffer.alloc(0)
   for await (const piece of pieces) {
     const bytes = Buffer.concat([rest, piece])
@@ -144,7 +144,7 @@ function isWithinLimits(json: Uint8Array): boolean {
   return true
 }
 
-/** Where the text ends that begins at `start`. */
+/** Returns the end of the string that begins at `start`. */
 function endOfText(json: Uint8Array, start: number): number {
   let place = start + 1
   while (place < json.length && json[place] !== quote) place += json[place] === backslash ? 2 : 1

@@ -22,7 +22,7 @@ const largestPayload = 7_500
  * | closes the account | `product:ID` of what they wrote about, `reviews`, `questions` |
  * | has a cart, wishlist, chat, booking or place on a waitlist | nothing |
  *
- * What sells how often (`popularity`) changes lists every quarter of an hour, whoever buys.
+ * What sells how often (`popularity`) changes lists every quarter of an hour, no matter who buys.
  */
 const registry = {
   catalogue: {
@@ -90,7 +90,10 @@ export type CacheTags = {
   emptyHere(): void
 }
 
-/** What each customer may change as often as the rate limits allow, and what it would invalidate for everybody. */
+/**
+ * Tags that each customer may invalidate as often as the rate limits allow, and the shared cache tag that they would
+ * invalidate.
+ */
 const coalesced: ReadonlyMap<string, CacheTag> = new Map([
   ['ratings', 'catalogue'],
   ['play-ratings', 'play'],
@@ -132,7 +135,7 @@ export async function startCacheTags(database: Database, runLater = later): Prom
   }
 }
 
-/** What `CacheTags.invalidate` does, for modules that are handed a transaction and no services. */
+/** Does what `CacheTags.invalidate` does, for modules that receive a transaction and no services. */
 export async function invalidateTags(tx: Queryable, tags: readonly CacheTag[]): Promise<void> {
   if (tags.length === 0) return
   const payload = [...new Set(tags)].join(' ')

@@ -6,7 +6,7 @@ export type Environment = { Variables: { requestId: string; language: Language }
 /** A request under way, as Hono hands it to handlers. */
 export type CallContext = Context<Environment>
 
-/** What the listener hands over beside a request. */
+/** The part of the request's environment that contains its socket. */
 type Caller = {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
 }

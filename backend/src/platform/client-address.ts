@@ -6,8 +6,8 @@ const networkMark = '::/64'
 export const networksOfSite = 8
 
 /**
- * A client's address as limits count it. Whoever rents a server or a line gets a whole IPv6 /64, and takes another of its
- * addresses for each try: those count as one. IPv4 addresses that come in IPv6 form are the IPv4 addresses they are.
+ * Returns a client's address as limits count it. A rented server or line has a whole IPv6 /64 and could use another of its
+ * addresses for each try, so the network counts as one. IPv4-mapped IPv6 addresses count as IPv4.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address).replace(/%.*$/, '')

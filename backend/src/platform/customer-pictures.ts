@@ -7,8 +7,8 @@ import type { Services } from './services.ts'
 type Given = { picture: File; field: string; folder: string }
 
 /**
- * A picture that a customer sent, checked and re-encoded, under a name that nobody can guess.
- * @throws InvalidInput beside the field when it is none that we take
+ * Checks and re-encodes a customer's picture and stores it under a name that cannot be guessed. @throws InvalidInput beside
+ * the field if it is not a picture of an accepted kind
  */
 export async function storeCustomerPicture(files: Disk, given: Given): Promise<StoredImage> {
   // The image library is large; most visitors never upload anything.
@@ -38,7 +38,7 @@ async function besideField<Stored>(
   }
 }
 
-/** What is left behind by a storage that is away does no harm: nobody knows its name. */
+/** If the storage is unavailable, the file stays behind and does no harm: its name is unknown to anyone. */
 export async function forgetFiles({ files, log }: Services, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await files.delete(path).catch((error: unknown) => log.warn({ err: error }, 'a file was not removed'))

@@ -40,7 +40,7 @@ export const FileSlug = z
 export type LineOf = (path: readonly PropertyKey[]) => number
 
 type Taken<T> = { readonly value: T; readonly raw: unknown; readonly lineOf: LineOf }
-/** What the file says (`raw` before the schema transformed it), or every problem as a sentence with its line and path. */
+/** The file's content (`raw` before the schema transformed it), or every problem as a sentence with its line and path. */
 type Parsed<T> = Taken<T> | { readonly problems: readonly string[] }
 
 /** A file cannot be taken as it is, and nothing was changed. Each problem is a sentence that says where it is. */
@@ -56,8 +56,8 @@ export class DataFileError extends Error {
 const mostProblems = 50
 
 /**
- * Reads a file that a person wrote; `schemaOf` may depend on what stands in it.
- * @throws DataFileError with every reason why it cannot be taken
+ * Reads a file that a person wrote; `schemaOf` may choose the schema by its content. @throws DataFileError with every
+ * problem of the file
  */
 export async function readDataFile<Schema extends z.ZodType>(
   path: string,
@@ -119,7 +119,7 @@ export function parseDataFile<Schema extends z.ZodType>(
   return { problems: [...new Set(problems)].slice(0, mostProblems) }
 }
 
-/** Where an alias stands that names nothing. */
+/** Returns the position of an alias without an anchor. */
 function unknownAlias(document: Document.Parsed): number | undefined {
   let offset: number | undefined
   visit(document, {
@@ -142,7 +142,7 @@ function rawValueOf(document: Document.Parsed): unknown {
   }
 }
 
-/** Of a field the line of its name, of an entry of a list that on which it begins; what is missing has that of what is around it. */
+/** Returns the line of a field's name, or the first line of a list's entry; a missing field has the line of its parent. */
 function linesIn(document: Document.Parsed, lines: LineCounter): LineOf {
   return (path) => {
     let node: unknown = document.contents

@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Db = NodePgDatabase
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** Where a query may run: on its own, or inside a transaction. */
+/** Runs queries, alone or inside a transaction. */
 export type Queryable = Db | Transaction
 
 export type Database = {
@@ -29,14 +29,14 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Of the 128 MB that are usual a small shop gains nothing: the system keeps the same files in memory. */
+/** The usual 128 MB bring a small shop nothing: the operating system caches the same files. */
 const embeddedBuffers = '24MB'
 
 /** `dump` gives the whole database as a tar archive, to open another one with. */
 type EmbeddedDatabase = Database & { dump(): Promise<Blob> }
 
 type EmbeddedOptions = {
-  /** What a new one begins with. */
+  /** The initial content of a new database. */
   dump?: Blob
   /**
    * Hears why it gave up, as on a full disk (PANIC). A server would end here and restart from its log; this one would
@@ -112,7 +112,7 @@ export class UnusableDatabaseError extends Error {}
 
 /** Seconds after which the server itself ends what waits, runs or does nothing inside a transaction. */
 type TimeLimits = {
-  /** Waiting for a lock: somebody else is at the same row. Answered as 503 with Retry-After. */
+  /** Timeout for a lock that another transaction holds. The request is answered 503 with Retry-After. */
   readonly lockSeconds: number
   readonly statementSeconds: number
   /** Doing nothing inside a transaction: a stopped process, which would keep what it has locked for ever. */
@@ -145,7 +145,7 @@ export async function openServerDatabase(
     options: `-c jit=off -c lock_timeout=${limits.lockSeconds}s -c statement_timeout=${limits.statementSeconds}s -c idle_in_transaction_session_timeout=${limits.idleSeconds}s`,
   })
   pool.on('error', onError)
-  // Also while in use, between two statements: an error that nobody hears ends the process.
+  // A client in use can fail between two statements, too: without a listener, its error event would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   try {
     await requireUtf8(pool)

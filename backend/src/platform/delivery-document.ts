@@ -33,7 +33,7 @@ const PostalCodes = z
     return z.NEVER
   })
 
-/** Where goods are sent and for what, and where they are picked up; `docs/shop-settings.md` explains the fields. */
+/** The fields of delivery zones, rates and pickup; `docs/shop-settings.md` explains them. */
 export function deliveryFieldsIn(Amount: AmountSchema, texts: Texts, days: Days) {
   const Rate = z.strictObject({
     name: texts(60),
@@ -66,7 +66,7 @@ export function deliveryFieldsIn(Amount: AmountSchema, texts: Texts, days: Days)
   }
 }
 
-/** What belongs into the rates once there are zones, and a shop that neither sends nor hands over. */
+/** Rejects a flat fee beside zones, which have rates of their own, and a shop that offers neither delivery nor pickup. */
 export function deliveryFaults(delivery: {
   readonly fee?: unknown
   readonly free_from?: unknown

@@ -6,7 +6,7 @@ export type Difference = {
   readonly after: string | null
 }
 
-/** What two documents say differently, field by field. */
+/** Compares two documents field by field. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [one, other] = [leavesOf(before), leavesOf(after)]
   return [...new Set([...one.keys(), ...other.keys()])]

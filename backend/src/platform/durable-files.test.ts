@@ -31,7 +31,7 @@ function copyOf(folder: string, name: string): string {
   return copy
 }
 
-/** What is bought until the power is cut: the folder is as the disk has it, which got what was synced and nothing else. */
+/** Buys until the power is cut. The folder then contains only what was synced to the disk. */
 async function salesAfterPowerCut(name: string, syncTo: (folder: string, disk: string) => Sync) {
   const [folder, disk] = [copyOf(made, name), copyOf(made, `${name}-disk`)]
   const database = await openEmbeddedDatabase(folder, { sync: syncTo(folder, disk) })

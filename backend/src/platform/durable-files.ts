@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 /** Has the disk write what a file, or folder, holds, and returns when it has. */
 export type Sync = (descriptor: number, path: string) => void
 
-/** What PGlite's module (Emscripten) has of a folder of the system. An open folder has no descriptor of the system's. */
+/** The part of PGlite's module (Emscripten) that accesses a folder of the system. An open folder has no file descriptor. */
 type Stream = { readonly nfd?: number | null; readonly node: object }
 type FolderFiles = {
   readonly stream_ops: { fsync?: (stream: Stream) => number }

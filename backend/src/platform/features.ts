@@ -7,18 +7,18 @@ import type { ShopSettings } from './shop-settings.ts'
 type Feature = keyof NonNullable<ShopDocument['features']>
 type Settings = Pick<ShopSettings, 'current'>
 
-/** What goes with a switch of the settings. */
+/** Everything that one switch of the settings turns off. */
 type Switched = {
   readonly extensions: readonly Extension[]
-  /** Of the core, which no list of extensions names. */
+  /** The part of the core that the switch turns off, besides extensions. */
   readonly core?: SwitchableCore
   /** Calls besides those of the extensions. */
   readonly hasCall?: (call: Call) => boolean
-  /** What its notifications are about: they are not shown while it is off. */
+  /** The subject of its notifications: they are hidden while it is off. */
   readonly contentType?: string
 }
 
-/** The desks of staff and sellers go on with what was sold before; reviews and questions are sold to nobody. */
+/** Desks of staff and sellers continue with earlier sales while a feature is off; reviews and questions have no sales. */
 const switched: Readonly<Record<Feature, Switched>> = {
   reviews: {
     extensions: [
@@ -66,12 +66,12 @@ export function switchedOffCore(settings: Settings): readonly SwitchableCore[] {
   return offIn(settings).flatMap(({ core }) => core ?? [])
 }
 
-/** What no notification that is shown is about, as the shop's settings are. */
+/** Subjects whose notifications the shop's settings hide. */
 export function switchedOffContent(settings: Settings): readonly string[] {
   return offIn(settings).flatMap(({ contentType }) => contentType ?? [])
 }
 
-/** A call of what is switched off is not there, whoever asks. */
+/** Answers 404 to every caller while the call's feature is switched off. */
 export function requireSwitchedOn(settings: Settings, call: Call): void {
   const isOff = offIn(settings).some(
     ({ extensions, hasCall }) =>

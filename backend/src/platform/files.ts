@@ -11,8 +11,8 @@ export function localDisk(folder: string): Disk {
 }
 
 /**
- * Where pictures are stored: the bucket of S3_BUCKET, or the folder `media` below DATA_DIR.
- * @throws ConfigError when the storage answers that this bucket is not ours to use.
+ * Opens the storage of pictures: the bucket of S3_BUCKET, or the folder `media` below DATA_DIR. @throws ConfigError if the
+ * storage answers that the shop may not use this bucket.
  */
 export async function openFiles(config: Config, log: Logger): Promise<Disk> {
   const { S3_BUCKET: bucket } = config

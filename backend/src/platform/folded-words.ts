@@ -2,14 +2,14 @@ import { longestSearch, mostSearchWords } from '@marah/contract/limits'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 
-/** What was typed as a search, as the database can take it; empty when it says nothing. */
+/** Cleans a typed query for the database; empty if nothing is left to search for. */
 export function typedSearch(typed: string | undefined): string {
   return (typed ?? '').replaceAll('\0', ' ').toWellFormed().slice(0, longestSearch).trim()
 }
 
 /**
- * The words of a search as stored texts have them (`search_fold`), each once. They hold letters and digits only, so that they
- * may stand in a pattern as they are.
+ * Returns the words of a query as stored texts contain them (`search_fold`), each once. They contain only letters and
+ * digits, so a pattern may contain them unescaped.
  */
 export async function foldedWords(queryable: Queryable, text: string): Promise<string[]> {
   const { rows } = await queryable.execute<{ word: string }>(sql`

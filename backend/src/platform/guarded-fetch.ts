@@ -14,7 +14,7 @@ export type GuardedFetch = (address: string) => Promise<Uint8Array>
 
 type Resolved = { address: string; family: number }
 
-/** What IANA has given out of IPv6 for the public internet. */
+/** The IPv6 block that IANA has assigned to the public internet. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
 /** Addresses written by others must not reach anything else, nor must a name that leads there. */

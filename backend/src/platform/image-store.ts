@@ -18,7 +18,7 @@ export class ImageRejected extends Error {
 }
 
 type ImageLimits = { readonly bytes: number; readonly pixels: number }
-/** What a customer may upload, and what the shop's own import may bring. */
+/** Limits of a customer's upload, and of a picture in the shop's own import. */
 export const uploadLimits: ImageLimits = { bytes: largestPicture, pixels: 20_000_000 }
 export const importLimits: ImageLimits = { bytes: 20 * 1024 * 1024, pixels: 40_000_000 }
 
@@ -29,9 +29,9 @@ export type ImageStore = {
    */
   put(bytes: Uint8Array, limits: ImageLimits): Promise<StoredImage>
   /**
-   * As `put`, in a folder (with its slash) and under a name that nobody can guess and no other picture shares, so that it
-   * can be removed again: for what customers upload (rule S29).
-   * @throws ImageRejected when the bytes are no picture that we take.
+   * Does the same as `put`, in a folder (with its slash) and under a name that cannot be guessed and that no other picture
+   * shares, so that it can be removed again: for customers' uploads (rule S29). @throws ImageRejected if the bytes are not
+   * a picture of an accepted kind.
    */
   keep(bytes: Uint8Array, limits: ImageLimits, folder: string): Promise<StoredImage>
 }
@@ -41,7 +41,7 @@ export function imageHash(bytes: Uint8Array): string {
   return createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 24)
 }
 
-/** What `put` stored under a name; null where nothing is. */
+/** Reads the picture that `put` stored under a name; null if there is none. */
 export async function storedImage(disk: Disk, hash: string): Promise<StoredImage | null> {
   const record = `${hash}.json`
   return (await disk.exists(record)) ? (JSON.parse(await disk.get(record)) as StoredImage) : null

@@ -10,7 +10,7 @@ export function imagePaths(image: StoredImage): string[] {
   return image.widths.flatMap((width) => [imagePath(image, width, 'avif'), imagePath(image, width, 'webp')])
 }
 
-/** What the contract calls `image_sources`: ready-made srcsets with absolute addresses; `query` is part of each. */
+/** The contract's `image_sources`: ready-made srcsets with absolute addresses, each with `query` appended. */
 export function imageSources(image: StoredImage, mediaUrl: string, query = '') {
   const srcset = (format: 'avif' | 'webp') =>
     image.widths.map((width) => `${mediaUrl}${imagePath(image, width, format)}${query} ${width}w`).join(', ')
@@ -23,7 +23,7 @@ export function imageSources(image: StoredImage, mediaUrl: string, query = '') {
   }
 }
 
-/** What the contract calls `image`: the largest encoding that every browser can show. */
+/** The contract's `image`: the largest encoding that every browser can show. */
 export function imageUrl(image: StoredImage, mediaUrl: string, query = ''): string {
   return `${mediaUrl}${imagePath(image, image.widths.at(-1) ?? image.width, 'webp')}${query}`
 }

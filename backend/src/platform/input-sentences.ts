@@ -78,7 +78,7 @@ function kindOf(value: unknown): string {
 
 export type Problem = { readonly path: readonly PropertyKey[]; readonly message: string }
 
-/** What a schema found, each with the path of its own field. */
+/** The problems that a schema found, each with the path of its own field. */
 export function problemsOf(error: z.core.$ZodError): Problem[] {
   return error.issues.flatMap((issue) => leavesOf(issue))
 }
@@ -93,7 +93,7 @@ function leavesOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): 
     case 'invalid_element':
       return issue.issues.flatMap((each) => leavesOf(each, path))
     case 'invalid_union': {
-      // Of a value that could have been one thing or another, what kept it from being the one that it is nearest to.
+      // If a value matches none of several alternatives, reports the problems of the closest one.
       const [nearest] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a))
       return nearest?.length ? nearest.flatMap((each) => leavesOf(each, path)) : [{ path, message }]
     }
@@ -131,7 +131,7 @@ const yamlSentences: Readonly<Partial<Record<ErrorCode, string>>> = {
     'there is something here that does not belong here, such as a bracket or a quote too many',
 }
 
-/** What is wrong with the writing of a YAML file; `key` is what stands at that place. */
+/** The sentence for a syntax error of a YAML file; `key` is the text at that position. */
 export function yamlSentenceOf(code: ErrorCode, key: string): string {
   if (code === 'DUPLICATE_KEY') return `${key}: stands there twice`
   return yamlSentences[code] ?? 'the line is not written as YAML should be'

@@ -23,13 +23,13 @@ type RunnerOptions = {
 /** Thrown by a handler when trying again cannot help: the address does not exist, the request itself is rejected. */
 export class GiveUpError extends Error {}
 
-/** Where the time at which a job is no use any more stands in its payload. */
+/** The field of a job's payload with the time after which the job is useless. */
 export const expiryField = 'expires_at'
 
 /** A handler that hangs must not hold up those behind it; each has shorter limits of its own. */
 const mostSeconds = 120
 const settleTries = 5
-/** Days that a job which was given up can be sent again; done ones are kept a day, for whoever looks for them. */
+/** Days in which a failed job can be sent again; done ones are stored for a day, so that they can be looked up. */
 export const daysFailed = 30
 
 /** Runs one job and says what became of it; one that fails leaves those beside it alone. */
@@ -110,7 +110,7 @@ function isExpired(payload: JobPayload, now: Date): boolean {
   return typeof expiry === 'string' && new Date(expiry) <= now
 }
 
-/** What went wrong, without what the job was about: a server's answer may repeat the address or the text. */
+/** Describes the error without the job's personal data: a server's answer may repeat the address or the text. */
 function describe(error: unknown, payload: JobPayload) {
   const { message, code, stack } =
     error instanceof Error

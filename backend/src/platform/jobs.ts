@@ -158,8 +158,8 @@ export function createJobs(
 }
 
 /**
- * When a job is given up, its handler's policy says, by its age: the queue itself must never do so, or nobody would hear of
- * it. What it counts down are the jobs of killed processes.
+ * The handler's policy decides by a job's age when to give it up. The queue itself must never do so, because the failure
+ * would go unnoticed. Its own retry count only covers jobs of killed processes.
  */
 const queueOptions = {
   retryLimit: 10_000,

@@ -17,7 +17,7 @@ test('the same text has another hash with another key, for another purpose, and 
   expect(hash('key', 'referral', 'a', '@example.com')).not.toBe(one)
 })
 
-/** What a provider wants signed with a key of its own. */
+/** Providers that require signatures with a key of their own. */
 const withKeysOfOthers = ['accounts/social-facebook.ts']
 
 test('no other file of the back end makes keyed hashes with the key of the server', () => {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * What stands for something personal or guessable (an email, a phone, a code, an address of the network): the same for the same, and of no
- * use to find it without the server's key, however few there are to try. `purpose` keeps hashes of one kind from being compared
- * with those of another.
+ * Pseudonymises something personal or guessable (an email, a phone, a code, a network address): equal values get equal
+ * hashes, but without the server's key they cannot be found by trying, however few values there are. `purpose` keeps hashes
+ * of one kind from being compared with those of another.
  */
 export function keyedHash(
   { secretKey }: { readonly secretKey: Uint8Array },

@@ -4,7 +4,7 @@ import { onServer } from '@marah/testing/on-server'
 import { expect } from 'vitest'
 import { openServerDatabase } from './database.ts'
 
-/** Stands between a shop and its database server; while it is cut, whoever knocks is turned away and noted. */
+/** A proxy between a shop and its database server; while it is cut, it rejects and records every connection. */
 async function openLine(target: URL) {
   const sockets = new Set<Socket>()
   const knocks: number[] = []

@@ -61,7 +61,7 @@ export async function keepListening(
       })
       return probe
     }
-    // What fails here ends the connection, which is heard below.
+    // A failure here ends the connection, which the handler below notices.
     const beating = setInterval(() => ask().catch(() => {}), beat * 1000).unref()
     // Not earlier: one that cannot connect ends too, and each try that fails would be followed by two.
     client.on('end', () => {
@@ -79,7 +79,7 @@ export async function keepListening(
     if (stopped) return
     try {
       current = await connect()
-      // What was said meanwhile was missed: an empty payload means "everything may have changed".
+      // Notifications in between were missed: an empty payload means "everything may have changed".
       heard('')
     } catch (error) {
       onError(error as Error)

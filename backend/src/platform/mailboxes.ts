@@ -44,7 +44,7 @@ export function mailboxOf(address: string): string {
   return service ? `${service.nameOf(local)}@${service.host ?? host}` : `${local}@${host}`
 }
 
-/** What stands for a mailbox where it is stored: the same for each writing, and of no use to read the address from. */
+/** The stored key of a mailbox: the same for every spelling, and the address cannot be read from it. */
 export function mailboxKey(keyed: { readonly secretKey: Uint8Array }, address: string): string {
   return keyedHash(keyed, 'mailbox', mailboxOf(address)).toString('base64url')
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { openLeanPglite } from './lean-pglite.ts'
 
-/** Where PGlite keeps a database in its own file system. */
+/** The folder of a database in PGlite's own file system. */
 const home = '/pglite/data'
 /** By this file a database is known: written last, so that one which is half made is made again. */
 const last = 'PG_VERSION'
@@ -33,7 +33,7 @@ export async function makePgliteFolder(folder: string): Promise<void> {
 
 type Files = PGlite['Module']['FS']
 
-/** What was made: files and folders. */
+/** Returns the files and folders it has created. */
 function copyFolder(files: Files, from: string, to: string): string[] {
   mkdirSync(to, { recursive: true, mode: 0o700 })
   const made = files.readdir(from).flatMap((name: string) => {
@@ -60,8 +60,8 @@ const pageSize = 64 * 1024
 const emptyPage = Buffer.alloc(pageSize)
 
 /**
- * PGlite's initdb copies the whole memory of its database, 128 MB of which 3 are in use, and copies it back before each of
- * its steps: all of it twice, although empty pages that nobody touches take none. Meanwhile it gets the pages in use alone.
+ * PGlite's initdb copies the database's whole memory, 128 MB of which 3 are in use, and copies it back before each of its
+ * steps, which makes all of it resident twice. This replaces the copy with one of the pages in use.
  */
 async function withSparseSnapshots<T>(work: () => Promise<T>): Promise<T> {
   const own = Object.getOwnPropertyDescriptor(PGlite.prototype, 'Module')

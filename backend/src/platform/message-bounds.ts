@@ -23,9 +23,9 @@ type CountedBy =
 export type Bound = { readonly by: CountedBy; readonly limit: RateLimit }
 
 /**
- * What happens to a message that would pass a bound, and that no caller waits for. `silence`: it is not sent. `once later`:
- * the first one waits until the bound is free again, and those after it are the same news, so that a flood before the one
- * that matters hides nothing. `later`: each one waits.
+ * Says what happens to a message beyond a bound that no caller waits for. `silence`: it is not sent. `once later`: the
+ * first one waits until the bound is free again, and the later ones, which say the same, are dropped, so that a flood
+ * cannot hide the message that matters. `later`: each one waits.
  */
 type BeyondBound = 'silence' | 'once later' | 'later'
 
@@ -45,7 +45,7 @@ export type MessageLimits = Pick<
   'SMS_PER_HOUR' | 'SMS_PER_COUNTRY_HOUR' | 'SMS_PER_DAY' | 'SMS_PER_COUNTRY_DAY' | 'CODE_MAILS_PER_HOUR'
 >
 
-/** Of all SMS of a time, the part that all but codes may use: a flood of news leaves room for logins. */
+/** The share of all SMS of a period that messages other than codes may use, so that a flood of news leaves room for logins. */
 const noticeShare = 0.5
 
 /** The table: for each purpose whom it may reach, and which bounds count. All times are multiplied by RATE_LIMIT_SCALE. */

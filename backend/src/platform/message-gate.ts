@@ -15,7 +15,7 @@ import { type MessageKind, messageKinds } from './message-kinds.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { takesSms } from './sms-numbers.ts'
 
-/** What bounds are counted by; a bound by what is not known of a message does not count it. */
+/** The facts that bounds count by; a bound on a missing fact does not count the message. */
 export type Outgoing = {
   readonly channel: Channel
   readonly kind: MessageKind
@@ -54,7 +54,7 @@ export type MessageGate = {
   countRequest(message: Omit<Outgoing, 'to'>): Promise<void>
 }
 
-/** Of a bound that everybody shares, from where on it is logged: that it comes to its end is for the shopkeeper to know. */
+/** A shared bound is logged from this share on, so that the shopkeeper learns that it is running out. */
 const warnFrom = 0.8
 
 type Options = {
@@ -91,7 +91,7 @@ export function createMessageGate({ config, rateLimits, log }: Options): Message
     }
   }
 
-  /** The bound that is met, with the seconds until it is free; null when there is none. */
+  /** Returns the bound that is reached, with the seconds until it is free; null if none is. */
   async function spendAll(message: Outgoing): Promise<{ bound: Bound; error: HttpError } | null> {
     for (const bound of boundsOf(message)) {
       const key = keyOf(bound, message)

@@ -11,7 +11,7 @@ export type MessagePurpose =
   | 'paid'
   /** The ways into the account have changed, or a stranger tried one. */
   | 'security'
-  /** What the customer asked to hear of, or what the shop answers. */
+  /** News that the customer asked for, or an answer of the shop. */
   | 'service'
   /** To a person who has not asked, because a customer named them. */
   | 'invitation'

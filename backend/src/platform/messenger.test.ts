@@ -98,7 +98,7 @@ test.each<MailServerMood>(['silent', 'garbage', 'no-login', 'busy'])(
   },
 )
 
-test('a mail that was taken without an answer goes again under the same id: whoever receives both shows one', async () => {
+test('a mail that was accepted without an answer is sent again under the same id, so that the mailbox shows it once', async () => {
   await sendIn('mute')
   mailServer.state.mood = 'well'
   await retryNow()
@@ -189,7 +189,7 @@ test('a copy of a shop sends nothing, neither what is new nor what waited in the
   lines.length = 0
   await copy.check()
   expect(lines).toMatchObject([{ level: error }])
-  // What the backup had still to send is taken from the queue by a copy that runs.
+  // A running copy takes the messages that the backup still had to send from the queue.
   await jobs.stop()
   await opened.database.transaction((tx) => messenger.mail(tx, mail))
   await queue.start()

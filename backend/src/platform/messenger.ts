@@ -14,7 +14,7 @@ import { patientRetry } from './retry.ts'
 import type { ShopSettings } from './shop-settings.ts'
 import { openSmsTransport } from './sms-transport.ts'
 
-/** What a mail says; `calendar` and `pictures` as in mail-transport.ts. */
+/** The content of a mail; `calendar` and `pictures` as in mail-transport.ts. */
 export type MailContent = {
   readonly subject: string
   readonly text: string
@@ -27,7 +27,7 @@ declare const counted: unique symbol
 /** Proof that a message was counted while its caller waited (`count`), so that it is not counted again. */
 export type Counted = { readonly [counted]: true }
 
-/** What each message says of itself, for the gate. */
+/** The facts about each message that the gate needs. */
 type Addressed = {
   readonly kind: MessageKind
   readonly to: string
@@ -104,7 +104,7 @@ export function createMessenger(
   const mails = openMailTransport({ config, settings }, log, patience)
   const texts = openSmsTransport(config, log, patience.connecting)
   const sendsSms = config.SMS_URL !== undefined || config.NODE_ENV !== 'production'
-  /** Of a copy of a shop: its customers hear from the shop itself. */
+  /** A copy of a shop sends nothing: its customers get messages from the shop itself. */
   const isHeld = config.MESSAGES === 'hold'
   let pushes: PushSource | null = null
 

@@ -96,7 +96,7 @@ test('of any currency, what is written is what is read again, to the last unit',
   )
 })
 
-test('an amount with more decimals than its currency has is none', () => {
+test('an amount with more decimals than its currency has is rejected', () => {
   expect(minorUnitsOf('12.505', 'KWD')).toBe(12_505)
   expect(minorUnitsOf('12.505', 'USD')).toBeNull()
   expect(minorUnitsOf('12.0', 'JPY')).toBeNull()

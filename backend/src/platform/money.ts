@@ -15,7 +15,7 @@ export function isSellable(currency: string): boolean {
 /** Why a currency is rejected, to be put after the name of what says it. */
 export const sellableCurrency = 'must be a currency that can be paid by card, such as USD, SAR, KWD or JPY'
 
-/** @throws RangeError for what is no currency: an amount of it means nothing. */
+/** @throws RangeError for an unknown currency, whose amounts would have no meaning. */
 export function decimalsOf(currency: string): 0 | 2 | 3 {
   const decimals = decimalsByCode.get(currency)
   if (decimals === undefined) throw new RangeError(`${JSON.stringify(currency)} is no currency of ISO 4217`)

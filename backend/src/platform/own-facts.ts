@@ -7,9 +7,8 @@ type Facts = Pick<ShopRules, 'mailFrom' | 'contactEmail' | 'ordersEmail' | 'invo
 const exampleAddress = /@[\w.-]+\.example$/i
 
 /**
- * What a shop that sells in earnest says of itself, in its variables or its settings. Customers would read the software's own
- * placeholders, and mails about orders would reach an address that is not there.
- * @throws ConfigError
+ * Requires that a shop in production sets its own facts, in variables or settings. Otherwise customers would read the
+ * software's placeholders, and mails about orders would be sent to an address that does not exist. @throws ConfigError
  */
 export function requireOwnFacts({ NODE_ENV }: Pick<Config, 'NODE_ENV'>, facts: Facts): void {
   if (NODE_ENV !== 'production') return

@@ -17,7 +17,7 @@ export function pageRequest(input: PageInput, size = standardSize): PageRequest 
   return { page: Number(input.page), size: chosen }
 }
 
-/** Where the page starts. Past the end is 404, but page 1 of an empty list is an empty page. */
+/** Returns the offset of the page. A page past the end answers 404, but page 1 of an empty list is an empty page. */
 export function pageOffset({ page, size }: PageRequest, count: number): number {
   const last = Math.max(1, Math.ceil(count / size))
   const number = page === 'last' ? last : page

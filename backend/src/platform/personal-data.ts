@@ -14,7 +14,7 @@ export type RowRule = {
 /** By `table.column`, for each column that refers to an account. */
 export type AccountRows = Readonly<Record<string, RowRule>>
 
-/** What a feature says of the columns and inner rows of its tables, for the export of a customer's data. */
+/** A feature's rules for columns and inner rows of its tables, for the export of a customer's data. */
 export type PersonalTables = {
   /** Columns that are left out of every exported row. */
   readonly withheldKeys?: readonly string[]
@@ -24,21 +24,24 @@ export type PersonalTables = {
 
 type ChildTable = { readonly key: string; readonly table: string; readonly column: string }
 
-/** What features do when an account closes, in the transaction that closes it. */
+/** The features' actions when an account closes, in the transaction that closes it. */
 export type AccountClosing = {
   /** In this order, before personal rows go. What throws (409) leaves the account open. */
   readonly steps: readonly AccountStep[]
   readonly files: readonly FilesOf[]
 }
 
-/** What features do when the owner of an unproven email comes from outside, before what others planted goes. */
+/**
+ * The features' actions when the owner of an unproven email comes from outside, before the rows that others planted are
+ * deleted.
+ */
 export type FirstProof = AccountClosing
 
 type AccountStep = (services: Services, tx: Transaction, userId: number) => Promise<void>
 /** Names the customer's files in the file store; they are deleted once the transaction has committed. */
 type FilesOf = (tx: Transaction, userId: number) => Promise<readonly string[]>
 
-/** What the features contribute to accounts, in one place (`account-parts.ts`). */
+/** The features' contributions to accounts, in one place (`account-parts.ts`). */
 export type AccountParts = {
   readonly closing: AccountClosing
   readonly firstProof: FirstProof

@@ -31,7 +31,7 @@ test.each(failures)('after %s the next queries get their own answers', async (_n
   expect(answers.map(({ rows }) => rows[0].it)).toEqual([1, 2, 3])
 })
 
-test('failures amid parallel queries touch nobody else', async () => {
+test('failures amid parallel queries affect no other query', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 60 }, (_, index) =>
       index % 3 === 0

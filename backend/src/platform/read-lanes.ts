@@ -13,7 +13,7 @@ export type ReadLanes = {
 
 type Lanes = { taken: number; readonly waiting: (() => void)[] }
 
-/** Of one network; a page asks for less, and whole families share an address. */
+/** Requests of one network at a time; a page needs fewer, and whole families share an address. */
 const lanesOfNetwork = 4
 const mostWaiting = 100
 const secondsToWait = 2

@@ -18,7 +18,7 @@ export type Read = {
   readonly requestId: string
 }
 
-/** What the call answers over HTTP as JSON; nobody may change it, since several pages may be given the same objects. */
+/** The call's answer over HTTP as JSON; callers must not change it, since several pages may receive the same objects. */
 export type ReadAnswer = {
   readonly status: number
   readonly body: unknown

@@ -13,7 +13,7 @@ export class PreparedJson<Value> {
   }
 }
 
-/** What a call with a media answer replies with; a stream is sent as it comes. */
+/** The body of a media answer; a stream is sent as it comes. */
 type Media = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 
 type BodyOf<Schema> = Schema extends z.ZodType
@@ -25,7 +25,7 @@ type BodyOf<Schema> = Schema extends z.ZodType
 type ReplyOf<Answers, Status extends keyof Answers> = {
   readonly status: Status
   readonly body: BodyOf<Answers[Status]>
-  /** What the answer shows (platform/cache-tags.ts). */
+  /** The cache tags of the data that the answer shows (platform/cache-tags.ts). */
   readonly tags?: readonly CacheTag[]
   readonly headers?: Record<string, string>
 }

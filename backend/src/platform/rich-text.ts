@@ -8,7 +8,10 @@ export const textTags: readonly string[] = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
 
-/** What a description may hold (rule S32); everything else is dropped, its text kept where it is text. */
+/**
+ * The markup that a description may contain (rule S32); other tags are dropped and their text is preserved where it is
+ * text.
+ */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...textTags],
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },

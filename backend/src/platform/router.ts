@@ -139,7 +139,8 @@ export function createRouter(
     if (origin && origins.includes(origin)) allowOrigin(c, origin)
     if (c.req.method === 'OPTIONS') c.res = c.body(null, 204)
     else await next()
-    // Last, as an answer sets what it varies by itself; also where nobody is allowed, or a cache would give that to others.
+    // This comes last, because an answer sets its own `Vary`. It is set for rejected origins, too: otherwise a cache would
+    // serve that answer to the allowed ones.
     if (origins.length > 0) c.header('Vary', 'Origin', { append: true })
   })
   app.onError((error, c) => answerError(error, c, services))
@@ -165,7 +166,7 @@ export function createRouter(
       }),
     answer: (call, handler, admit) => {
       const path = apiBase + call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
-      // What it replies is tied to the contract by the types of `answer`.
+      // The types of `answer` tie the reply to the contract.
       const written = async (request: object): Promise<Written> =>
         (await handler(request as CallRequest<typeof call>)) as unknown as Written
       const isPublicRead = call.access === 'public' && call.method === 'get'

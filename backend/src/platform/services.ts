@@ -14,8 +14,8 @@ import type { RuleVariable } from './shop-rules.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /**
- * What the shop uses of the official `checkout-sdk-node`, whose own types name their files without an ending and do not
- * resolve here. Answers are read by a schema, whatever the library says of them.
+ * The part of the official `checkout-sdk-node` that the shop uses; the package's own types import files without extensions
+ * and do not resolve here. A schema validates every answer, whatever the library returns.
  */
 export type CheckoutCom = {
   readonly hostedPayments: {
@@ -35,7 +35,7 @@ export type CheckoutCom = {
   readonly config: { readonly timeout: number }
 }
 
-/** What every feature may use, made once at start (`backend.ts`) and handed down. */
+/** The services that every feature may use, created once at start (`backend.ts`) and passed down. */
 export type Services = {
   /** The shop's rules, which may have variables too, are in `settings`. Only the messenger knows where mail and SMS go. */
   readonly config: Omit<Config, RuleVariable | 'SMTP_URL' | 'SMS_URL' | 'SMS_TOKEN'>
@@ -48,9 +48,9 @@ export type Services = {
   readonly stripe: Stripe
   /** Null where the shop has no account with Checkout.com. */
   readonly checkoutCom: CheckoutCom | null
-  /** Where documents are reported; null: nowhere. */
+  /** The gateway that documents are reported to; null if the shop reports none. */
   readonly eInvoices: EInvoiceGateway | null
-  /** Where pictures are stored (platform/files.ts). */
+  /** The storage of pictures (platform/files.ts). */
   readonly files: Disk
   readonly log: Logger
   readonly messages: Record<Language, Translate>

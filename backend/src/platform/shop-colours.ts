@@ -3,7 +3,7 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 export type Scheme = 'light' | 'dark'
 
-/** Of normal text, AA (SC 1.4.3). */
+/** The minimum for normal text, AA (SC 1.4.3). */
 export const leastContrast = 4.5
 
 /** The texts of storefront/app/styles/tokens.css, in OKLCH, which stand on the surfaces of either scheme. */
@@ -49,7 +49,7 @@ export function coloursFrom(scheme: Scheme, accent: string, surface: string): Sc
 /** Near black; whatever the accent, this or white stands out from it. */
 const darkText = '#1d0f22'
 
-/** What would be hard to read, as sentences; none where every text reaches AA. */
+/** Lists colours that would be hard to read, as sentences; empty if every text reaches AA. */
 export function contrastFaults(scheme: Scheme, accent: string, surface: string): string[] {
   const { surfaces, accentSoft, accentStrong, onAccent } = coloursFrom(scheme, accent, surface)
   const named = Object.entries(texts[scheme]).map(

@@ -78,9 +78,9 @@ const Weekend = z
   .transform((days) => [...new Set(days.map((day) => weekdays.indexOf(day) + 1))])
 
 /**
- * What makes the shop this shop. Everything may be left out: the environment's value, or the default, then holds.
- * docs/shop-settings.md explains each field; `settings.test.ts` holds the two to each other.
- * Amounts are those of the shop's currency.
+ * The shop's own settings. Every field is optional: without it the environment's value, or the default, applies.
+ * docs/shop-settings.md explains each field; `settings.test.ts` keeps the two in agreement. Amounts are in the shop's
+ * currency.
  */
 export function shopDocumentIn(currency: string) {
   const Amount = amountIn(currency)

@@ -1,4 +1,4 @@
-/** Of a stored logo, in pixels: twice what the header shows, for dense screens. */
+/** Largest size of a stored logo, in pixels: twice what the header shows, for dense screens. */
 export const logoBox = { width: 480, height: 96 }
 
 /** Width and height of a stored logo, by its name: of a wide one it says the width at the full height. */

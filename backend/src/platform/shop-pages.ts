@@ -3,7 +3,7 @@ import { homeSections, landingSections } from '@marah/contract/shop'
 import { z } from 'zod'
 import { bothLanguages, line, RichTexts } from './shop-text.ts'
 
-/** What the shop writes itself instead of the texts that the software brings; each part may be left out. */
+/** The shop's own texts in place of those of the software; each is optional. */
 export const Texts = z.strictObject({
   terms: RichTexts.optional(),
   privacy: RichTexts.optional(),
@@ -14,7 +14,7 @@ export const Texts = z.strictObject({
   footer: bothLanguages(200).optional(),
 })
 
-/** All questions, instead of the software's own; those that are `common` stand in the short list. */
+/** All questions, in place of the software's own; those with `common` appear in the short list. */
 export const FaqGroups = z
   .array(
     z.strictObject({

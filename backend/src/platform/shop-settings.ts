@@ -23,9 +23,9 @@ type Current = {
   readonly madeOn: Date
 }
 
-/** What makes the shop this shop, as it is in force now; read again in every process when it changes. */
+/** The shop's settings in force; every process reads them again after a change. */
 export type ShopSettings = {
-  /** Version 0: nobody has set anything yet. */
+  /** Version 0: the shop has no settings yet. */
   current(): Current
   /** Read again at each use: they may change while the process runs. */
   rules(): ShopRules
@@ -33,7 +33,7 @@ export type ShopSettings = {
   names(): Readonly<Record<Language, string>>
   /** The languages that are on, the default one first. */
   languages(): readonly Language[]
-  /** Reads what is in force; for whoever has just changed it. */
+  /** Reads the settings in force; call it after changing them. */
   reload(): Promise<void>
   /** Called after another version has come into force. */
   onChange(listener: () => void): void
@@ -65,7 +65,7 @@ export async function openShopSettings(
       .where(gt(shopSettings.version, current.version))
       .orderBy(desc(shopSettings.version))
     for (const row of rows) {
-      // Of two reads at once the later version stays.
+      // If two reads run at the same time, the later version wins.
       if (row.version <= current.version) return
       const parsed = schema.safeParse(row.document, { error: sentenceOf })
       if (parsed.success) {
@@ -121,7 +121,10 @@ export async function writeSettings(
   return version
 }
 
-/** Whoever compares with what is in force, to write what follows it, is alone until the transaction ends. */
+/**
+ * Locks the settings until the transaction ends, so that a writer can compare with those in force and write the next
+ * version.
+ */
 export async function lockSettings(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${settingsLock})`)
 }

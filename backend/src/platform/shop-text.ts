@@ -18,7 +18,7 @@ export function whole([min, max]: readonly [number, number]) {
   return z.int(message).min(min, message).max(max, message)
 }
 
-/** What a text leaves to the settings, as `{{shop}}`; `content/shop-facts.ts` fills them in. */
+/** Placeholders of texts, such as `{{shop}}`, that the settings fill in (`content/shop-facts.ts`). */
 export const shopFactNames = [
   'delivery_terms',
   'delivery_time',

@@ -22,7 +22,7 @@ export function openSmsTransport(
         headers: { 'content-type': 'application/json', authorization: `Bearer ${SMS_TOKEN ?? ''}` },
         // Nothing else that the job holds: a gateway rejects what it does not know.
         body: JSON.stringify({ to, text }),
-        // What is led elsewhere is not sent.
+        // A message must not follow a redirect to another server.
         redirect: 'manual',
         signal: AbortSignal.timeout(patience),
       })

@@ -3,14 +3,13 @@ import type { Disk } from 'flydrive'
 import { checkPicture, ImageRejected, uploadLimits } from './image-store.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** Of a profile picture, in pixels. */
+/** Side of a profile picture, in pixels. */
 const side = 512
 
 /**
- * A customer's picture, checked (kind by content, size and pixels before anything is decoded), cut to a square around
- * its middle, re-encoded as nothing but its pixels, and stored under a name that nobody can guess.
- * @returns the name below the media address
- * @throws ImageRejected when it is none that we take
+ * Checks a customer's picture (kind by content, size and pixels before anything is decoded), crops it to its central
+ * square, re-encodes it without metadata, and stores it under a name that cannot be guessed. @returns the name below the
+ * media address @throws ImageRejected if it is not a picture of an accepted kind
  */
 export async function storeSquarePicture(files: Disk, folder: string, bytes: Uint8Array): Promise<string> {
   await checkPicture(bytes, uploadLimits)

@@ -26,7 +26,7 @@ const DatedRates = z
 
 export const TaxClassName = z.enum(taxClasses, `must be one of ${taxClasses.join(', ')}`)
 
-/** What the shop says of taxes (docs/shop-settings.md). `line` is a text of the document. */
+/** The shop's tax settings (docs/shop-settings.md). `line` makes the schema of a text of the document. */
 export function taxDocument(line: (longest: number) => z.ZodString) {
   return z
     .strictObject({

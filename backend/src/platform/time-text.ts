@@ -5,7 +5,8 @@ import type { Language } from './messages.ts'
 const locales: Record<Language, string> = { en: 'en-GB-u-hc-h12', ar: 'ar-u-nu-latn-ca-gregory' }
 
 /**
- * A deadline, by the venue's clock as the visit itself, and with the name of that clock: nobody knows where a mail is read.
+ * Formats a deadline by the venue's clock, like the visit itself, and names that clock: the reader of a mail may be in any
+ * time zone.
  */
 export function deadlineText(at: Date, timezone: string, language: Language): string {
   const parts = new Intl.DateTimeFormat(locales[language], {

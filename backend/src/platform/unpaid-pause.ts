@@ -4,9 +4,9 @@ const firstMinutes = 5
 const mostMinutes = 240
 
 /**
- * Whoever lets what was put aside for them lapse again and again waits a while before more is put aside: 5 minutes, then
- * 10, 20 and so on, up to four hours. `times` counts what lapsed within a day, `free` how often that is nobody's business.
- * @throws HttpError 429 with Retry-After
+ * Makes a customer whose unpaid reservations lapse again and again wait before the next one: 5 minutes, then 10, 20 and so
+ * on, up to four hours. `times` counts the lapses within a day, `free` how many of them have no consequence. @throws
+ * HttpError 429 with Retry-After
  */
 export function requirePauseOver(
   lapsed: { readonly times: number; readonly lastOn: Date | null },

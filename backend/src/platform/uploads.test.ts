@@ -54,7 +54,7 @@ test('a large form arrives whole by way of the disk, and leaves nothing there', 
   expect(await readdir(join(folder, 'whole'))).toEqual([])
 })
 
-test('a form beyond its limit is rejected, and one that breaks off is none; both make room again', async () => {
+test('a form beyond its limit is rejected, and so is one that breaks off; both release their share', async () => {
   const uploads = createUploads(join(folder, 'broken'))
   const given = { limit: megabyte, senders: ['user 1'] }
   async function* brokenOff() {

@@ -30,7 +30,7 @@ export type Uploads = {
   during<Result>(request: Request, given: Given, work: (fields: unknown) => Promise<Result>): Promise<Result>
 }
 
-/** @param folder for what is being received; made when it is first needed. */
+/** @param folder for uploads in progress; created on first use. */
 export function createUploads(folder: string): Uploads {
   const shares = createShares()
   const inTurn = createTurns(mostInMemory)

@@ -46,7 +46,7 @@ export function dayOf(instant: Date, timezone: string): string {
   return zonedAt(instant, timezone).toPlainDate().toString()
 }
 
-/** What the venue's clock shows, `HH:MM`. */
+/** The venue's local time, `HH:MM`. */
 export function timeOf(instant: Date, timezone: string): string {
   return zonedAt(instant, timezone).toPlainTime().toString({ smallestUnit: 'minute' })
 }
@@ -87,7 +87,7 @@ function zonedAt(instant: Date, timezone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timezone)
 }
 
-/** Of a month `YYYY-MM`. */
+/** Returns the first day after a month `YYYY-MM`. */
 export function firstDayAfterMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`

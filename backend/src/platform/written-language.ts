@@ -3,7 +3,10 @@ import type { ShopSettings } from './shop-settings.ts'
 
 type Shop = { readonly settings: Pick<ShopSettings, 'languages'> }
 
-/** In which language somebody is written to: the one they chose; the shop's first where it has switched that one off. */
+/**
+ * Returns the language of messages to a customer: the chosen one, or the shop's first if the shop has switched that one
+ * off.
+ */
 export function writtenLanguage({ settings }: Shop, chosen: Language): Language {
   const offered = settings.languages()
   return offered.includes(chosen) ? chosen : (offered[0] ?? chosen)

@@ -6,7 +6,7 @@ import { minorUnits } from './columns.ts'
 import { order } from './orders.ts'
 import { taxShares } from './tax.ts'
 
-/** What an order says of a booking for good. */
+/** The facts of a booking that an order stores permanently. */
 export type FrozenBooking = {
   readonly reference: string
   readonly kind: 'open_play' | 'workshop' | 'event'

@@ -85,7 +85,7 @@ export const allocation = pgTable(
   ],
 )
 
-/** Where a booking is to be moved to once the difference is paid; its new place is held meanwhile. */
+/** The target of a move once the difference is paid; its new place is held meanwhile. */
 export type MoveTarget = {
   readonly slotId?: number
   readonly sessionIds?: readonly number[]

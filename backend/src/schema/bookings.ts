@@ -46,11 +46,11 @@ export type FrozenLine = {
   readonly total: number
   /** Null: that of visits, by the settings. */
   readonly taxClass: TaxClass | null
-  /** Of what is paid for it after its part of the coupon. */
+  /** Taxes of the amount paid for it, after its share of the coupon. */
   readonly taxes: readonly TaxShare[]
 }
 
-/** What the family agreed to; its edges of `status` are those of rule B15, its keeper is `status.ts`. */
+/** A booking as the family agreed to it. Rule B15 lists the transitions of `status`; `status.ts` guards them. */
 export const booking = pgTable(
   'booking',
   {
@@ -87,7 +87,7 @@ export const booking = pgTable(
     discount: minorUnits('discount').notNull().default(0),
     /** Tax that came on top of the prices. */
     taxAdded: minorUnits('tax_added').notNull().default(0),
-    /** What is paid for it in all; every payment of it is a part of this. */
+    /** The full price; each payment covers a part of it. */
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
     /** Null where no deposit is offered. */
@@ -134,7 +134,8 @@ export const booking = pgTable(
     index('booking_day').on(table.localDate),
     uniqueIndex('booking_key').on(table.userId, table.clientKey),
     index('booking_lapsing').on(table.holdExpiresOn).where(sql`${table.status} = 'held'`),
-    // Each minute somebody is reminded, or a visit ends: among those to come, not among all there ever were.
+    // The jobs for reminders and ended visits run every minute: these indexes contain only bookings to come, not all that
+    // ever existed.
     index('booking_starting').on(table.startsOn).where(sql`${table.status} = 'confirmed'`),
     index('booking_ending').on(table.endsOn).where(sql`${table.status} in ('confirmed', 'checked_in')`),
     index('booking_owed')
@@ -188,7 +189,7 @@ export const bookingKid = pgTable(
   (table) => [index('booking_kid_booking').on(table.bookingId), index('booking_kid_kid').on(table.kidId)],
 )
 
-/** What happened to a booking, for its customer and for whoever is asked about it later. */
+/** The history of a booking, for its customer and for later questions. */
 export const bookingEvent = pgTable(
   'booking_event',
   {
@@ -212,7 +213,7 @@ export const bookingEvent = pgTable(
     }).notNull(),
     happenedOn: instant('happened_on').notNull(),
     amount: minorUnits('amount'),
-    /** Of a rescheduling: the new start. */
+    /** The new start after a rescheduling. */
     startsOn: instant('starts_on'),
   },
   (table) => [index('booking_event_booking').on(table.bookingId)],

@@ -129,7 +129,7 @@ export const productStock = pgTable(
     quantity: integer('quantity').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
-    /** Of one unit, packed; null: unknown, and counted as nothing. */
+    /** Weight of one packed unit; null if unknown, which counts as zero. */
     weightGrams: integer('weight_grams'),
   },
   (table) => [
@@ -146,8 +146,9 @@ export const productStock = pgTable(
 )
 
 /**
- * What a unit cost before, one row a price that has ended; the price of today is the unit's own, since the last row ended.
- * A trigger on `product_stock` writes it (migrations), so that no writer of prices can forget to, and new units cost nothing.
+ * Earlier prices of a unit, one row for each price that has ended; the current price is the unit's own, in force since the
+ * last row ended. A trigger on `product_stock` writes the rows (migrations), so that code that changes prices cannot forget
+ * to, and so that new units cost no extra query.
  */
 export const priceHistory = pgTable(
   'price_history',
@@ -212,9 +213,9 @@ export const productMedia = pgTable(
 export const ownCategory = sql`(category_ids[cardinality(category_ids)])`
 
 /**
- * What lists, filters and search read: one row a published product, derived from the tables above and rewritten in the
- * transaction that changes them (`catalogue/listing/refresh-listings.ts`). Cards are stored as the JSON text that the API answers, with
- * `mediaMark` where the address of the pictures goes.
+ * The table that lists, filters and search read: one row a published product, derived from the tables above and rewritten
+ * in the transaction that changes them (`catalogue/listing/refresh-listings.ts`). Cards are stored as the JSON text that
+ * the API answers, with `mediaMark` in place of the pictures' address.
  */
 export const productListing = pgTable(
   'product_listing',
@@ -289,7 +290,7 @@ export const searchWord = pgTable(
     word: text('word').primaryKey(),
     /** As a customer would write it. */
     display: text('display').notNull(),
-    /** What the search index holds for it; empty for words too common to be searched for. */
+    /** The word's stem in the search index; empty for words too common to be searched for. */
     stem: text('stem').notNull(),
     /** In the letters a–z and digits, because trigrams know no others in every locale. */
     latin: text('latin').notNull(),

@@ -4,7 +4,7 @@ import { entityColumns, instant, type LocalizedText } from './columns.ts'
 import { vendor } from './sellers.ts'
 import type { StoredImage } from './stored-image.ts'
 
-/** What a conversation was last begun from; its name as it was then. */
+/** The product or order that a conversation was last begun from, with its name at that time. */
 export type ChatSubject = {
   readonly kind: 'product' | 'order'
   readonly id: string
@@ -49,7 +49,7 @@ export const chatMessage = pgTable(
     text: text('text').notNull(),
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
     image: jsonb('image').$type<StoredImage>(),
-    /** What the sender called it; the same name is stored once. */
+    /** The sender's idempotency key: a message with the same key is stored once. */
     clientKey: text('client_key'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { bigint, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A text that the shop writes, per language; English stands in where a translation is missing. */
+/** A text that the shop writes, per language; English is used if a translation is missing. */
 export type LocalizedText = { readonly en: string; readonly ar?: string | undefined }
 
 /** Primary key and the two dates that every stored entity carries (rule P9). */

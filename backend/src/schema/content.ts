@@ -34,7 +34,7 @@ export const faq = pgTable(
     answer: localizedText('answer').notNull(),
     order: integer('order').notNull().default(0),
     search: tsvector('search').generatedAlwaysAs(sql`search_vector_of_texts(question, '{}', answer)`),
-    /** One of the few that stand in the short list. */
+    /** True for the few questions in the short list. */
     isCommon: boolean('is_common').notNull().default(false),
   },
   (table) => [index('faq_by_category').on(table.categoryId)],
@@ -72,7 +72,7 @@ export const galleryImage = pgTable(
   (table) => [index('gallery_image_by_gallery').on(table.galleryId)],
 )
 
-/** What came in through the contact form; kept as long as the privacy policy says (`contact.ts`). */
+/** Messages from the contact form, stored as long as the privacy policy says (`contact.ts`). */
 export const contactMessage = pgTable(
   'contact_message',
   {

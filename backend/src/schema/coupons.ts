@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { user } from './accounts.ts'
 import { entityColumns, instant, minorUnits } from './columns.ts'
 
-/** What a coupon may be used for; `all` for any of them. */
+/** The purposes of a coupon; `all` for any of them. */
 export const couponUses = ['all', 'goods', 'open_play', 'workshop', 'event'] as const
 
 /**
@@ -49,7 +49,7 @@ export const couponUse = pgTable(
       .notNull()
       .references(() => coupon.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Stands for the mailbox of whoever uses it, with or without an account (platform/mailboxes.ts); null where none is known. */
+    /** Key of the customer's mailbox, with or without an account (platform/mailboxes.ts); null if it is unknown. */
     mailboxKey: text('mailbox_key'),
     /** `order:17` or `booking:23`. */
     subject: text('subject').notNull().unique(),

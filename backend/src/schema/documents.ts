@@ -6,8 +6,8 @@ import { paymentDispute, refund } from './payments.ts'
 import type { TaxShare } from './tax.ts'
 
 /**
- * What a document says of one thing that was sold or given back. `part` names it within its order (`line:7`, `booking:3`,
- * `delivery`, `fee`, `other`), so that credit notes know what earlier ones have given back. Amounts in minor units.
+ * A row of a document: one thing that was sold or refunded. `part` names it within its order (`line:7`, `booking:3`,
+ * `delivery`, `fee`, `other`), so that credit notes know what earlier ones have refunded. Amounts in minor units.
  */
 export type DocumentRow = {
   readonly part: string
@@ -33,7 +33,7 @@ export type DocumentContent = {
   readonly language: 'en' | 'ar'
   readonly currency: string
   readonly issuedOn: string
-  /** Of the days that it prints; older ones print those of UTC. */
+  /** Time zone of the printed days; older documents print those of UTC. */
   readonly timezone?: string
   readonly seller: {
     readonly lines: readonly string[]
@@ -45,11 +45,11 @@ export type DocumentContent = {
   /** As the provider names it; null when nothing was charged. */
   readonly paymentMethod: string | null
   readonly rows: readonly DocumentRow[]
-  /** What stands between rows and total of an invoice. */
+  /** The sums between rows and total of an invoice. */
   readonly sums: readonly DocumentSum[]
   readonly couponCode: string | null
   readonly pricesIncludeTax: boolean
-  /** What the shop called the tax; null or left out: tax. */
+  /** The shop's name of the tax; null or left out: tax. */
   readonly taxName?: string | null
   /** One share for each rate. */
   readonly taxes: readonly TaxShare[]
@@ -63,7 +63,7 @@ export type DocumentContent = {
 
 /** The last number of a series and the hash of its document; the row is locked while the next one is issued. */
 export const documentSeries = pgTable('document_series', {
-  /** What its numbers begin with. */
+  /** The first characters of its numbers. */
   prefix: text('prefix').primaryKey(),
   lastNumber: integer('last_number').notNull(),
   lastHash: text('last_hash').notNull(),
@@ -96,7 +96,7 @@ export const shopDocument = pgTable(
     issuedOn: instant('issued_on').notNull(),
     keptUntil: instant('kept_until').notNull(),
     reportStatus: text('report_status', { enum: ['none', 'pending', 'accepted', 'rejected'] }).notNull(),
-    /** What the reporting system answered: its reference, or why it rejects the document. */
+    /** The reporting system's answer: its reference, or why it rejects the document. */
     reportAnswer: text('report_answer'),
     reportedOn: instant('reported_on'),
   },

@@ -35,7 +35,7 @@ export type FrozenAddress = {
   postal_code: string
 }
 
-/** What the buyer of a gift writes to whoever gets it; empty: nothing. */
+/** A gift's message from the buyer to the recipient; may be empty. */
 export type FrozenGift = { readonly message: string }
 
 export type FrozenCompany = { readonly name: string; readonly taxNumber: string | null }
@@ -43,7 +43,7 @@ export type FrozenCompany = { readonly name: string; readonly taxNumber: string 
 /** Working days that delivery takes. */
 export type DeliveryDays = { readonly from: number; readonly to: number }
 
-/** Where and when an order is picked up, and by whom. */
+/** The place and time of pickup, and the person who picks up. */
 export type FrozenPickup = {
   readonly address: string
   readonly hours: string
@@ -62,9 +62,9 @@ export function isToBeSent({ status }: { readonly status: PgColumn }): SQL {
 }
 
 /**
- * What a customer agreed to pay for, frozen when the payment was opened.
- * `paymentStatus` only moves forward (rule B8): unpaid → processing → paid → partially_refunded → refunded,
- * or unpaid/processing → expired; `due` (sold, to be paid in cash) → paid or expired; `paid` beats `expired` only when the stock can be taken again, else the money goes back.
+ * A purchase as the customer agreed to it, frozen when the payment was opened. `paymentStatus` only moves forward (rule
+ * B8): unpaid → processing → paid → partially_refunded → refunded, or unpaid/processing → expired; `due` (sold, to be paid
+ * in cash) → paid or expired. `paid` beats `expired` only if the stock can be taken again, otherwise the money is refunded.
  */
 export const order = pgTable(
   'customer_order',
@@ -96,20 +96,20 @@ export const order = pgTable(
       .notNull()
       .default('unpaid'),
     itemsAmount: minorUnits('items_amount').notNull(),
-    /** What the coupon took off the goods; shared out among the lines. */
+    /** The coupon's discount on the goods, shared out among the lines. */
     discountAmount: minorUnits('discount_amount').notNull().default(0),
     couponId: integer('coupon_id').references(() => coupon.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
     bookingsAmount: minorUnits('bookings_amount').notNull().default(0),
     deliveryFee: minorUnits('delivery_fee').notNull(),
     deliveryTaxes: taxShares('delivery_taxes'),
-    /** What the way to pay costs, such as cash on delivery. */
+    /** The fee of the payment method, such as cash on delivery. */
     paymentFee: minorUnits('payment_fee').notNull().default(0),
     paymentFeeTaxes: taxShares('payment_fee_taxes'),
     /** Whether the prices that the customer saw had the tax in them; else `taxAdded` was put on top. */
     pricesIncludeTax: boolean('prices_include_tax').notNull().default(true),
     taxAdded: minorUnits('tax_added').notNull().default(0),
-    /** What the shop called the tax then; null: VAT. */
+    /** The shop's name of the tax at that time; null: VAT. */
     taxName: localizedText('tax_name'),
     amount: minorUnits('amount').notNull(),
     refundedAmount: minorUnits('refunded_amount').notNull().default(0),
@@ -144,14 +144,14 @@ export const order = pgTable(
     tracking: jsonb('tracking').$type<z.infer<typeof ParcelTracking>>(),
     deliveredOn: instant('delivered_on'),
     cancelledOn: instant('cancelled_on'),
-    /** What the customer said when cancelling, perhaps nothing; null: it was not the customer who ended it. */
+    /** The customer's reason for cancelling, perhaps empty; null if the customer was not the one who ended it. */
     cancelReason: text('cancel_reason'),
   },
   (table) => [
     // Read backwards for an account's own orders, newest first; `desc()` here would be NULLS LAST, which no such list asks for.
     index('customer_order_user').on(table.userId, table.createdOn, table.id),
     index('customer_order_payment').on(table.paymentReference),
-    // What the shop lists, newest first (`orders/order-list.ts`): read backwards.
+    // The order in which the shop lists orders, newest first (`orders/order-list.ts`); the index is read backwards.
     index('customer_order_created').on(table.createdOn, table.id),
     index('customer_order_status').on(table.status, table.createdOn, table.id),
     index('customer_order_email').on(sql`lower(${table.email})`),
@@ -252,7 +252,7 @@ export const orderReturn = pgTable(
       .notNull()
       .default('requested'),
     note: text('note').notNull(),
-    /** What the client called it; the same key asks once only. */
+    /** The client's idempotency key: a second request with the same key creates no second return. */
     clientKey: text('client_key'),
     /** Promised when it was asked for; of an order that owes its money still, what it owes less. */
     refundAmount: minorUnits('refund_amount').notNull(),
@@ -296,7 +296,7 @@ export const orderReturnLine = pgTable(
   ],
 )
 
-/** What comes back for a line of a return once that is decided: an exchange keeps the goods and gives back a difference alone. */
+/** The refund for a line of a return once it is decided: an exchange refunds only a difference. */
 export const returnedAmount = sql<number>`case ${orderReturn.status}
   when 'exchanged' then coalesce(${orderReturnLine.exchangeBack}, 0) else ${orderReturnLine.amount} end`
 

@@ -19,7 +19,7 @@ export const paymentSession = pgTable(
     provider: text('provider').notNull(),
     /** Null until the provider has answered. */
     providerSessionId: text('provider_session_id').unique(),
-    /** What the provider calls the page, where that is not the id above: it names it, and the shop the id. */
+    /** The provider's own id of the page, if it is not the id above, which the shop chose. */
     providerPageId: text('provider_page_id'),
     url: text('url'),
     amount: minorUnits('amount').notNull(),
@@ -28,11 +28,13 @@ export const paymentSession = pgTable(
       .notNull()
       .default('creating'),
     expiresOn: instant('expires_on').notNull(),
-    /** What the provider was asked for, word by word: repeated after a crash under the same key. Only its folder reads it. */
+    /**
+     * The exact request to the provider, repeated under the same key after a crash. Only that provider's folder reads it.
+     */
     request: jsonb('request').$type<{ readonly [field: string]: unknown }>().notNull(),
     /** When the reconciler asks the provider next; moved ahead by the process that takes the row on. */
     nextCheckOn: instant('next_check_on').notNull(),
-    /** Of a page that was given up and that its provider cannot close: when to look next whether it was paid all the same. */
+    /** For an abandoned page that its provider cannot close: the next time to check whether it was paid nevertheless. */
     lateCheckOn: instant('late_check_on'),
   },
   (table) => [
@@ -59,9 +61,9 @@ export const payment = pgTable(
     provider: text('provider'),
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
-    /** What the provider calls the payment; else one of ours. */
+    /** The provider's id of the payment, or one of ours. */
     reference: text('reference').notNull().unique(),
-    /** What the card terminal's slip says, as the staff typed it. */
+    /** The text of the card terminal's slip, as the staff typed it. */
     slip: text('slip'),
     /** Who of the shop took it in, as they are known there. */
     staff: text('staff'),
@@ -72,9 +74,9 @@ export const payment = pgTable(
 )
 
 /**
- * Money on its way back; a row is its own outbox. The idempotency key makes the provider pay it once, however often we
- * ask. `pending` is still to be asked for, `sent` is under way at the provider; `superseded` need not be asked for any
- * more, because somebody gave the money back in the provider's dashboard first.
+ * A refund; the row is its own outbox. The idempotency key makes the provider pay it once, however often we ask. `pending`
+ * is still to be requested, `sent` is under way at the provider; `superseded` need not be requested any more, because the
+ * money was first refunded in the provider's dashboard.
  */
 export const refund = pgTable(
   'refund',

@@ -140,7 +140,7 @@ export const ticketType = pgTable(
   (table) => [uniqueIndex('ticket_type_once').on(table.openPlayId, table.slug)],
 )
 
-/** What may be added to an open play. */
+/** An add-on of an open play. */
 export const playService = pgTable('play_service', {
   ...entityColumns(),
   slug: text('slug').notNull().unique(),

@@ -7,12 +7,12 @@ export const productImport = pgTable('product_import', {
   ...entityColumns(),
   /** The file's name, without its folder. */
   file: text('file').notNull(),
-  /** What it added, which goes again when nothing is filed there. */
+  /** Categories that the import added; undoing it removes those that are empty. */
   categoryIds: integer('category_ids').array().notNull().default([]),
   vendorIds: integer('vendor_ids').array().notNull().default([]),
 })
 
-/** What an import made of a product. */
+/** The change that an import made to a product. */
 export const productImportChange = pgTable(
   'product_import_change',
   {

@@ -14,7 +14,7 @@ export const vendor = pgTable('vendor', {
   joinedOn: instant('joined_on').notNull().defaultNow(),
 })
 
-/** Opens a seller's desk; hashed, so that the table lets nobody in. */
+/** A token for a seller's desk, hashed, so that reading the table gives no access. */
 export const vendorToken = pgTable(
   'vendor_token',
   {
@@ -26,7 +26,7 @@ export const vendorToken = pgTable(
     /** Those made before tokens had an end go on for a year. */
     expiresOn: instant('expires_on').notNull().default(sql`now() + interval '365 days'`),
     lastUsedOn: instant('last_used_on'),
-    /** What it was made for; a new one of the same name takes its place. */
+    /** The purpose of the token; a new token of the same name replaces it. */
     name: text('name').notNull(),
   },
   (table) => [uniqueIndex('vendor_token_name').on(table.vendorId, table.name)],

@@ -1,7 +1,7 @@
 import { integer, json, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What makes the shop this shop, every version of it; the highest is in force (`platform/shop-settings.ts`). */
+/** The shop's settings, in all versions; the highest is in force (`platform/shop-settings.ts`). */
 export const shopSettings = pgTable('shop_settings', {
   version: integer('version').primaryKey(),
   /** As the file said it, in its order; parsed by `shopDocumentIn` when it is read. */

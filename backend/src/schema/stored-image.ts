@@ -1,7 +1,7 @@
 /** A picture as it lies in the file store: one content hash, encoded as AVIF and WebP in each of `widths`. */
 export type StoredImage = {
   readonly hash: string
-  /** Of the largest encoding, in pixels. */
+  /** Width of the largest encoding, in pixels. */
   readonly width: number
   readonly height: number
   readonly widths: readonly number[]

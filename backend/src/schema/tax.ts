@@ -9,7 +9,7 @@ export function taxClass(name: string) {
   return text(name, { enum: taxClasses }).notNull().default('standard')
 }
 
-/** Of something at the play centre; null: that of all visits, by the settings. */
+/** The tax class of one offer of the play centre; null: the settings' class of all visits. */
 export function visitTaxClass() {
   return text('tax_class', { enum: taxClasses })
 }

@@ -5,7 +5,7 @@ import { booking } from './bookings.ts'
 import { entityColumns, instant } from './columns.ts'
 import { openPlaySlot, workshopSession } from './play.ts'
 
-/** What a family waits for: tickets by type in a slot, or seats in a session. */
+/** An entry of the waitlist: tickets by type in a slot, or seats in a session. */
 export const waitlistEntry = pgTable(
   'waitlist_entry',
   {

@@ -4,7 +4,7 @@ import type { ShopDocument } from '../platform/shop-document.ts'
 
 export type SettingsFault = { readonly path: readonly string[]; readonly message: string }
 
-/** What a document asks for that this installation cannot do, as its variables are. */
+/** Lists settings that this installation's variables do not support. */
 export function environmentFaults(
   { config, messenger }: Pick<Services, 'config' | 'messenger'>,
   { ways_to_pay, country }: ShopDocument,

@@ -6,8 +6,8 @@ import { type ShopDocumentInput, shopDocumentIn } from '../platform/shop-documen
 import { settingsVersion } from '../platform/shop-settings.ts'
 
 /**
- * The settings as a file that `importSettings` takes. Without a number: what is in force, with the rules that come from
- * the environment written out. With one: that version as it was imported; null where there is none.
+ * Exports the settings as a file that `importSettings` takes. Without a number: the version in force, with the rules from
+ * the environment written out. With one: that version as it was imported; null if there is none.
  */
 export async function exportSettings(services: Services, version?: number): Promise<string | null> {
   if (version === undefined) return fileOf(inForce(services), services.config.CURRENCY)

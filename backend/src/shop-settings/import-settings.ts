@@ -30,7 +30,7 @@ export async function importSettings(
     readonly file: string
     readonly dryRun: boolean
     readonly by: string
-    /** Only where nobody has set anything. */
+    /** Imports only if the shop has no settings yet. */
     readonly first?: boolean
     /** Names of pictures in the store for the tops of pages, of which the file says nothing. */
     readonly tops?: { readonly home: string; readonly landing: string }

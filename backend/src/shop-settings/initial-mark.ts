@@ -5,10 +5,10 @@ import type { Services } from '../platform/services.ts'
 import { coloursFrom } from '../platform/shop-colours.ts'
 import type { ShopDocument } from '../platform/shop-document.ts'
 
-/** Of the storefront's tokens, for a shop with a name and without colours. */
+/** The storefront's default colours, for a shop with a name and without colours. */
 const usual = { accent: '#a63a1b', surface: '#faf4ea' }
 
-/** What the initial takes of the side of the mark; less than a maskable icon may be cut to. */
+/** The initial's share of the mark's side; less than the area to which a maskable icon may be cropped. */
 const initialShare = 0.46
 const side = 512
 

@@ -7,7 +7,7 @@ import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 
-/** What the shop says itself on its home and landing page; empty where it leaves them to the storefront. */
+/** The shop's own content of its home and landing page; empty if it leaves them to the storefront. */
 export async function ownPages(
   services: Pick<Services, 'settings' | 'files' | 'mediaUrl'>,
   language: Language,

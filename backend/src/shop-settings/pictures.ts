@@ -19,7 +19,7 @@ type Made = {
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
-/** Of a maskable icon, what lies outside this share may be cut off (w3.org/TR/appmanifest, safe zone). */
+/** A platform may crop a maskable icon to this share (w3.org/TR/appmanifest, safe zone). */
 const safeShare = 0.8
 
 const known = /^shop\/[0-9a-f]{24}-(\d{1,4})$/
@@ -91,7 +91,7 @@ async function makeLogo(picture: () => Sharp): Promise<Made> {
     .resize(logoBox.width, logoBox.height, { fit: 'inside' })
     .webp({ quality: 90, alphaQuality: 100 })
     .toBuffer({ resolveWithObject: true })
-  // Of a wide one the height is less; its name says the width that it has at the full height.
+  // A wide logo is less high; its name contains the width that it has at the full height.
   const width = Math.round((info.width * logoBox.height) / info.height)
   return { width, files: [{ end: '.webp', type: 'image/webp', bytes: data }] }
 }
@@ -129,7 +129,7 @@ async function makeIcon(picture: () => Sharp): Promise<Made> {
   }
 }
 
-/** Of the corner, so that a filled icon goes on to the edge; white behind one that is transparent there. */
+/** The colour of the corner, which continues a filled icon to the edge; white if the corner is transparent. */
 async function edgeColour(picture: () => Sharp): Promise<{ r: number; g: number; b: number }> {
   const corner = picture()
     .extract({ left: 0, top: 0, width: 1, height: 1 })

@@ -392,7 +392,7 @@ test('a customer whose language was switched off is written to in the shop’s f
 
 type Capabilities = { extensions: readonly string[]; switched_off?: readonly string[] }
 
-test('what is switched off is no extension, answers 404 whoever asks, and is back when it is on', async () => {
+test('a feature that is switched off has no extension, answers 404 to every caller, and is back when it is on', async () => {
   const all: string[] = (await get('/capabilities/')).extensions
   const gone = {
     reviews: [
@@ -432,7 +432,7 @@ test('what is switched off is no extension, answers 404 whoever asks, and is bac
   ])
 })
 
-test('the play centre is not switched off while somebody has a visit to come', async () => {
+test('the play centre cannot be switched off while a customer has a visit to come', async () => {
   const visit = (status: 'confirmed' | 'cancelled', hours: number): typeof booking.$inferInsert => ({
     ...{ reference: `V-${status}-${hours}`, kind: 'event', status, inCart: false, guests: 4, lines: [] },
     ...{ title: { en: 'Party', ar: 'حفلة' }, place: { en: 'Hall', ar: 'قاعة' } },
