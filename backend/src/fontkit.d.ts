@@ -1,4 +1,4 @@
-/** What we use of fontkit, which has no types of its own. */
+/** The part of fontkit that we use; the package has no types of its own. */
 declare module 'fontkit' {
   export type Font = {
     hasGlyphForCodePoint(code: number): boolean

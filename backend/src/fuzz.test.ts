@@ -54,6 +54,6 @@ test('no request that can be made of the contract, several at once, makes the se
   )
   // When the time is up, the last requests are still being answered.
   await underWay
-  // What was done in between is whole: stock, money and places add up.
+  // The requests before have left consistent data: stock, money and places add up.
   expect(await shop.faults()).toEqual([])
 })

@@ -105,7 +105,7 @@ test('whatever a request says at its far ends, every call answers in time, and n
   timeout: 180_000,
 }, async () => {
   const faults: string[] = []
-  // What is deleted cannot be asked for any more.
+  // Deletions come last, since later calls need the rows.
   const inOrder = calls.toSorted(
     (one, other) => Number(one.method === 'delete') - Number(other.method === 'delete'),
   )

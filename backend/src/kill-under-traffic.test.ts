@@ -86,7 +86,7 @@ async function ask<T>(errand: Errand): Promise<T> {
 
 const query = <Row>(text: string) => ask<Row[]>({ kind: 'query', text })
 
-/** What a customer relies on: what the shop has acknowledged, and what the provider has been paid. */
+/** The facts that a customer relies on: what the shop has acknowledged, and what the provider has been paid. */
 type Customer = {
   readonly email: string
   isRegistered: boolean

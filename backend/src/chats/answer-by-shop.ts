@@ -30,7 +30,7 @@ export function openChats(queryable: Queryable, most: number) {
     .limit(most)
 }
 
-/** What was said last, the oldest first; null when there is no such conversation. */
+/** Returns the last messages, the oldest first; null if there is no such conversation. */
 export async function readChat(queryable: Queryable, id: number, most: number): Promise<MessageRow[] | null> {
   if ((await sellerOf(queryable, id)) === null) return null
   const { rows } = await listMessages(queryable, id, { page: 1, size: most }, undefined)

@@ -5,7 +5,7 @@ import { chatMessage, conversation } from '../schema/chats.ts'
 import { messageJson } from './chat-json.ts'
 import { countUnseen } from './conversations.ts'
 
-/** What a customer's open pages receive about chats (notifications/live.ts). */
+/** The chat events that a customer's open pages receive (notifications/live.ts). */
 export function chatEvents(services: Services): Record<'message' | 'seen', StreamEvents> {
   const { db } = services.database
   const unread = async (userId: number) => ({

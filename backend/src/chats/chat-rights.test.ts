@@ -99,7 +99,7 @@ describe('pictures', () => {
     return new Blob([new Uint8Array(await raw.jpeg().withExif(exif).toBuffer())], { type: 'image/jpeg' })
   }
 
-  test('are re-encoded without where they were taken, under names that nobody can guess', async () => {
+  test('are re-encoded without the place they were taken at, under names that cannot be guessed', async () => {
     const before = storedFiles()
     const sent = await chats.send(customer.token, id, { image: await picture() })
     expect(sent).toMatchObject({ status: 201, body: { text: '', image_sources: { width: 8, height: 6 } } })

@@ -19,7 +19,7 @@ let chats: ReturnType<typeof chatsOf>
 let customer: TestAccount
 let good: TestGood
 let desk: string
-/** Of the customer with the seller. */
+/** Id of the customer's conversation with the seller. */
 let id: number
 beforeAll(async () => {
   shop = await openTestShop()
@@ -87,7 +87,7 @@ describe('a conversation', () => {
     })
   })
 
-  test('is begun with nobody who is not there', async () => {
+  test('cannot be begun with an unknown seller', async () => {
     expect((await chats.open(customer, {})).body).toEqual({
       vendor: ['Choose a seller to message.'],
     })
@@ -125,7 +125,7 @@ describe('messages', () => {
     expect(answered).toMatchObject({ status: 201, body: { from: 'seller' } })
     expect((await list('/chat/unread-count/', customer.token)).body).toEqual({ unread: 1 })
     expect((await chats.read(customer.token, id, answered.body.id)).body.unread).toBe(0)
-    // An older mark takes nothing back, a later one is no promise for what is yet to be said.
+    // An older mark does not undo a newer one, and a mark from the future does not cover messages still to come.
     await chats.read(customer.token, id, sent.body.id)
     await chats.read(customer.token, id, 2_000_000_000)
     expect((await list('/chat/unread-count/', customer.token)).body).toEqual({ unread: 0 })

@@ -37,7 +37,7 @@ export async function listConversations(
   return { total, rows }
 }
 
-/** Throws 404 for what is not there or somebody else's. */
+/** Throws the same 404 for a missing conversation and for another customer's conversation. */
 export async function ownConversation(
   queryable: Queryable,
   speaker: Speaker,
@@ -51,7 +51,10 @@ export async function ownConversation(
   return row
 }
 
-/** As `ownConversation`; whoever else speaks or reads in it waits until the transaction ends. */
+/**
+ * Does the same as `ownConversation` and locks the row: other writers and readers of the conversation wait until the
+ * transaction ends.
+ */
 export async function lockConversation(
   tx: Transaction,
   speaker: Speaker,

@@ -8,7 +8,7 @@ import { type chatMessage, conversation } from '../schema/chats.ts'
 import { vendor } from '../schema/sellers.ts'
 
 const chatNotice = 'chat-notice'
-/** Whoever is looking at the conversation has seen the message by then and gets no notification. */
+/** A recipient with the conversation open has seen the message by then and gets no notification. */
 const noticeDelay = 15
 
 export async function noticeLater(

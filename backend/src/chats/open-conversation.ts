@@ -12,7 +12,7 @@ import { orderLine } from '../schema/orders.ts'
 import { vendor } from '../schema/sellers.ts'
 import type { ConversationRow } from './conversations.ts'
 
-/** Nobody walks through all sellers of the shop in an hour. */
+/** Keeps one account from opening conversations with all sellers of the shop within an hour. */
 const openings: RateLimit = { name: 'chat-open', times: 60, seconds: 3600 }
 
 type OpenRequest = {
@@ -72,7 +72,7 @@ async function sellerOf(tx: Transaction, productId: number): Promise<Counterpart
   return { vendorId: found.vendorId, subject: { kind: 'product', id: found.slug, name: found.name } }
 }
 
-/** A seller of an own order: the one named, or the only one. Somebody else's order is not there: 404. */
+/** Finds the seller in the customer's own order: the one named, or the only one. Another customer's order answers 404. */
 async function sellerIn(
   tx: Transaction,
   userId: number,

@@ -25,7 +25,7 @@ import { handleNotices } from './notices.ts'
 import { openConversation } from './open-conversation.ts'
 import { chatMail } from './shop-mail.ts'
 
-/** Of one screen; older ones are asked for. */
+/** Messages of one screen; clients request older ones by page. */
 const messagesPerPage = 30
 
 type ListQuery = { page?: string | undefined; page_size?: string | undefined; before?: string | undefined }
@@ -90,7 +90,7 @@ export function registerChats(router: Router, services: Services): void {
   )
 }
 
-/** What both sides may do, each with its own conversations. */
+/** The calls of both sides, each restricted to its own conversations. */
 function sides(services: Services) {
   const { database, config, mediaUrl, privatePictures } = services
   const { db } = database

@@ -7,7 +7,7 @@ import { user } from '../schema/accounts.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
 import { hasDesk, vendor } from '../schema/sellers.ts'
 
-/** What customers wrote to sellers who have no desk, so that the shop answers for them. */
+/** Messages of customers to sellers who have no desk; the shop answers on their behalf. */
 export const chatMail: GatheredMail = {
   name: 'shop-chats',
   collect: async (services, tx, { from, until }) => {

@@ -40,7 +40,7 @@ test('a message is stored, goes to the shop with the way to answer, and is confi
   expect(toSender?.subject).toContain(String(row?.id))
 })
 
-test('the confirmation carries nobody’s words to a customer, and none goes to an address that nobody has proven', async () => {
+test('the confirmation carries none of the sender’s words to a customer, and none goes to an unproven address', async () => {
   await send({ ...message, email: 'stranger@example.com' })
   expect(await mailsTo(shop, 'stranger@example.com')).toEqual([])
   const spam = 'https://spam.example/win'

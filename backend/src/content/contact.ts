@@ -21,7 +21,7 @@ type Given = z.output<(typeof sendContact)['body']> & {
 type Row = typeof contactMessage.$inferSelect
 
 const fromOnePlace: RateLimit = { name: 'contact-address', times: 5, seconds: 3600 }
-/** Anyone may write any address into the form: nobody's mailbox shall be filled with confirmations. */
+/** The form accepts any address, and must not fill a stranger's mailbox with confirmations. */
 const underOneEmail: RateLimit = { name: 'contact-email', times: 3, seconds: 3600 }
 /** The privacy policy says a year. */
 const retentionDays = 365
@@ -53,7 +53,7 @@ export async function sweepContacts({ database, now }: Services): Promise<void> 
   await database.db.delete(contactMessage).where(lt(contactMessage.createdOn, oldest))
 }
 
-/** No text of the sender stands in the subject; an answer goes to the address that the form's check let through. */
+/** The subject contains no text of the sender; a reply goes to the address that the form's validation accepted. */
 async function mailToShop(services: Services, tx: Transaction, row: Row): Promise<void> {
   const t = services.messages[row.language]
   const email = await renderEmail(services, {

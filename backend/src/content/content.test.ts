@@ -236,7 +236,7 @@ test('texts and questions of ours say nothing of what is switched off, and no nu
     en: /review|play centre|wishlist|seller’s page|your questions/i,
     ar: /تقييم|مراجعة|مركز اللعب|مفضلة الزائر|أسئلتك|تبيّن صفحته/,
   }
-  // Of a play centre nothing is said before there is one, though it is switched on.
+  // The texts do not mention a play centre before it exists, even if the feature is switched on.
   for (const language of ['en', 'ar'] as const)
     expect(await readAll(language)).not.toMatch(/play centre|مركز اللعب/i)
   await openPlayCentre(shop)

@@ -12,7 +12,7 @@ import { hasPlayCentre } from './switched-text.ts'
 
 type TextKey = (typeof globalText.$inferSelect)['key']
 
-/** What the shop's settings call them. */
+/** The names of these texts in the shop's settings. */
 const settingOf = {
   privacy_policy: 'privacy',
   cookie_policy: 'cookies',

@@ -4,8 +4,8 @@ import type { Services } from '../platform/services.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 
 /**
- * What questions are read from: the database, or the shop's settings where they have questions. A common table
- * expression goes before a table of its name, so that paging and search are the same for both.
+ * The source of the questions: the database, or the shop's settings if they contain questions. A common table expression
+ * shadows the table of its name, so paging and search are the same for both.
  */
 export function faqSource({ database, settings }: Pick<Services, 'database' | 'settings'>) {
   const own = ownFaq(settings.current())
@@ -61,7 +61,7 @@ function ownFaq({ document, madeOn }: ReturnType<Services['settings']['current']
   return { categories, questions }
 }
 
-/** Of the settings in force, and of those before them while they are still read. */
+/** Vectors of the settings in force, and of the previous ones while requests still read them. */
 const vectors = new WeakMap<object, ReturnType<typeof vectorsOf>>()
 
 /** Rows with their vectors, as the tables store them: made once for each version of the settings. */

@@ -5,9 +5,9 @@ import type { shopFactNames } from '../platform/shop-text.ts'
 import { withoutSwitchedOff } from './switched-text.ts'
 
 /**
- * What texts leave to the configuration, so that they never promise another fee or time than the shop takes:
- * `{{shop}}` is the shop's name, `{{delivery_terms}}` and `{{delivery_time}}` are sentences, `{{payment_time}}` and `{{order_years}}`
- * lengths of time.
+ * Fills in facts from the configuration, so that texts never promise another fee or time than the shop's: `{{shop}}` is the
+ * shop's name, `{{delivery_terms}}` and `{{delivery_time}}` are sentences, `{{payment_time}}` and `{{order_years}}` lengths
+ * of time.
  */
 export function withShopFacts(
   { config, messages, settings }: Services,

@@ -12,7 +12,7 @@ type Terms = z.input<(typeof getTermsOfUse)['answers'][200]>
 /** The sentences beside the box that a new customer ticks. */
 const conditions = ['terms_agree_read', 'terms_agree_age', 'terms_agree_true', 'terms_agree_data'] as const
 
-/** What a new customer agrees to; a text that the shop has removed is empty. */
+/** The terms that a new customer agrees to; a text that the shop has removed is empty. */
 export async function termsOfUse(services: Services, language: Language): Promise<Terms> {
   const { database, messages } = services
   const rows = await database.db

@@ -42,7 +42,7 @@ test('odd bodies and pages are rejected', async () => {
     expect((await shop.request('GET', `/dummy/?page=${page}`)).status).toBe(404)
 })
 
-test('in production it is not there, and neither is what stands in for SMS and payments', async () => {
+test('is not there in production, and neither are the substitutes for SMS and payments', async () => {
   const production = await openTestShop({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.test',

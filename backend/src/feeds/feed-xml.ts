@@ -1,9 +1,9 @@
-/** What XML 1.0 has no way to say, not even escaped. */
+/** Characters that XML 1.0 cannot represent, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
 const unspeakable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** One element with a text; nothing where there is none. */
+/** Writes one element with a text, or nothing if the text is empty. */
 export function element(name: string, text: string | null | undefined): string {
   return text ? `<${name}>${escapeXml(text)}</${name}>` : ''
 }

@@ -43,7 +43,7 @@ const itemsOf = (xml: string) => xml.match(/<item>.*?<\/item>/gs) ?? []
 const field = (item: string | undefined, name: string) =>
   new RegExp(`<g:${name}>(.*?)</g:${name}>`).exec(item ?? '')?.[1]
 
-/** What Google requires of every item, and of clothes (support.google.com/merchants/answer/7052112). */
+/** The attributes that Google requires of every item, and of clothes (support.google.com/merchants/answer/7052112). */
 const required = [
   'id',
   'title',
@@ -78,7 +78,7 @@ test('every unit on sale is one item with all that is required, grouped by its p
   expect(field(gone, 'sale_price')).toBeUndefined()
 })
 
-test('texts of the shop stay texts, whatever stands in them', async () => {
+test('texts of the shop are escaped, whatever markup they contain', async () => {
   const [item] = itemsOf(await google('en'))
   expect(field(item, 'title')).toBe('Tea &#38; &#60;Cake&#62; Shirt – Red – M')
   expect(field(item, 'description')).toBe('Soft &#38; warm Washes well')

@@ -18,7 +18,7 @@ import { element, textOfHtml } from './feed-xml.ts'
 
 /** Products that are in memory at a time, however large the shop is; what else the process does waits for so many at most. */
 const batchSize = 50
-/** What Google reads of each (support.google.com/merchants/answer/7052112). */
+/** The lengths that Google accepts (support.google.com/merchants/answer/7052112). */
 const longestTitle = 150
 const longestDescription = 5_000
 const mostPictures = 11

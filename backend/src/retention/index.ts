@@ -5,7 +5,7 @@ import { removeStale } from './stale-rows.ts'
 
 const hoursBetweenSweeps = 24
 
-/** What no feature removes by itself goes when its time is over (`docs/retention.md`). */
+/** Deletes rows past their retention that no feature removes itself (`docs/retention.md`). */
 export function registerRetention(services: Services): void {
   services.jobs.every('retention.sweep', hoursBetweenSweeps * hourSeconds, async () => {
     await removeStale(services)

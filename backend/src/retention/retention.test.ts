@@ -32,7 +32,7 @@ test('every table of the schema has its time in docs/retention.md', async () => 
   expect(tables.filter((name) => !schedule.includes(`\`${name}\``))).toEqual([])
 })
 
-test('who bought it is taken off orders of nobody once their years are over, and of no others', async () => {
+test('the buyer’s data is removed from orders without an account once their years are over, and from no others', async () => {
   const { db, services } = shop
   const year = services.now().getUTCFullYear()
   const lastDay = (of: number) => new Date(Date.UTC(of, 11, 31, 23))
@@ -67,7 +67,7 @@ test('who bought it is taken off orders of nobody once their years are over, and
   expect(await row(over)).toEqual(before)
 })
 
-test('an account that is closed keeps its orders no longer than nobody’s', async () => {
+test('a closed account keeps its orders no longer than a guest’s', async () => {
   const { db, services } = shop
   const { orderId } = await paidOrder(shop, [{ id: await shop.unit(3), quantity: 1 }])
   const row = async () => (await db.select().from(order).where(eq(order.id, orderId)))[0]

@@ -6,7 +6,7 @@ import { cart, cartItem } from '../schema/cart.ts'
 import { notification } from '../schema/notifications.ts'
 
 const notificationDays = 365
-/** A line that nobody has touched: its price and stock are long others. */
+/** A cart line unchanged for so long: its price and stock are outdated. */
 const cartDays = 365
 /** Codes live for minutes; for a day more a late one is answered as expired. */
 const codeDays = 1

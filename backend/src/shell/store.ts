@@ -5,7 +5,7 @@ import { countUnits } from '../cart/index.ts'
 import { countUnread, loadSettings, settingsJson, vapidKeys } from '../notifications/index.ts'
 import type { Services } from '../platform/services.ts'
 
-/** What the shell needs at start, in one answer; a visitor gets the same shape, empty. */
+/** Everything that the shell needs at start, in one answer; a visitor gets the same shape, empty. */
 export async function loadStore(
   services: Services,
   userId: number | null,

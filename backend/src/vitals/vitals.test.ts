@@ -66,7 +66,7 @@ test('one address says so much an hour and no more', async () => {
   await other.close()
 })
 
-test('with VITALS=off nothing is counted, and browsers learn that there is nobody to report to', async () => {
+test('with VITALS=off nothing is counted, and browsers learn that they need not report', async () => {
   const other = await openTestShop({ VITALS: 'off' })
   expect((await other.request('POST', '/api/vitals/', { body: { ...visit, lcp: 100 } })).status).toBe(404)
   expect(await other.database.db.$count(pageVital)).toBe(0)
@@ -85,7 +85,7 @@ test('counts go after ninety days, and later reads leave out what is older than 
   expect(await shop.database.db.$count(pageVital)).toBe(0)
 })
 
-test('sizes cover all that is let through, and a percentile of nothing is none', () => {
+test('sizes cover all accepted values, and no values have no percentile', () => {
   expect(bucketOf('ttfb', 0)).toBe(0)
   expect(bucketOf('lcp', 60_000)).toBeLessThan(300)
   expect(bucketOf('cls', 10)).toBeLessThan(300)
