@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const storefront = join(root, 'storefront')
 const builds = join(storefront, 'build')
 const mostBuilds = 4
-/** Somebody who never stops saving gets what there is. */
+/** Number of retries; if files keep changing, the last build counts. */
 const attempts = 3
 
 /** There is no build of the present sources and none can be made here; the message is one sentence. */

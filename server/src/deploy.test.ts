@@ -21,7 +21,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildStorefront } from './build-storefront.ts'
 import { freePort, root, startPatience } from './testing/real-shop.ts'
 
-/** An ordinary user, where we may become one (nobody). */
+/** An unprivileged user (nobody) if the tests run as root. */
 const ordinary = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 const folder = mkdtempSync(join(tmpdir(), 'marah-deploy-'))
@@ -57,7 +57,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Without it not even whoever owns the copy writes into it. */
+/** Makes the copy read-only even for its owner. */
 function setWritable(isWritable: boolean): void {
   for (const entry of ['.', 'storefront', 'storefront/build', 'node_modules']) {
     const path = join(app, entry)

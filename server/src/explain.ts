@@ -57,7 +57,10 @@ export function isSentence(error: unknown): boolean {
   )
 }
 
-/** What the database said, and not the statement that drizzle wraps it into; a sentence for people is the end of the search. */
+/**
+ * Returns the database's own error instead of drizzle's, which repeats the statement; stops at an error that is a sentence
+ * for people.
+ */
 function reasonOf(error: unknown): unknown {
   return error instanceof Error && !isSentence(error) && error.cause ? reasonOf(error.cause) : error
 }

@@ -64,7 +64,10 @@ export class FeedFile {
     }
   }
 
-  /** Nobody will be given it any more; it goes when the last reader has it, of whom one may be about to begin. */
+  /**
+   * New readers no longer get this file. It is deleted once the last reader has finished, after a delay for one who is
+   * about to begin.
+   */
   retire(): void {
     setTimeout(() => {
       this.#isRetired = true
@@ -97,7 +100,7 @@ export class FeedFile {
   }
 }
 
-/** What comes out of `transform`; a failure of what goes in is thrown to whoever reads, and to nobody else. */
+/** Yields the output of `transform`; a failure of the input is thrown only to the reader. */
 export async function* through(
   pieces: AsyncIterable<string | Uint8Array>,
   transform: Transform,

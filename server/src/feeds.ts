@@ -36,7 +36,7 @@ export function serveFeeds(services: Services): Hono {
   const folder = join(config.DATA_DIR, 'feeds')
   const known = new Map<string, Made>()
   let making: Promise<unknown> = Promise.resolve()
-  // They say the shop's name; the files are replaced when somebody asks.
+  // The feeds contain the shop's name; the next request after a change replaces the files.
   services.settings.onChange(() => {
     for (const [path, made] of known) known.set(path, { ...made, madeAt: 0 })
   })
@@ -66,7 +66,7 @@ export function serveFeeds(services: Services): Hono {
     const before = known.get(path)
     const isYoung = before && now().getTime() - before.madeAt < longestAge
     if (isYoung && !(await before.file).hasFailed) return before.file
-    // Somebody else may have begun it while this one looked.
+    // Another request may have started it while this one checked.
     const latest = known.get(path)
     if (latest && latest !== before) return latest.file
     const made = { file: make(feed, path), madeAt: now().getTime() }

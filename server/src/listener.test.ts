@@ -10,7 +10,7 @@ afterEach(() => listener?.close(0))
 
 const deadlines = { headers: 100, request: 200, idle: 10_000, slowest: 100_000, stalled: 60_000 }
 
-/** What the server says to a client that sends these, a moment apart, and then nothing more, until it hangs up. */
+/** Sends these pieces, a moment apart, and returns the server's answer up to the end of the connection. */
 async function answerTo(...pieces: string[]): Promise<string> {
   return answerWithin(deadlines, pieces)
 }

@@ -97,7 +97,7 @@ export async function listen(
   }
 }
 
-/** A request that is hung up on when its body comes in crumbs, whoever reads that body, and also where it is not read. */
+/** Closes the connection of a request whose body arrives in too many small pieces, whether or not a handler reads it. */
 class RequestInPieces extends IncomingMessage {
   #pieces = 0
   #bytes = 0
@@ -107,7 +107,7 @@ class RequestInPieces extends IncomingMessage {
       this.#pieces += 1
       this.#bytes += piece.length
       if (this.#pieces > mostSmallPieces && this.#bytes < this.#pieces * smallPiece) {
-        // What else its packet holds still arrives here.
+        // The rest of its packet still arrives here.
         this.socket.destroy()
         return false
       }

@@ -4,7 +4,7 @@ import { type Logger, type LoggerOptions, pino } from 'pino'
 import { createStream } from 'rotating-file-stream'
 import type { DatabaseOutage } from './database-outage.ts'
 
-/** What must never be read in a log (rule S39), wherever it turns up. */
+/** Keys whose values must never appear in a log (rule S39), at any depth. */
 const secrets = [
   'password',
   'password1',
@@ -17,7 +17,7 @@ const secrets = [
   'cookie',
 ]
 
-/** What a failed statement brings along besides its words: the values of people's rows. */
+/** Fields of a database error that contain values of people's rows. */
 const valuesOfRows = ['params', 'detail', 'where', 'internalQuery']
 
 /**

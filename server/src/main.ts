@@ -6,7 +6,7 @@ import { usage } from './commands/usage.ts'
 import { FolderInUseError } from './data-folder.ts'
 import { explain, UsageError } from './explain.ts'
 
-// What the person set, before React chooses its build: without this the slow development build renders.
+// Copy the user's environment before React selects its build: without this the slow development build would render.
 const environment = { ...process.env }
 
 async function run(name: string, args: string[]): Promise<void> {
@@ -20,7 +20,7 @@ async function run(name: string, args: string[]): Promise<void> {
   process.exitCode = name === 'help' ? 0 : 1
 }
 
-/** Where a running shop holds the data folder, it does the work. */
+/** If a running shop holds the data folder, that process runs the command. */
 async function runCommand(name: string, command: Command, args: string[]): Promise<void> {
   // A reader who has seen enough, such as `head`.
   process.stdout.on('error', () => process.exit(1))

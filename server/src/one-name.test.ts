@@ -7,6 +7,6 @@ test('a shop on its own machine knows the machine’s other names, at its own po
   expect([...otherNamesOf('http://[::1]:3000')]).toEqual(['localhost:3000', '127.0.0.1:3000'])
 })
 
-test('a shop with a name of its own sends nobody anywhere: what a request calls it decides nothing', () => {
+test('a shop with a name of its own redirects no request: the Host header decides nothing', () => {
   expect(otherNamesOf('https://shop.example').size).toBe(0)
 })

@@ -1,4 +1,4 @@
-/** What a machine calls itself. */
+/** Names that a machine has for itself. */
 const ownNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**

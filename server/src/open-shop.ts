@@ -129,7 +129,7 @@ function hasProvider({
 function withStandIns(config: Config, sandbox: Sandbox, secretKey: Uint8Array): Config {
   return {
     ...config,
-    // Whoever has registered with one payment provider wants that one, too.
+    // A shop with credentials for one payment provider does not need the others' substitutes.
     ...(!hasProvider(config) && {
       ...sandbox.checkoutCom.settings,
       STRIPE_SECRET_KEY: sandbox.stripe.secretKey,
@@ -138,7 +138,7 @@ function withStandIns(config: Config, sandbox: Sandbox, secretKey: Uint8Array): 
     }),
     ...(!config.SMTP_URL && { SMTP_URL: sandbox.smtpUrl }),
     ...(!config.SMS_URL && { SMS_URL: sandbox.smsUrl, SMS_TOKEN: sandbox.smsToken }),
-    // Whoever has registered with one provider wants that one, not a stand-in beside it.
+    // A shop with credentials for one provider does not need a substitute for the other.
     ...(!config.GOOGLE_CLIENT_ID && !config.FACEBOOK_APP_ID && sandbox.social),
   }
 }

@@ -215,7 +215,7 @@ test('its looks are in every page, its icons and share picture at the addresses 
   const [, logo = ''] = /url\("([^"]+)"\)/.exec(await stylesheet.text()) ?? []
   expect((await fetch(logo)).headers.get('content-type')).toBe('image/webp')
   const bytesOf = async (path: string) => Buffer.from(await (await fetch(shop.origin + path)).arrayBuffer())
-  // The width of a PNG stands in its header.
+  // A PNG has its width in its header.
   for (const width of [192, 512]) expect((await bytesOf(`/icon-${width}.png`)).readUInt32BE(16)).toBe(width)
   expect(await bytesOf('/share.jpg')).not.toEqual(readFileSync(join(root, 'storefront/public/share.jpg')))
   expect((await get('/favicon.svg')).text).toContain('href="data:image/png;base64,')
@@ -319,7 +319,7 @@ test('a shop that opens in Arabic says so to families, search engines and phones
     start_url: '/en',
     lang: 'en',
   })
-  // Whoever asks in no language, or in one that the shop does not have, is answered in its first one.
+  // A request without a language, or in one that the shop does not have, is answered in the shop's first one.
   const answer = await fetch(`${origin}/rest/shop/`, { headers: { 'accept-language': 'fr' } })
   expect(answer.headers.get('content-language')).toBe('ar')
 })
@@ -377,7 +377,7 @@ test('of what is switched off no page is left and nothing leads there, and the r
     const found = [...text.matchAll(/(?:href="|<loc>|<link>|"url":")(?:http:\/\/[^/"<]*)?(\/[^"<?#]*)/g)]
     return found.map(([, to = '']) => to.replace(/^\/ar(?=\/|$)/, '')).filter((to) => gone.test(to))
   }
-  // What the pages must lose is there before.
+  // The links that later disappear are on the pages now.
   expect(await links('/')).toEqual(expect.arrayContaining(['/play', '/chats', '/sellers/acme']))
   expect(await links('/sitemaps/2.xml')).toContain('/sellers/acme')
   expect(await links('/p/sun-hat')).toEqual(expect.arrayContaining(['/reviews/write', '/questions/ask']))

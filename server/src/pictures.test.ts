@@ -138,7 +138,7 @@ describe('pictures of chats and returns', () => {
   })
 })
 
-test('a picture of the demo that is not drawn yet is drawn for whoever asks, and no empty shape takes its place', async () => {
+test('a picture of the demo that is not drawn yet is drawn on request, and no empty shape is sent instead', async () => {
   const shop = await openTestShop()
   const name = 'abcdef012345-320.avif'
   const drawn = Promise.withResolvers<'drawn'>()

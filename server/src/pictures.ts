@@ -5,7 +5,7 @@ import type { PictureDrawing } from '@marah/demo/drawing/picture-drawing'
 import { type Context, Hono } from 'hono'
 import { forever, mark, staticFiles } from './static-files.ts'
 
-/** Pictures and films alone: what else lies in a bucket is nobody's business. */
+/** Only pictures and films: other files of a bucket are private. */
 const picture = /^\/media\/((?:[\w-]+\/)*[\w-]+\.(avif|webp|jpg|png|mp4|webm|vtt))$/
 /** The library that serves files does not know the type of captions. */
 const captions = 'text/vtt; charset=utf-8'
@@ -25,7 +25,7 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
-/** Of private ones no cache but the browser's own has a copy, and that one not for long. */
+/** Only the browser may cache private pictures, and not for long. */
 const privateHeaders = { ...headers, 'Cache-Control': 'private, max-age=3600' }
 
 const demoPicture = /^[0-9a-f]{12}-\d+\.(?:avif|webp|jpg|png)$/

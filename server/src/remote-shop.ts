@@ -8,7 +8,7 @@ import { type ShopDocument, shopDocumentIn } from '@marah/backend/platform/shop-
 
 type Text = { en: string; ar: string }
 
-/** What of a shop's settings says something before another back end: all else is that back end's to decide. */
+/** The shop settings that apply before another back end: the others are that back end's to decide. */
 function textsDocument(currency: string) {
   return shopDocumentIn(currency).pick({
     ...{ name: true, slogan: true, languages: true, country: true, time_zone: true, contact: true },
@@ -21,8 +21,8 @@ type TextsDocument = Pick<
 >
 
 /**
- * What the shop says of itself before another back end, from the file that SHOP_SETTINGS names.
- * @throws ConfigError with every fault of the file and its line
+ * Reads the shop's own texts before another back end, from the file that SHOP_SETTINGS names. @throws ConfigError with
+ * every fault of the file and its line
  */
 export async function readRemoteShop({ SHOP_SETTINGS, SHOP_NAME, CURRENCY }: Config): Promise<ShopTexts> {
   const document = SHOP_SETTINGS === undefined ? {} : await readDocument(SHOP_SETTINGS, CURRENCY)
@@ -41,7 +41,7 @@ async function readDocument(file: string, currency: string): Promise<TextsDocume
   return parsed.value
 }
 
-/** Of the texts only the footer's is not the back end's own, and a picture has nowhere to be stored. */
+/** The back end provides all texts except the footer's, and there is no storage for pictures. */
 function faultsOf(
   { texts, home, landing }: TextsDocument,
   lineOf: (path: readonly PropertyKey[]) => number,

@@ -43,7 +43,7 @@ let fonts = 0
 const font = () =>
   JSON.stringify({ name: 'Huda', email: `h${fonts++}@example.com`, subject: 'A seam', message: 'It tore.' })
 
-test('whoever sends a form is counted by their own address, not by that of the page that passes it on', async () => {
+test('a form is counted by its sender’s address, not by that of the page that passes it on', async () => {
   const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' })
   try {
     const render = createRenderer(storefront(), shop.backend, shop.backend.services.log)

@@ -10,7 +10,7 @@ import type { RemoteApi } from './proxy/remote-api.ts'
 
 type PublicApi = (path: string, init: RequestInit) => Promise<Response>
 
-/** What the storefront's server entry exports beside the router's own (storefront/app/entry.server.tsx). */
+/** The exports of the storefront's server entry besides the router's own (storefront/app/entry.server.tsx). */
 type StorefrontEntry = {
   createPageContext(given: {
     publicApi: PublicApi

@@ -47,7 +47,7 @@ test.each([
   expect(returnAddress(new URL(address, 'https://shop.example'))).toBeNull()
 })
 
-test('an address longer than any link is none, so that strangers buy no time with one', () => {
+test('an address longer than any link is rejected, so that strangers cannot cost time with one', () => {
   const link = (parts: number) => new URL(`/reset/${'a/'.repeat(parts)}MQ/abc-123`, 'https://shop.example')
   expect(returnAddress(link(100))).toBe('/reset-password?uid=MQ&token=abc-123')
   expect(returnAddress(link(2500))).toBeNull()

@@ -17,9 +17,8 @@ const longestAddress = 1024
 const sessionNames = ['session_id', 'sessionId', 'checkout_session_id', 'session']
 
 /**
- * Where customers are led who come back from a payment page, or by the link that sets a new password, to an address that
- * another back end made up; null for every address that is none of those. Each part of a path is looked at once: strangers
- * choose it.
+ * Redirects customers who return from a payment page, or follow a link for a new password, to an address that another back
+ * end chose; null for every other address. Each part of a path is checked once, since strangers choose it.
  */
 export function returnAddress({ pathname, searchParams }: URL): string | null {
   if (pathname.length > longestAddress) return null
@@ -42,7 +41,7 @@ export function returnAddress({ pathname, searchParams }: URL): string | null {
   return inQuery && to(resetPage, inQuery)
 }
 
-/** Of a word in the query that says how a payment ended. */
+/** Query parameters that say how a payment ended. */
 const endings = ['checkout', 'payment', 'status', 'success', 'cancelled', 'canceled', 'cancel']
 
 /** Some back ends lead to the home page, and say in its query how the payment ended. */

@@ -8,8 +8,8 @@ import type { Shop } from './open-shop.ts'
 const mostDesks = 50
 
 /**
- * In the demo sellers and staff are whoever sits at the sandbox: it gets a fresh token for each desk and for the door, and
- * the codes that a newcomer may try.
+ * In the demo the sandbox's user plays sellers and staff: it gets a fresh token for each desk and for check-in, and the
+ * coupon codes to try.
  */
 export async function openSandboxDesks({ backend, sandbox }: Shop, port: number): Promise<void> {
   if (!sandbox) return

@@ -64,7 +64,8 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
     requireOwnFacts(services.config, services.settings.rules())
     const demo = await fillIfEmpty(shop, progress)
     const built = await building
-    // What making and filling the embedded database takes, it would hold until the shop's next start.
+    // Restart, because the process would otherwise keep the memory that creating and filling the embedded database has
+    // taken.
     if (demo === 'filled' && shop.backend.services.database.kind === 'embedded' && startAgain) {
       await close()
       if (!isStopping()) startAgain(environment)
@@ -101,7 +102,7 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
       },
     )
     keepHeapSmall()
-    // What no first page needs. In the demo a stand-in takes every key.
+    // Checks that no first page needs. In the demo a substitute accepts every key.
     if (config.NODE_ENV === 'production') void checkProviderKey(shop.backend.services)
     if (takesTestPayments(config))
       shop.log.error('the payment key is one for tests: cards of the provider’s documentation buy goods here')
@@ -111,7 +112,7 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
     shop.backend.services.messenger.check()
   } catch (error) {
     if (isStopping()) return
-    // Whatever else goes wrong now comes of the same cause.
+    // Later failures have the same cause.
     await close().catch(() => {})
     throw error
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the home page reads, at once as it does, as a page that everyone gets. */
+/** The reads of the home page, all at once, as for a page that all visitors share. */
 const homeReads = [
   '/product/product-category/',
   '/product/product-type/',
@@ -154,7 +154,7 @@ describe('the feed of the whole catalogue', () => {
     expect(together.queries()).toBe(2 * once)
   })
 
-  test('comes compressed to who takes that, also when somebody before left half-way', async () => {
+  test('comes compressed to a client that accepts it, also after a client before left half-way', async () => {
     const feeds = countedFeeds()
     const left = await feeds.request({ 'accept-encoding': 'gzip' })
     await left.body?.cancel()

@@ -66,7 +66,7 @@ export function createSite(
 export function createStorefrontSite(
   parts: StorefrontParts & {
     config: Services['config']
-    /** Where the other back end's pictures are. */
+    /** Origins of the other back end's pictures. */
     pictures: readonly string[]
     isApiThere: () => Promise<boolean>
   },

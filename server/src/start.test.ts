@@ -44,7 +44,7 @@ async function attempt(environment: Record<string, string>): Promise<string | nu
   return sentence
 }
 
-/** All that production needs, and no more; nobody answers at these addresses. */
+/** Exactly the variables that production needs; no server listens at these addresses. */
 const liveCheckoutCom = {
   CHECKOUT_COM_SECRET_KEY: `sk_${'a'.repeat(27)}`,
   CHECKOUT_COM_SIGNATURE_KEY: 'only-for-tests-0123456789',
@@ -184,7 +184,7 @@ test('a data folder that cannot be made: one clear sentence', async () => {
   expect(code).toBe(1)
 })
 
-/** What a shell makes of the file, without what it had before. */
+/** The variables that a shell sets from the file, without those it had before. */
 function sourced(file: string): Record<string, string> {
   const { stdout, stderr } = spawnSync(
     '/bin/sh',

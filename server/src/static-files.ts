@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 /** Files whose names hold a hash of their content. */
 export const forever = 'public, max-age=31536000, immutable'
 
-/** Files of a folder with these headers; what is not there is left to whoever comes next. */
+/** Serves files of a folder with these headers; passes requests for other files to the next handler. */
 export function staticFiles(options: ServeStaticOptions, headers: Record<string, string>): MiddlewareHandler {
   const serve = serveStatic(options)
   return async (c, next) => {

@@ -2,8 +2,8 @@
 const longestStop = 9_500
 
 /**
- * On SIGINT, SIGTERM or SIGHUP runs `close` once and exits with 0, within ten seconds whatever `close` waits for. What
- * fails meanwhile because it is being closed is nobody's concern: ask `isStopping` before reporting it.
+ * On SIGINT, SIGTERM or SIGHUP runs `close` once and exits with 0, within ten seconds whatever `close` waits for. Errors
+ * caused by closing need no report: check `isStopping` first.
  */
 export function stopOnSignals(close: () => Promise<void>): { isStopping(): boolean } {
   let stopping = false

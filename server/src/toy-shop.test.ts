@@ -6,7 +6,7 @@ import { stringify } from 'yaml'
 import { commandsBeside } from './testing/command-beside.ts'
 import { main, type RealShop, root, startPatience, startRealShop } from './testing/real-shop.ts'
 
-/** What the demo sells. */
+/** Words for the goods of the demo. */
 const demoGoods =
   /\bclothes\b|\bclothing\b|T-shirt|sneaker|\bmakers?\b|jumper|cardigan|grass stain|outfit|ملابس|مشاغل|أقمشة|القماش|تيشيرت|سنيكرز/iu
 /** That, its name, and the play centre that this shop has not got. */
@@ -103,7 +103,7 @@ test('a toy shop opened in production from files says nothing of the demo’s go
   for (const path of [...pages, ...pages.map((page) => `/ar${page === '/' ? '' : page}`)]) {
     const { status, text } = await get(path)
     expect(status, path).toBe(path.endsWith('no-such-page') ? 404 : 200)
-    // Names of files and of messages that a script asks for are read by nobody.
+    // Visitors do not read the names of files and of messages in scripts.
     const read = text.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*>/g, '')
     const found = demoWords.exec(read)
     expect(found && read.slice(found.index - 60, found.index + 60), path).toBeNull()

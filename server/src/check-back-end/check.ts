@@ -10,7 +10,7 @@ export type Finding = {
   readonly path: string
   readonly state: State
   readonly seen: string
-  /** What customers lose, of a call that does not stand. */
+  /** The feature that customers lose if the call fails. */
   readonly loss: string
 }
 
@@ -67,7 +67,7 @@ async function read(send: Send, call: CoreCall, path: string): Promise<Found> {
   return lookAtAnswer(call, seen)
 }
 
-/** Of a successful read: whether it is one that the storefront can show. */
+/** Decides whether the storefront can use the answer of a successful read. */
 export function lookAtAnswer(call: CoreCall, seen: Seen): Found {
   const fault = faultOf(seen)
   if (fault) return fault
@@ -86,7 +86,10 @@ function faultOf({ status, isJson }: Seen): Found | null {
   return null
 }
 
-/** What changes something, or sends a code, is not called: OPTIONS says whether it is there, or that GET is not the way. */
+/**
+ * Checks a call that changes something, or sends a code, without calling it: OPTIONS says whether it exists, or a GET is
+ * answered 405.
+ */
 async function lookAt(send: Send, method: string, path: string): Promise<Found> {
   const options = await askEither(send, 'OPTIONS', path)
   if (options.allow.includes(method)) return { state: 'there', seen: 'not tried' }

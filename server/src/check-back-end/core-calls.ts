@@ -17,7 +17,7 @@ export type CoreCall = {
   readonly method: string
   readonly path: string
   readonly isForCustomers: boolean
-  /** What its success answers; null where that is nothing. */
+  /** Schema of the successful answer; null if its body is empty. */
   readonly answer: Schema | null
 }
 
@@ -40,7 +40,7 @@ function answerOf(responses: Operation['responses']): Schema | null {
   return done?.content?.['application/json']?.schema ?? null
 }
 
-/** What is odd about an answer: the fields of the specification that it lacks, and an id that is no whole number. */
+/** Describes the faults of an answer: missing fields of the specification, or an id that is not a whole number. */
 export function oddnessOf(call: CoreCall, body: unknown): string | null {
   const row = firstRow(body)
   if (row === null || call.answer === null) return null
@@ -52,7 +52,7 @@ export function oddnessOf(call: CoreCall, body: unknown): string | null {
   return missing.length > 0 ? `without ${missing.join(', ')}` : null
 }
 
-/** Of a page or of a bare list the first row, else the answer itself; null where there is nothing to look at. */
+/** Returns the first row of a page or list, else the answer itself; null if there is nothing to check. */
 export function firstRow(body: unknown): Record<string, unknown> | null {
   const list = Array.isArray(body)
     ? body

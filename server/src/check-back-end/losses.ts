@@ -1,4 +1,4 @@
-/** What customers lose where calls are missing, by the beginning of their paths; the first that fits counts. */
+/** The features that customers lose if calls are missing, by the beginning of their paths; the first match counts. */
 const losses: readonly (readonly [method: string | null, path: string, loss: string])[] = [
   [null, '/auth/registration/verify-email/', 'confirming the email address'],
   [null, '/auth/registration/', 'opening an account'],

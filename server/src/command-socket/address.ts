@@ -7,8 +7,9 @@ import { dirname, join } from 'node:path'
 const longestPath = process.platform === 'linux' ? 107 : 103
 
 /**
- * Where a shop listens for commands. Only the holder of the folder's lock may ask, since it removes what a killed process
- * left behind. The folder around the socket is its user's alone, so that nobody else ever gets as far as the socket.
+ * Makes the address where a shop listens for commands. Only the holder of the folder's lock may call it, since it removes
+ * the remains of a killed process. Only the folder's user can open the folder around the socket, so that no other user can
+ * reach the socket.
  */
 export function makeCommandAddress(folder: string): { address: string; remove(): void } {
   if (process.platform === 'win32') return { address: pipeOf(folder), remove: () => {} }
@@ -24,7 +25,7 @@ export function makeCommandAddress(folder: string): { address: string; remove():
   return { address: elsewhere, remove }
 }
 
-/** Where the shop that holds this folder listens, if it does. */
+/** Returns the address of the running shop that holds this folder, if there is one. */
 export function findCommandAddress(folder: string): string {
   if (process.platform === 'win32') return pipeOf(folder)
   const path = pathIn(folder)

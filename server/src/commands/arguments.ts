@@ -5,7 +5,7 @@ import { DataFileError } from '@marah/backend/platform/data-file'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
 
-/** What a command was called with; what it does not take is said in a sentence. */
+/** Parses a command's arguments; reports invalid ones in a sentence. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config)
@@ -14,7 +14,7 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config) {
   }
 }
 
-/** Of what `parseArgs` rejects, in words for the person who typed it. */
+/** Describes an error of `parseArgs` in words for the person who typed the command. */
 function sentenceOf({ code, message }: NodeJS.ErrnoException): string {
   const [, named = ''] = /'(?:-\w, )?(-?-?[^' ]+)/.exec(message) ?? []
   switch (code) {
@@ -31,7 +31,10 @@ function sentenceOf({ code, message }: NodeJS.ErrnoException): string {
   }
 }
 
-/** Of a command that brings in a file: `<file> [--images <folder>] [--dry-run]`. `usage` says how it is called. */
+/**
+ * Parses the arguments of a command that imports a file: `<file> [--images <folder>] [--dry-run]`. `usage` describes the
+ * call.
+ */
 export function readImportArguments(
   context: CommandContext,
   args: string[],

@@ -39,8 +39,8 @@ export function csvHead(): string {
 }
 
 /**
- * A row for each line and booking of an order. All say whose order it is and where it goes; the sums of the order stand in
- * the first alone, so that adding up a column gives the right sum.
+ * Makes a row for each line and booking of an order. All rows contain the customer and the destination; only the first
+ * contains the order's sums, so that adding up a column gives the right sum.
  */
 export function csvRowsOf(listed: ListedOrder, timezone: string): string {
   const { order, customer } = listed

@@ -6,7 +6,7 @@ import type { Services } from '@marah/backend/platform/services'
 import { hasText } from '@marah/contract/rules/address-lines'
 import { momentText } from './moment-text.ts'
 
-/** What a person needs to pack, send and talk about an order. */
+/** Prints the facts that a person needs to pack, send and discuss an order. */
 export function blockOf(listed: ListedOrder, timezone: string): string {
   const { order, customer, lines, bookings, documents } = listed
   const money = (amount: number) => moneyText(amount, order.currency)
@@ -33,7 +33,7 @@ export function blockOf(listed: ListedOrder, timezone: string): string {
   ].join('\n')
 }
 
-/** What is enclosed, and what is written on it. */
+/** Prints the gift's enclosure and its message. */
 function giftLines({ id, gift }: OrderRow): string[] {
   if (!gift) return []
   const message = gift.message.split('\n').filter(Boolean)
@@ -43,7 +43,7 @@ function giftLines({ id, gift }: OrderRow): string[] {
   ]
 }
 
-/** What is to be packed: units that were cancelled since are named, and not counted. */
+/** Prints the units to pack: those cancelled since are mentioned, and not counted. */
 function unitsText(
   { order, cancelled }: ListedOrder,
   { id, quantity }: ListedOrder['lines'][number],
@@ -84,7 +84,7 @@ function sumsOf(order: OrderRow, money: (amount: number) => string): string {
     .join(', ')
 }
 
-/** What happened to an order and when, by the shop's clock. */
+/** Prints an order's events with their times by the shop's clock. */
 export async function historyOf(services: Services, order: OrderRow, timezone: string): Promise<string> {
   const { timeline, payment_method } = await presentOrder(services.database.db, order)
   const reason = order.cancelReason

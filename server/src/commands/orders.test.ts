@@ -289,7 +289,7 @@ test('a part of an order is sent by SKU and arrives by its number; what is not i
   expect(await runCommand(shop.services, 'order', half, 'cancel-rest')).toBe(
     `The unsent rest of order ${half} is cancelled; its customer is notified.\n`,
   )
-  // What was cancelled is not to be packed.
+  // A cancelled unit must not be packed.
   expect(await orders('--number', half)).toMatch(new RegExp(`\\n  1 \\(1 cancelled\\) × ${sku} `))
 })
 

@@ -1,6 +1,7 @@
 /**
- * What a terminal may be given of a text: customers, sellers and files write names and comments that would else clear its
- * screen, fill its clipboard or turn the text around them. Line breaks and tabs stay; of the rest it says which there was.
+ * Makes text safe for a terminal: customers, sellers and files write names and comments that could otherwise clear the
+ * screen, fill the clipboard or reorder the text around them. Line breaks and tabs stay; other control characters are shown
+ * by their code.
  */
 export function printable(text: string): string {
   return text.replace(

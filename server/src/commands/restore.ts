@@ -12,7 +12,7 @@ import type { CommandContext } from './context.ts'
 const usage =
   'restore takes a backup: a file of pg_dump --format=custom where DATABASE_URL is set, else a copy of a data folder. restore done takes the restored shop into service.'
 
-/** What belongs to the process that wrote the backup. */
+/** Files of the process that wrote the backup. */
 const notCopied = ['lock.sqlite', 'holder', 'run', 'uploads']
 
 /**

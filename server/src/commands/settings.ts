@@ -84,7 +84,7 @@ async function returnDaysNote(
 
 const longestShown = 80
 
-/** Of terms and conditions the beginning is enough. */
+/** The beginning of the terms and conditions is enough. */
 function shortOf(text: string | null): string {
   if (text === null) return '(not set)'
   const line = text.replace(/\s+/g, ' ')

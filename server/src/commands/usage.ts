@@ -1,4 +1,4 @@
-/** What `npm run shop` prints: every command, and what each takes. */
+/** The output of `npm run shop`: every command with its arguments. */
 export const usage = `npm run shop -- <command>
 
   build                                  build the storefront, so that a start finds it

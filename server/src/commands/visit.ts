@@ -18,7 +18,7 @@ const usage =
 
 type VisitCommand = ReturnType<typeof commandOf>
 
-/** What the check-in page does, and forgiving a visit that was missed; alone it says what is due. */
+/** Does the same as the check-in page, and excuses a missed visit; without a command it prints the amount due. */
 export async function visitCommand(context: CommandContext, args: string[]): Promise<void> {
   const command = commandOf(args)
   await withShop(context, async ({ backend: { services } }) => {
@@ -59,7 +59,7 @@ async function settle(services: Services, command: VisitCommand): Promise<string
   }
 }
 
-/** What the family wrote for its party: who lets it in must read it. */
+/** The family's own texts for its party, which the staff must read when they let it in. */
 async function partyLinesOf(services: Services, found: BookingRow): Promise<string[]> {
   const party = (await partyFactsOf(services.database.db, [found])).get(found.id)
   if (!party) return []

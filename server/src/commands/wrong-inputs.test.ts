@@ -18,11 +18,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What validators, parsers and programs say, and no person should have to read. */
+/** Phrases of validators, parsers and programs that no user should have to read. */
 const theirWords =
   /\binvalid\b|\bexpected\b|\breceived\b|too (?:big|small|long|short):|unrecognized|\bundefined\b|\bnull\b|\bNaN\b|zod|\bYAML\w*Error|Map keys|implicit key|nested mappings|plain value|flow (?:map|seq|coll)|compact mapping|collection items|resolve(?:d)? alias|\bstring\b|\barray\b|\bobject\b|\bregex|\/\^|CSV_|ERR_|EISDIR|positional|\n\s+at |node_modules|\.ts:\d+/i
 
-/** Runs a command on a file of this text; its path, the line and the field stand in what the person reads. */
+/** Runs a command on a file with this text and expects its path, the line and the field in the output. */
 async function expectSentence(
   command: readonly string[],
   [name, text]: readonly [name: string, text: string | Buffer],

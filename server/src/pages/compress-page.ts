@@ -15,8 +15,8 @@ export type Bytes = Buffer<ArrayBuffer>
 const brotli = promisify(brotliCompress)
 
 /**
- * For somebody who is waiting: smaller than gzip at its hardest, in a millisecond. Handing that over to another thread and
- * back costs more than it takes.
+ * Compresses for a waiting visitor: smaller than gzip at its highest level, in a millisecond. Passing the work to another
+ * thread would cost more than it takes.
  */
 export function compressQuickly(html: Bytes, encoding: Encoding): Bytes {
   if (encoding === 'identity') return html
@@ -28,7 +28,10 @@ export function decompress(compressed: Bytes): Bytes {
   return brotliDecompressSync(compressed)
 }
 
-/** As small as it gets, a hundred times as slow: for what is cached and sent many times, while nobody waits. */
+/**
+ * Compresses at the highest level, a hundred times slower: for cached pages that are sent many times, when no visitor
+ * waits.
+ */
 export function compressHard(html: Bytes): Promise<Bytes> {
   return brotli(html, brotliOptions(html, constants.BROTLI_MAX_QUALITY))
 }

@@ -1,6 +1,6 @@
 /**
- * The policy of one page (rule S31): its own files, and by hash each inline script that the renderer made itself. A
- * script that got into the page in any other way is in nobody's list and does not run.
+ * The Content-Security-Policy of one page (rule S31): its own files, and the hash of each inline script that the renderer
+ * made itself. An injected script is not in the list and does not run.
  */
 export function contentSecurityPolicy(
   hashes: readonly string[],

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 /** The address under which a page is rendered and cached: without query parameters that it does not read. */
 export type PageAddress = (pathAndQuery: string) => string
 
-/** What a route of the storefront says of its address (storefront/app/platform/page-handle.ts). */
+/** A storefront route's rules for its address (storefront/app/platform/page-handle.ts). */
 type Handle = { readonly parameters?: readonly string[] | 'all' }
 
 /** Which loaders a data request runs; React Router's own parameter. */

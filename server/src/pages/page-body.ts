@@ -9,9 +9,9 @@ const waiting = new Set<PageBody>()
 let isWorking = false
 
 /**
- * A page's bytes, cached compressed: that is a sixth to a tenth of them, and what nearly every browser takes. Its first
- * visitor waits for a quick compression; what is asked for again is made as small as it gets, one page at a time, while nobody
- * waits. The other forms are made of it for the few who ask for them.
+ * A page's bytes, cached compressed: a sixth to a tenth of their size, in the encoding that nearly every browser accepts.
+ * The first visitor waits for a quick compression; a page that is requested again is recompressed at the highest level, one
+ * page at a time, in the background. The few clients that need another encoding get it made from this one.
  */
 export class PageBody {
   #brotli: Bytes
@@ -23,7 +23,7 @@ export class PageBody {
     this.#brotli = compressQuickly(html, 'br')
   }
 
-  /** What it takes in memory. */
+  /** Its size in memory. */
   get byteLength(): number {
     return this.#brotli.byteLength
   }

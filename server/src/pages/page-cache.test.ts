@@ -61,7 +61,7 @@ test('a page whose rendering began before a change is shown but never stored', a
   expect(cache.peek('/a', Date.now())).toBeNull()
 })
 
-test('whoever comes after a change is not shown a page whose rendering began before it', async () => {
+test('a request after a change does not get a page whose rendering began before it', async () => {
   const cache = new PageCache(megabyte)
   const gate = Promise.withResolvers<void>()
   const before = cache.fill('/', async () => {
@@ -89,7 +89,7 @@ test('past its time a page is stale, and past its grace it is gone', async () =>
 test('pages are cached up to so many bytes, and the one that was asked for longest ago goes first', async () => {
   // Three quarters of which are for the shop's own pages.
   const cache = new PageCache((megabyte * 4) / 3)
-  // Of which no compression makes less than 200,000 bytes.
+  // Random text that no compression makes smaller than 200,000 bytes.
   const large = randomBytes(200_000).toString('base64')
   for (const name of ['/a', '/b']) await cache.fill(name, async () => rendered(large, []))
   expect(cache.peek('/a', Date.now())).not.toBeNull()
@@ -183,7 +183,7 @@ test('the first visitor gets a form made quickly; asked for again, the page shri
   expect(brotliDecompressSync(body.inForm('br')).toString()).toBe(text)
 })
 
-test('a page is cached compressed, and whoever takes no compression gets it whole', () => {
+test('a page is cached compressed, and a client that accepts no compression gets it whole', () => {
   const text = '<p>kites</p>'.repeat(10_000)
   const body = new PageBody(Buffer.from(text))
   expect(body.byteLength).toBeLessThan(1000)

@@ -24,8 +24,8 @@ export type RenderedPage = {
 }
 
 /**
- * Of the memory, what is for addresses that strangers may choose freely: with a query (`/search?q=…`), or of no page. However many of
- * them are asked for, the shop's own pages stay.
+ * The share of the memory for addresses that strangers may choose freely: with a query (`/search?q=…`), or of no page.
+ * However many of them are requested, the shop's own pages stay cached.
  */
 const partOfOthers = 1 / 4
 
@@ -77,7 +77,7 @@ export class PageCache {
 
   /** Removes what carries one of the tags; null removes everything. */
   invalidate(tags: readonly string[] | null): void {
-    // What is being rendered may show the state before this change: only those who asked before it may be given it.
+    // A page being rendered may show the state before this change: only requests from before it may get it.
     this.#underWay.clear()
     this.#pages.invalidate(tags)
     this.#others.invalidate(tags)

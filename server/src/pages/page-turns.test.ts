@@ -90,7 +90,7 @@ test('behind proxies that are trusted each visitor has turns of their own, whate
   expect(pages.most()).toBe(8)
 })
 
-test('a form of a page takes as much as any other call, and nobody sends without end', async () => {
+test('submitting a form counts against the same limit as the call behind it, so it cannot be repeated without end', async () => {
   const pages = slowPages()
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({

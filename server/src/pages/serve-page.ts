@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageAddress } from './page-address.ts'
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
 
-/** What the listener knows of where a request comes from; nothing for a page that everyone gets. */
+/** The listener's facts about a request's connection; empty for a page that all visitors share. */
 export type Connection = {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
 }
@@ -19,7 +19,7 @@ export type RenderPage = (request: Request, requestId: string, connection?: Conn
 
 export type PageServer = {
   serve(request: Request, connection?: Connection): Promise<Response>
-  /** Sends a cached page at once; false when there is none, and `serve` has to be asked. */
+  /** Sends a cached page at once; returns false if there is none, and the caller must use `serve`. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean
   invalidate(tags: readonly string[] | null): void
 }
@@ -33,23 +33,26 @@ type PageOptions = {
   addressOf: PageAddress
   /** Memory for cached pages. */
   cacheBytes: number
-  /** Of the visitors' networks, each of which renders a few pages at a time. */
+  /** Limits per network how many pages are rendered at once. */
   lanes: ReadLanes
   /** Proxies before the shop (TRUST_PROXY). */
   hops: number
   /** Other origins whose pictures and films pages show. */
   pictures?: readonly string[]
-  /** Whether a page past its time is shown where it cannot be rendered: nobody says when what it shows has changed. */
+  /** True if an expired page may be shown when rendering fails; used where no tags invalidate pages. */
   staleOnError?: boolean
 }
 
-/** What a page may say for itself: one whose address holds a secret, or the door's, which reads tickets by the camera. */
+/**
+ * Headers that a page may set itself: its address contains a secret, or it is the check-in page, which scans tickets by
+ * camera.
+ */
 const pagesOwn = new Set(['Referrer-Policy', 'Permissions-Policy'])
 
-/** Names the inline scripts that are the renderer's own (storefront/app/renderer); none where nobody names them. */
+/** The header with the hashes of the renderer's own inline scripts (storefront/app/renderer); absent if there are none. */
 const scriptHashes = 'x-script-hashes'
 
-/** Longest address that is kept; nobody links to longer ones. */
+/** Longest address that is cached; no link is longer. */
 const longestKey = 2048
 
 /** Serves the storefront's pages: public ones from memory, personal ones as they are made. */
@@ -184,8 +187,8 @@ function pageHeaders(response: Response, security: Record<string, string>, optio
   if (isNew && headers.get('content-type')?.includes('text/html') && !options.relaxed) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, options))
   }
-  // For this process alone, which drops a page when it changes. A browser or CDN hears of no change and would show the
-  // page of before it to whoever comes next.
+  // Only this process is notified of changes and invalidates the page. A browser or CDN would show the outdated page to the
+  // next visitor.
   const caching = headers.get('cache-control')
   if (caching) headers.set('Cache-Control', caching.replace(/,\s*stale-while-revalidate=\d+/, ''))
   headers.set('Vary', 'Accept-Encoding')

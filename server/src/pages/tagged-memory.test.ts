@@ -22,7 +22,7 @@ test('what every page shows is read once for all who ask, until something that i
   expect(times()).toBe(3)
 })
 
-test('what was being read while something changed is shown to nobody who comes after the change', async () => {
+test('a value that was being read during a change is not used by requests after the change', async () => {
   const memory = new TaggedMemory()
   const gate = Promise.withResolvers<void>()
   const before = memory.recall('menu', async () => {

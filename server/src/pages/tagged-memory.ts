@@ -1,15 +1,15 @@
 import { TaggedCache } from '@marah/backend/platform/tagged-cache'
 
-/** What was read, and the cache tags of what it shows. */
+/** A value that was read, with the cache tags of the data in it. */
 export type Tagged<Value> = { readonly value: Value; readonly tags: readonly string[] }
 
 /** Far more than there are: keys are the storefront's own, a handful a language. */
 const mostEntries = 1000
 
 /**
- * What nearly every page shows (the categories of its menu, say), read and parsed once until something that it shows
- * changes. Nothing that a visitor sends makes a key. What names no tag (that there is no play centre, say) is not cached:
- * nobody would say that it changed.
+ * Caches data that nearly every page shows (the categories of its menu, say), read and parsed once until it is invalidated.
+ * No key contains input of visitors. A value without tags (that there is no play centre, say) is not cached, since no
+ * change would invalidate it.
  */
 export class TaggedMemory {
   readonly #cache: TaggedCache<Tagged<unknown>>
@@ -19,7 +19,7 @@ export class TaggedMemory {
     this.#cache = new TaggedCache({ maxSize: mostEntries, sizeOf: () => 1, now })
   }
 
-  /** What `read` makes, or made for the same key before; nobody may change it. A failure is not cached. */
+  /** Returns the cached value of the key, or calls `read`; callers must not change the value. A failure is not cached. */
   recall<Value>(key: string, read: () => Promise<Tagged<Value>>): Promise<Tagged<Value>> {
     // A key names one reader, so that what is cached under it is of that reader's type.
     const cached = this.#cache.get(key) as Tagged<Value> | undefined

@@ -13,17 +13,17 @@ import { apiPathOf, isPlainPath, type Target } from './target.ts'
 /** The adapter sees paths of the contract; whom it asks is decided here. */
 const anyOrigin = 'http://api.invalid'
 
-/** What an adapted answer may say besides its body. */
+/** Headers that an adapted answer may have. */
 const passedOn = [
   ...['content-type', 'content-language', 'retry-after', 'cache-control', 'www-authenticate', 'location'],
 ]
 
-/** What pages read: adapted where the other back end lacks something, its own answer elsewhere. */
+/** The reads of pages: adapted if the other back end lacks something, otherwise its own answer. */
 export function adaptReads(adapter: Adapter, api: RemoteApi): RemoteApi {
   return async (path, init) => (await adapter(new Request(anyOrigin + path, init))) ?? api(path, init)
 }
 
-/** What browsers call: as `proxy`, but for what `adapter` answers. */
+/** The calls of browsers: like `proxy`, except for those that `adapter` answers. */
 export function adaptCalls(
   adapter: Adapter,
   proxy: ApiProxy,
@@ -83,7 +83,7 @@ export function adaptCalls(
   }
 }
 
-/** Its body is read only when somebody asks for it: what is not adapted is passed on unread. */
+/** The body is read only on demand, so that unadapted calls are passed on unread. */
 function requestOf(
   request: IncomingMessage,
   path: string,

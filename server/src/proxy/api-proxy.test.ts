@@ -110,7 +110,7 @@ test.each([
   expect(asked).toBe(1)
 })
 
-/** What `fetch` would tidy away. */
+/** Sends a raw request, which `fetch` would normalise. */
 async function statusOfRaw(port: number, text: string): Promise<number> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   socket.write(text)

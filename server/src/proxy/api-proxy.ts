@@ -95,7 +95,7 @@ export function createApiProxy(options: {
       clock = setTimeout(() => fail(tooSlow), limits.headers)
     }
     outgoing.once('close', () => clearTimeout(clock))
-    // Whoever leaves wants nothing of it any more.
+    // The client has disconnected, so the request to the other back end is cancelled.
     response.once('close', () => {
       if (!response.writableFinished) outgoing.destroy()
     })
@@ -136,7 +136,7 @@ export function createApiProxy(options: {
     }
     const headers = answerHeaders(answer, request, { target, askedFor })
     if (status >= 400 && !isJson(answer)) {
-      // What it says is for whoever runs that back end, not for a customer.
+      // The body describes the fault to the other back end's operator, not to a customer.
       answer.resume()
       const retryAfter = answer.headers['retry-after']
       sendProblem(response, faultOf(status), {
@@ -172,7 +172,10 @@ export function createApiProxy(options: {
     })
   }
 
-  /** Answers once that it did not work; where something has been sent already, breaks off so that nobody takes it for whole. */
+  /**
+   * Answers with an error, once. If a part of the answer has been sent, it breaks the connection so that the client does
+   * not take it for complete.
+   */
   function failing({ request, response, requestId }: Exchange, outgoing: ClientRequest) {
     let isOver = false
     return (fault: Fault, error?: unknown): void => {
@@ -196,7 +199,7 @@ export function createApiProxy(options: {
         headers: {
           ...safeguards,
           ...options.hsts,
-          // The rest of a body that nobody reads is not waited for.
+          // Closes the connection instead of waiting for the rest of an unread body.
           ...(!request.complete && { Connection: 'close' }),
         },
       })

@@ -19,13 +19,13 @@ const hopByHop = [
   'upgrade',
 ]
 
-/** What a visitor must not claim, and what names a page of ours (its address may hold a token). */
+/** Headers that a visitor must not forge, and those that name one of our pages, whose address may contain a token. */
 const claims = [
   ...['host', 'forwarded', 'x-real-ip', 'x-request-id', 'x-script-name', 'expect', 'referer'],
   ...['true-client-ip', 'cf-connecting-ip', 'x-client-ip', 'x-original-url', 'x-rewrite-url'],
 ]
 
-/** What would speak for our whole origin, or of how the other back end is run. */
+/** Headers that would apply to our whole origin, or that reveal how the other back end is run. */
 const forTheirOrigin = new Set([
   ...['strict-transport-security', 'alt-svc', 'clear-site-data', 'public-key-pins', 'refresh'],
   ...['content-security-policy', 'content-security-policy-report-only', 'permissions-policy'],

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { loadMessages, preferredLanguage } from '@marah/backend/platform/messages'
 
-/** What went wrong between us and the other back end, or with what it answered. */
+/** A failure between us and the other back end, or in its answer. */
 export type Fault = { readonly status: number; readonly code: string }
 
 export const unreachable: Fault = { status: 502, code: 'bad_gateway' }
@@ -24,7 +24,7 @@ export function faultOf(status: number): Fault {
   return { status, code: codes.get(status) ?? (status === 500 ? 'server_error' : 'unavailable') }
 }
 
-/** Faults with a sentence of their own; all others cannot be helped by whoever reads them. */
+/** Faults with a message of their own; the customer can do nothing about the others. */
 const sentences = new Set([...codes.values(), 'server_error'])
 /** None of them names the shop. */
 const messages = loadMessages(() => ({ en: '', ar: '' }))

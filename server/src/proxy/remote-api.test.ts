@@ -25,7 +25,7 @@ async function openApi(back: RequestListener) {
   return { read: (path: string) => read(path, { method: 'GET' }), close }
 }
 
-test('what stands in a page’s own address leads nowhere else in the other back end', async () => {
+test('a page’s own address cannot lead to another path of the other back end', async () => {
   let asked = 0
   const { read } = await openApi((_request, response) => {
     asked += 1

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { TooLargeError } from './limited.ts'
 import { isPlainPath, type Target } from './target.ts'
 
-/** What pages and the adapter ask of another back end, with the path relative to its base. */
+/** Requests to another back end by pages and the adapter, with the path relative to its base. */
 export type RemoteApi = (path: string, init: RequestInit) => Promise<Response>
 
 /** Milliseconds for what a public page reads: its reader sees nothing until then. */

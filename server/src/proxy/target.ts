@@ -4,7 +4,7 @@ export const ownBase = '/rest'
 /** Another back end, and the origin under which customers reach it. */
 export type Target = {
   readonly origin: string
-  /** What stands before the contract's paths, without a slash at its end: `/api`, or nothing. */
+  /** The prefix of the contract's paths, without a trailing slash: `/api`, or nothing. */
   readonly base: string
   /** The shop's own origin. */
   readonly publicOrigin: string
@@ -16,8 +16,8 @@ export function targetOf({ API_URL, PUBLIC_URL }: { API_URL: string; PUBLIC_URL:
 }
 
 /**
- * What a request asks of the API, with its query and without our base; null where it is for something else. Dots in a path
- * are resolved first, so that none leads out of the other back end's base.
+ * Returns the API path of a request, with its query and without our base; null for another kind of request. Dot segments
+ * are resolved first, so that no path leaves the other back end's base.
  */
 export function apiPathOf(address: string | undefined): string | null {
   if (address === undefined || !URL.canParse(address, 'http://shop.invalid')) return null

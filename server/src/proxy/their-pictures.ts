@@ -16,8 +16,8 @@ const safeguards = {
 }
 
 /**
- * Pictures and films of the other back end under our own name: one that goes by X-Forwarded-Host gives them such
- * addresses. What is anything else is not there.
+ * Serves pictures and films of the other back end under our own name: a back end that uses X-Forwarded-Host gives them such
+ * addresses. All else answers 404.
  */
 export function passPictures(origin: string, log: Logger): Handler {
   return async (context) => {
@@ -62,7 +62,7 @@ function pictureOf(answer: Response): Response {
     const value = answer.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  // What was packed for the way has another length by now.
+  // A compressed answer has been decompressed, so its length no longer fits.
   const length = answer.headers.get('content-encoding') ? null : answer.headers.get('content-length')
   if (length !== null) headers.set('content-length', length)
   headers.set('cache-control', answer.headers.get('cache-control') ?? 'public, max-age=3600')

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { findCommandAddress } from '../command-socket/address.ts'
 import { type CommandReply, lineOf } from '../command-socket/messages.ts'
 
-/** Runs commands as somebody in the folder calls them beside the open shop of its `data`; a command that fails throws what it said. */
+/** Runs commands in the folder beside the open shop of its `data`, as a user would; a failing command throws its output. */
 export function commandsBeside(folder: string): (command: string, ...args: string[]) => Promise<string> {
   return async (command, ...args) => {
     const socket = connect(findCommandAddress(join(folder, 'data')))
