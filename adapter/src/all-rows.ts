@@ -10,7 +10,7 @@ export type Rows = {
   readonly total: number
   /** False where the list is so long that only its beginning was read. */
   readonly isWhole: boolean
-  /** Where its pages are numbered: how to ask for one, and how many rows it has. */
+  /** If its pages are numbered: how to request one, and the number of rows. */
   readonly pages: Pages | null
 }
 export type Pages = { readonly path: string; readonly size: number }
@@ -22,7 +22,7 @@ type Page = { readonly rows: readonly unknown[]; readonly total: number | null; 
 const nothingMore: Rest = { rows: [], isWhole: true, pages: null }
 const mostRows = 2000
 const mostPages = 40
-/** A back end without page sizes goes by its own. */
+/** A back end without page sizes ignores it. */
 const wantedSize = 100
 
 export const noRows: Rows = { ...nothingMore, total: 0 }
@@ -105,7 +105,7 @@ async function readNumbered(
   return pages.flatMap(({ rows }) => rows)
 }
 
-/** What was removed meanwhile may have been the whole last page. */
+/** The last page may be gone because all its rows were removed meanwhile. */
 async function readNumber(read: Read, path: string, number: number): Promise<Page> {
   try {
     return await readPage(read, withQuery(path, { page: String(number) }))

@@ -6,8 +6,8 @@ const said = 'Words of the back end'
 const bad = { field: [said] }
 
 /**
- * What the specification says of each call's answers: the status that the storefront sees, and that the body is returned. A wrong password
- * at the login or of a change is 400 here, since a 401 would mean that the session is over.
+ * The answers of each call by the specification: the status that the storefront gets, and that the body is passed on. A
+ * wrong password at the login or in a change answers 400 here, since a 401 would mean that the session is over.
  */
 test.each<[call: string, path: string, given: number, body: object, seen: number]>([
   ['Login', 'POST /auth/login/', 400, { non_field_errors: [said] }, 400],

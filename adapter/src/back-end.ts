@@ -13,7 +13,7 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 export type BackEnd = {
   /** In which its sender is answered. */
   readonly language: Language
-  /** Where pictures lie that the back end names by their path alone; '' where it is not known. */
+  /** The origin of pictures that the back end names by path alone; '' if it is unknown. */
   readonly origin: string
   /** Reads or writes JSON, or writes a form. An answer's body that is no JSON is undefined. */
   call(method: string, path: string, body?: unknown): Promise<Answer>
@@ -60,7 +60,8 @@ export function openBackEnd(send: Send, origin: string): (request: Request, clai
       read(path, language = spoken) {
         const anonymous = new Headers(own)
         for (const name of ['authorization', 'cookie']) anonymous.delete(name)
-        // Of a third language that the sender likes as well, others would get the answer.
+        // Only this language is sent: with a second one that the sender accepts, the cached answer would depend on the
+        // sender.
         anonymous.set('accept-language', language)
         return ask('GET', path, anonymous)
       },
@@ -153,7 +154,7 @@ function extensionsIn(body: unknown): ReadonlySet<Extension> {
   return new Set(extensionNames.filter((name) => Array.isArray(given) && given.includes(name)))
 }
 
-/** A response with its JSON; undefined where it is none. */
+/** Reads a response as JSON; undefined if it is not JSON. */
 export async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, body: jsonIn(await response.text()), headers: response.headers }
 }

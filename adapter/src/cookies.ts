@@ -1,6 +1,6 @@
-/** What renews or ends a session: its refresh token may be in a cookie. */
+/** Calls that renew or end a session: the refresh token may be in a cookie. */
 const sessionCalls = /^\/auth\/(?:token|logout)(?:\/|$)/
-/** Of a login by cookie alone, such as Django's: each call that carries one needs a CSRF token as well. */
+/** Cookies of a login by cookie alone, such as Django's: each call that carries one needs a CSRF token as well. */
 const loginByCookie = /session|csrf/i
 
 /** Whether a cookie is never sent with a call: a browser that stored it would go on having it after logout. */
@@ -9,8 +9,8 @@ export function isNeverSent(name: string): boolean {
 }
 
 /**
- * The cookies that a call brings to the back end, null where it brings none. Calls are made with a token: a cookie beside
- * it may log in somebody else, has to be proven by a CSRF token, or makes a public call fail once it has run out.
+ * Returns the cookies that a call sends to the back end, or null. Calls carry a token: a cookie beside it may log in
+ * another customer, needs a CSRF token, or makes a public call fail once it has expired.
  */
 export function cookiesFor(path: string, given: string | null): string | null {
   if (!sessionCalls.test(path)) return null

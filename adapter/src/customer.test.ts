@@ -90,7 +90,7 @@ test('a customer whose email has to be verified first logs in afterwards', async
 
 test('every quirk that a customer could notice is tried', () => {
   const tried = new Set<string>([...singleQuirks, ...Object.values(sets).flat(), 'verify-first'])
-  // What only the public sees is tried in public-pages.test.ts.
+  // public-pages.test.ts covers what only the public sees.
   const others = ['texts-list', 'texts-404', 'faq-item-list', 'empty-shop', 'slow', 'products-500']
   expect(
     Object.keys(quirks)

@@ -16,7 +16,7 @@ function paragraphsOf(text: string): string {
     .join('')
 }
 
-/** What is an entity already stays one. */
+/** An existing entity is not escaped again. */
 function escaped(text: string): string {
   return text
     .replaceAll(/&(?!#?\w{1,31};)/g, '&amp;')
@@ -40,7 +40,7 @@ export function plainIn(given: unknown): string {
   return isHtml(text) ? textOfHtml(text).replaceAll(/\s+/g, ' ').trim() : text
 }
 
-/** What remains without its tags, for searching. */
+/** Returns the text without tags, for searching. */
 export function textOfHtml(html: string): string {
   return html.replaceAll(/<[^>]*>/g, ' ')
 }

@@ -5,8 +5,8 @@ type Schemas = components['schemas']
 type OwnPages = Schemas['OwnPages']
 
 /**
- * What can be said of any shop whose goods, prices and orders come from the core alone. The storefront's own sentences speak of
- * clothes, a play centre, delivery and who packs a parcel, none of which this back end has stated.
+ * Sentences that are true of any shop whose goods, prices and orders come from the core alone. The storefront's own
+ * sentences mention clothes, a play centre, delivery and who packs a parcel, which this back end has not stated.
  */
 const sentences = {
   en: {

@@ -31,7 +31,7 @@ export function optionIn(given: unknown, product: number, keys: OptionKeys): Pro
   }
 }
 
-/** What the options of these stock units are called in their own language. */
+/** Finds the keys of these stock units' options, in the language of the answer that contains them. */
 export function optionKeysIn(units: readonly unknown[]): [number, OptionKey][] {
   return units.flatMap((unit) =>
     listIn(fieldsIn(unit)?.product_option_details).flatMap((given): [number, OptionKey][] => {

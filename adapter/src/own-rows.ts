@@ -28,7 +28,7 @@ export async function firstOwnRows(backEnd: BackEnd, path: string, enough: numbe
   let query = '?page_size=100'
   for (let page = 1; page <= mostPages; page++) {
     const answer = await backEnd.call('GET', path + query)
-    // What was removed meanwhile may have been the whole last page.
+    // The last page may be gone because all its rows were removed meanwhile.
     if (answer.status === 404 && page > 1) break
     if (answer.status !== 200) throw new CallFault(answer)
     if (Array.isArray(answer.body)) return answer.body

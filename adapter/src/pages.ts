@@ -7,7 +7,7 @@ type Place = { readonly page: number; readonly last: number; readonly from: numb
 
 const standardSize = 20
 
-/** The page of a list that is asked for; null past its end, and for what is no number (rule C11). */
+/** Returns the requested page of a list; null past its end, and if the page is not a number (rule C11). */
 export function pageOf<Row>(rows: readonly Row[], asked: Asked, size = standardSize): Page<Row> | null {
   const place = placeIn(asked, rows.length, size)
   return place && framed(asked, rows.length, place, rows.slice(place.from, place.to))

@@ -2,7 +2,7 @@ const largest = 5 * 1024 * 1024
 /** Milliseconds. */
 const patience = 10_000
 
-/** A picture that a back end has named, as a file to upload; null for what is none. */
+/** Downloads a picture of the back end as a file to upload; null if it is not a picture. */
 export async function readPicture(address: string): Promise<File | null> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error' })

@@ -6,7 +6,7 @@ type Picture = { image: string | null; image_sources: ImageSources | null }
 
 /** Under which a picture is found where it comes as an object, the largest first. */
 const sizes = ['full_size', 'original', 'url', 'src', 'image', 'file', 'large', 'medium', 'thumbnail']
-/** How large a picture is nobody says: a square is laid out until it is there. */
+/** The size of a picture is unknown: the layout reserves a square until it has loaded. */
 const side = 800
 const paper = '#efeae2'
 
@@ -29,7 +29,7 @@ export function addressIn(given: unknown, origin: string): string | null {
   return address?.protocol === 'https:' || address?.protocol === 'http:' ? address.href : null
 }
 
-/** The original alone, with no width that nobody knows: no AVIF, and the one file where others have WebP. */
+/** The original alone, since its width is unknown: no AVIF, and the original file in place of the WebP. */
 function sourcesOf(image: string | null): ImageSources | null {
   if (image === null) return null
   // A comma would part it in two where the largest of a srcset is looked for.

@@ -54,7 +54,7 @@ export function problemBody(status: number, body: unknown, language: Language): 
   if (isProblem(body)) return body
   const fallback = status >= 500 && status !== 500 ? 'unavailable' : (codes[status] ?? 'invalid')
   const code = codeIn(body) || fallback
-  // What an error of the server itself says is for whoever runs it.
+  // A server error describes the fault to its operator, not to a customer.
   if (status >= 500) return { detail: sentences[fallback][language], code }
   const fields = fieldMessages(body)
   const detail = sentenceIn(body)
@@ -108,7 +108,7 @@ function messagesIn(fields: Fields, depth: number): Messages {
   return found
 }
 
-/** A text stands in place of a list with some; nested objects and lists of them nest. */
+/** A single text counts as a list of one; nested objects and lists of them nest. */
 function messagesOf(value: unknown, depth: number): string[] | Messages | null {
   const texts = textsIn(value)
   if (texts.length > 0) return texts

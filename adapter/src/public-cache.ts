@@ -1,6 +1,6 @@
 /** Public data that is read once for all who ask meanwhile. */
 export type PublicCache<Value> = {
-  /** What is cached under the key, or what `make` answers. After an error the last value counts. */
+  /** Returns the cached value of the key, or the result of `make`. After an error the last value is returned. */
   read(key: string, make: () => Promise<Value>): Promise<Value>
 }
 

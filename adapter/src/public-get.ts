@@ -3,7 +3,7 @@ import type { AdaptedCalls, Exchange } from './adapter.ts'
 import type { Language } from './language.ts'
 import { ReadFault } from './read-fault.ts'
 
-/** What a public call answers; null where there is no such thing. */
+/** Reads the answer of a public call; null for 404. */
 type Reading = (exchange: Exchange) => Promise<object | null> | object | null
 
 const notFound = {

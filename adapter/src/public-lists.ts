@@ -5,7 +5,7 @@ import { ReadFault } from './read-fault.ts'
 
 /** Public lists of the back end, each read once in a minute and language. */
 export type PublicLists = {
-  /** A list as it comes; null where there is none, or none for everyone. */
+  /** A complete list; null if the back end has none, or not for the public. */
   rows(backEnd: BackEnd, path: string): Promise<Rows | null>
 }
 

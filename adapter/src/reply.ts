@@ -83,7 +83,7 @@ export async function done(pending: Promise<Answer>): Promise<Answer> {
   return answer
 }
 
-/** What an answer was read as; one that says nothing of it is as good as none. */
+/** Returns the value read from an answer; an answer without one is treated as an error. */
 export function readAs<Value>(value: Value | null | undefined, answer: Answer): Value {
   if (value === null || value === undefined) throw new CallFault({ ...answer, status: 502 })
   return value
@@ -105,7 +105,7 @@ function isUnknownPath({ status, body }: Answer): boolean {
   return status === 404 && body === undefined
 }
 
-/** What the sender's own request holds as JSON; {} where that is nothing. */
+/** Returns the JSON of the sender's own request, or {}. */
 export async function sentFields({ request }: Exchange): Promise<Readonly<Record<string, unknown>>> {
   const body = jsonIn(await request.clone().text())
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}

@@ -5,7 +5,9 @@ import { openScript } from './test-script.ts'
 
 type Body = { content?: { 'application/json'?: { schema: { properties?: Record<string, object> } } } }
 
-/** Of the document that others read: each core call with the fields of its body that belong to an extension. */
+/**
+ * From the document that other back ends follow: each core call with the fields of its body that belong to an extension.
+ */
 const withExtensionFields = Object.entries(coreDocument().paths).flatMap(([path, operations]) =>
   Object.entries(operations).flatMap(([method, operation]: [string, { requestBody?: Body }]) => {
     const fields = operation.requestBody?.content?.['application/json']?.schema.properties ?? {}

@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 
 type Text = Readonly<Record<Language, string>>
 
-/** What is said to a customer where the back end itself has said nothing that can be shown. */
+/** Messages for customers if the back end itself has sent none that can be shown. */
 export const sentences = {
   invalid: { en: 'This value is not valid.', ar: 'هذه القيمة غير صالحة.' },
   not_authenticated: { en: 'Please log in.', ar: 'يُرجى تسجيل الدخول.' },

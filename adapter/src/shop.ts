@@ -6,14 +6,16 @@ import { publicGet } from './public-get.ts'
 
 type Schemas = components['schemas']
 
-/** What the one who runs the storefront says of the shop in place of a back end that does not. */
+/** The operator's own texts of the shop, in place of a back end that has none. */
 export type ShopTexts = {
   shop(language: Language): Schemas['Shop']
   /** Empty texts and lists are filled with sentences that hold for every shop. */
   pages(language: Language): Schemas['OwnPages']
 }
 
-/** What the shop is called, how it is reached, and what it says on its home and landing page and in its footer. */
+/**
+ * Answers the calls for the shop's name and contact details, and for the texts of its home page, landing page and footer.
+ */
 export function adaptShop(texts: ShopTexts): AdaptCalls {
   return (calls) => {
     publicGet(calls, '/shop/', ['shop-identity'], ({ backEnd }) => texts.shop(backEnd.language))

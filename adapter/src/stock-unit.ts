@@ -8,9 +8,9 @@ export type StockUnit = components['schemas']['ProductStock']
 type Media = components['schemas']['ProductMedia']
 
 type Context = {
-  /** Of the back end, for pictures. */
+  /** Origin of the back end, for pictures. */
   readonly origin: string
-  /** Of which it is a unit, where it does not say so itself. */
+  /** The product of the unit, if the unit does not name it. */
   readonly product?: number
   readonly keys?: OptionKeys
 }

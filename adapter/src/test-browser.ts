@@ -2,7 +2,7 @@ import { createAdapter } from './adapter.ts'
 import { features } from './features.ts'
 import { differenceFromContract } from './test-contract.ts'
 
-/** Of whatever shape: tests say what they expect of it. */
+/** Any JSON: the tests say what they expect of it. */
 type Json = Awaited<ReturnType<Response['json']>>
 export type Answered = { status: number; headers: Headers; body: Json }
 type Sent = { body?: unknown; language?: 'en' | 'ar' }
@@ -15,12 +15,12 @@ export type TestBrowser = {
   /** Whether a session is open. */
   isLoggedIn(): boolean
   forgetTokens(): void
-  /** What of its answers was not as the contract has it. */
+  /** Differences of its answers from the contract. */
   readonly differences: string[]
 }
 
 const shop = 'http://shop.invalid'
-/** Where our server says that it is seen. */
+/** The host that our server reports as its public one. */
 const publicHost = '127.0.0.1:3000'
 /** Calls that open a session carry no token. */
 const sessionCalls =

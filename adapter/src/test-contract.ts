@@ -36,7 +36,10 @@ function withoutMessage(body: unknown): unknown {
   return { otp: body.otp }
 }
 
-/** What only the back end itself knows: facts about its codes, and whether an account has a password. The storefront does without. */
+/**
+ * Facts that only the back end knows: about its codes, and whether an account has a password. The storefront works without
+ * them.
+ */
 const unknowable = new Set<unknown>(['code-facts', 'password-state'])
 
 function isUnknowable(schema: unknown, path: readonly PropertyKey[]): boolean {

@@ -4,7 +4,9 @@ import type { Walk } from './test-walk.ts'
 /** Two stock units of a product with sizes and colours. */
 const [jacket, jacketInBlue] = [1, 2]
 
-/** What was in the cart and liked before; an answer that got lost is asked for again with the same key. */
+/**
+ * Merges the visitor's cart and wishlist after the login; after a lost answer the request is repeated with the same key.
+ */
 export async function bringAlong({ browser }: Walk) {
   const items = [
     { product_stock: jacket, quantity: 2 },

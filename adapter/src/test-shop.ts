@@ -2,7 +2,7 @@ import { type Adapter, createAdapter } from './adapter.ts'
 import type { Send } from './back-end.ts'
 import { features } from './features.ts'
 
-/** Of whatever shape: tests say what they expect of it. */
+/** Any JSON: the tests say what they expect of it. */
 type Json = Awaited<ReturnType<Response['json']>>
 type Answered = { status: number; headers: Headers; body: Json }
 

@@ -1,6 +1,6 @@
 import { largestId } from '@marah/contract/common'
 
-/** What a back end answers, read one value at a time: what is missing or odd becomes null, '' or false, never an error. */
+/** Reads a back end's answer one value at a time: a missing or odd value becomes null, '' or false, never an error. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export type Entity = { id: number; created_on: string; edited_on: string }
@@ -17,7 +17,7 @@ export function listIn(given: unknown): readonly unknown[] {
   return Array.isArray(given) ? given : []
 }
 
-/** An id, bare or of the object that stands in its place. */
+/** Reads an id, bare or from a nested object. */
 export function idIn(given: unknown): number | null {
   const bare = isFields(given) ? (given.id ?? given.pk) : given
   const id = typeof bare === 'string' && /^[1-9]\d{0,9}$/.test(bare) ? Number(bare) : bare
@@ -56,7 +56,7 @@ export function instantIn(given: unknown): string | null {
 
 const unknownInstant = '1970-01-01T00:00:00.000Z'
 
-/** What every stored entity begins with; null for what has no id. */
+/** Reads the fields that every stored entity has; null if there is no id. */
 export function entityIn(fields: Fields): Entity | null {
   const id = idIn(fields.id ?? fields.pk)
   if (id === null) return null

@@ -34,7 +34,7 @@ async function readAddresses(exchange: Exchange): Promise<Response> {
   const { backEnd } = exchange
   const rows = await ownRows(backEnd, '/base_user/user-address/')
   const addresses = rows.flatMap((row) => addressOf(row, backEnd) ?? [])
-  // Where none is marked, the first is what checkout offers.
+  // If none is marked, checkout offers the first.
   const hasDefault = addresses.some(({ is_default }) => is_default)
   const marked = addresses.map((address, place) =>
     hasDefault || place > 0 ? address : { ...address, is_default: true },
@@ -48,7 +48,7 @@ async function addAddress(exchange: Exchange): Promise<Response> {
   return reply(201, readAs(address, answer), answer.headers)
 }
 
-/** Where adding one answers something else. */
+/** Finds the new address if the back end answers the creation with something else. */
 async function newestAddress({ backEnd }: Exchange): Promise<Address | null> {
   const rows = await ownRows(backEnd, '/base_user/user-address/')
   const addresses = rows.flatMap((row) => addressOf(row, backEnd) ?? [])

@@ -53,8 +53,8 @@ async function pictureNamed(id: number, backEnd: BackEnd): Promise<Picture | und
 }
 
 /**
- * Where the id of a picture to choose is no picture to the back end, its address is, or its file; and '' where null is
- * not. Null where it was about something else that the change was rejected.
+ * Retries a rejected choice of a picture: some back ends need the picture's address or file in place of its id, and '' in
+ * place of null. Null if the change was rejected for another reason.
  */
 export async function changePicture(exchange: Exchange, { status, body }: Answer): Promise<Answer | null> {
   const isAboutPicture = status === 400 && fieldsIn(body)?.avatar !== undefined

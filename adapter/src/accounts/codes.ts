@@ -49,7 +49,7 @@ async function prove(exchange: Exchange, path: `/${string}/`): Promise<Response>
   return reply(200, { detail, message: detail, ...(user && { user }) }, answer.headers)
 }
 
-/** What is wrong with a code is read beside its field, and as `message` (rule P26). */
+/** The fault of a code is reported beside its field, and as `message` (rule P26). */
 function rejectCode(exchange: Exchange, answer: Answer): Response {
   const { status, body, headers } = answer
   if (status !== 400 && status !== 404) return rejected(exchange, answer)

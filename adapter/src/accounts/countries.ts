@@ -11,7 +11,7 @@ const names = {
   ar: new Intl.DisplayNames('ar', { type: 'region' }),
 }
 
-/** All fields, each required (rule P23): how an address is written there nobody knows. */
+/** All fields, each required (rule P23): the address format of other countries is unknown. */
 const allFields = ['address_line1', 'address_line2', 'city', 'state', 'postal_code']
 
 export function adaptCountries(calls: AdaptedCalls): void {

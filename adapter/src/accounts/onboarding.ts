@@ -14,7 +14,7 @@ const terms = '/auth/onboarding/terms-of-use/'
 const refer = '/auth/onboarding/refer-to-friend/'
 const film = '/auth/onboarding/terms_video/'
 
-/** What a new customer is shown. */
+/** Answers the calls for new customers. */
 export function adaptOnboarding(calls: AdaptedCalls): void {
   const lists = openLists()
   const read = openTexts()
@@ -33,7 +33,7 @@ async function referFriend(exchange: Exchange): Promise<Response> {
   return reply(status, fieldsIn(body) ?? {}, headers)
 }
 
-/** Single answers, each read once in a minute and language; null for what there is none of. */
+/** Caches single answers for a minute per language; null if the back end has none. */
 function openTexts() {
   const cache = createPublicCache<{ fields: Fields | null }>()
   return async (backEnd: BackEnd, path: string): Promise<Fields | null> => {

@@ -52,7 +52,7 @@ test('a key that its back end knows as Token alone goes there by that name, and 
   expect([again.status, heard.at(-1)?.authorization]).toEqual([200, 'Token k'])
 })
 
-test('until when tokens hold stands in them', async () => {
+test('tokens contain the time until which they are valid', async () => {
   const access = tokenUntil(2_000_000_000)
   const { ask } = openScript(() => ({ body: { access, refresh: 'opaque', user } }))
   const { body } = await ask('POST', '/auth/login/', { body: login })

@@ -8,7 +8,7 @@ import { userWithPicture } from './avatars.ts'
 import { authorizationOf, expirationsIn, sendableAccess, tokensIn } from './tokens.ts'
 import type { User } from './user-json.ts'
 
-/** What opens, renews and ends a session. */
+/** Answers the calls that open, renew and end a session. */
 export function adaptSessions(calls: AdaptedCalls): void {
   calls.on('POST', '/auth/login/', [], (exchange) => open(exchange, '/auth/login/', 200))
   calls.on('POST', '/auth/registration/', [], (exchange) => open(exchange, '/auth/registration/', 201))
@@ -64,14 +64,14 @@ function detailOf({ body }: Answer, { backEnd }: Exchange): string {
   return textOf(fieldsIn(body) ?? {}, 'detail', 'message') || sentences.done[backEnd.language]
 }
 
-/** Of the login's answer; where that has none, it is asked for. */
+/** Takes the user from the login's answer, or requests it if the answer has none. */
 async function userOf(exchange: Exchange, { body }: Answer, access: string): Promise<User | null> {
   const { backEnd } = exchange
   const own = backEnd.as(authorizationOf(access))
   const given = await userWithPicture(fieldsIn(body)?.user, own)
   const user = given ?? (await userWithPicture((await own.call('GET', '/auth/user/')).body, own))
   if (user === null || user.is_terms_agreed) return user
-  // What was agreed to on the form of the sign-up is stored, where that call does not take it.
+  // Stores the agreement from the sign-up form, if the back end's sign-up call does not take it.
   const { is_terms_agreed } = await sentFields(exchange)
   if (is_terms_agreed !== true) return user
   const changed = await own.call('PATCH', '/auth/user/', { is_terms_agreed })
@@ -88,7 +88,7 @@ async function renew(exchange: Exchange): Promise<Response> {
     return problem(exchange, 401, 'token_not_valid', isReused ? { code: 'token_reused' } : {})
   }
   const { refresh: sent } = await sentFields(exchange)
-  // Where they are not exchanged the old one stays good.
+  // If the back end does not rotate refresh tokens, the old one stays valid.
   const refresh = tokens.refresh || textIn(sent)
   const renewed = { access: tokens.access, refresh, ...expirationsIn(answer.body, { ...tokens, refresh }) }
   return reply(200, renewed, answer.headers)

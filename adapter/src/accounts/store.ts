@@ -6,7 +6,7 @@ import { userWithPicture } from './avatars.ts'
 import { unreadCount } from './notifications.ts'
 import { settingsIn } from './user.ts'
 
-/** What the frame of a page needs of the customer, read at the same time; a visitor has none of it. */
+/** Reads in parallel everything that a page's frame needs of the customer; a visitor gets an empty answer. */
 export function adaptStore(calls: AdaptedCalls): void {
   calls.on('GET', '/base_user/store/', ['store'], handled(readStore))
 }

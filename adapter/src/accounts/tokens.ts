@@ -4,7 +4,7 @@ import { type Fields, fieldsIn, instantIn, textIn, textOf } from '../values.ts'
 
 export type Tokens = {
   readonly access: string
-  /** Empty where a cookie holds it, or there is none. */
+  /** Empty if a cookie holds it, or if there is none. */
   readonly refresh: string
   /** A key of token authentication: it is for good, and there is nothing to refresh. */
   readonly isKey: boolean

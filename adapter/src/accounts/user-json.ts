@@ -8,10 +8,10 @@ type Schema = components['schemas']['User']
 /** Without `has_password` where the back end does not say whether there is one. */
 export type User = Omit<Schema, 'has_password'> & Partial<Pick<Schema, 'has_password'>>
 
-/** Of a back end that asks nobody where they heard of it: there is nothing left to answer. */
+/** The value for a back end without a survey of referral sources: the customer has nothing left to answer. */
 const askedNobody = 0
 
-/** The customer as the contract has them; null for what names nobody. */
+/** Converts a customer to the contract's form; null if the answer contains no customer. */
 export function userIn(given: unknown, { language, origin }: BackEnd): User | null {
   const fields = fieldsIn(given)
   const entity = fields && entityIn({ ...fields, created_on: joinedOn(fields) })
@@ -25,7 +25,8 @@ export function userIn(given: unknown, { language, origin }: BackEnd): User | nu
     avatar: addressIn(fieldsIn(fields.avatar)?.avatar ?? fields.avatar, origin),
     phone: textOf(fields, 'phone', 'phone_number') || null,
     gender: genderIn(fields.gender),
-    // A back end that does not know these asks for none of them: nobody is sent to steps that cannot be done.
+    // A back end that does not know these fields does not require them, so customers are not sent to steps that cannot be
+    // completed.
     is_terms_agreed: fields.is_terms_agreed !== false,
     is_email_verified: fields.is_email_verified !== false,
     is_phone_verified: fields.is_phone_verified !== false,
@@ -40,7 +41,7 @@ export function userIn(given: unknown, { language, origin }: BackEnd): User | nu
   }
 }
 
-/** Since when they are a customer; where nobody says, from today on. */
+/** Returns the date of the sign-up; if the back end does not send it, today. */
 function joinedOn({ created_on, created_at, date_joined }: Fields): unknown {
   return created_on ?? created_at ?? date_joined ?? new Date().toISOString()
 }

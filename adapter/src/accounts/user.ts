@@ -24,7 +24,7 @@ async function change(exchange: Exchange): Promise<Response> {
   return replyUser(exchange, await done(Promise.resolve(other ?? answer)))
 }
 
-/** Where a change answers something else, the customer is read once more. */
+/** If a change answers something else, the customer is read again. */
 async function replyUser({ backEnd }: Exchange, answer: Answer): Promise<Response> {
   const user = await userWithPicture(answer.body, backEnd)
   if (user) return reply(200, user, answer.headers)
@@ -42,7 +42,7 @@ async function changeOrReadSettings(exchange: Exchange): Promise<Response> {
   return reply(200, readAs(settingsIn(answer.body), answer), answer.headers)
 }
 
-/** Of a list, the one that there is. */
+/** Returns the first entry of a list. */
 export function settingsIn(given: unknown): object | null {
   const [first] = Array.isArray(given) ? given : listIn(fieldsIn(given)?.results)
   const fields = fieldsIn(first ?? given)

@@ -12,7 +12,7 @@ import { listReviews } from './reviews.ts'
 import { listSitemap } from './sitemap.ts'
 import { suggest } from './suggestions.ts'
 
-/** What all that names products or groups is made of. */
+/** Extensions that every answer with products or groups needs. */
 const goods: readonly Extension[] = ['picture-sizes', 'slugs']
 const ofProducts: readonly Extension[] = [...goods, 'product-joins', 'product-prices', 'ratings']
 const ofLists: readonly Extension[] = [...ofProducts, 'facets', 'ordering', 'page-size', 'search']

@@ -12,7 +12,7 @@ import type { Joins } from './product.ts'
 import { noStars, starsIn } from './ratings.ts'
 import { withUnits } from './with-units.ts'
 
-/** What products are filed under, and joined with. */
+/** The groups that products belong to and are joined with. */
 export type Groups = {
   readonly categories: readonly Category[]
   readonly types: readonly ProductType[]
@@ -26,7 +26,7 @@ export type CatalogueReader = {
   groups(backEnd: BackEnd): Promise<Groups>
   /** `query` narrows the products as the core can: `?category=5`. */
   catalogue(backEnd: BackEnd, query?: string): Promise<Catalogue>
-  /** A list as it comes; null where there is none, or none for everyone. */
+  /** A complete list; null if the back end has none, or not for the public. */
   rows(backEnd: BackEnd, path: string): Promise<Rows | null>
   /** How many products the back end has of what `query` narrows them to. */
   total(backEnd: BackEnd, query: string): Promise<number>
@@ -80,7 +80,7 @@ export function openCatalogueReader(): CatalogueReader {
       try {
         return (await totals.read(query, read)).total
       } catch (error) {
-        // Of a group that nothing is filed under some back ends know nothing.
+        // Some back ends reject a filter by an empty group.
         if (error instanceof ReadFault && error.status < 429) return 0
         throw error
       }

@@ -14,7 +14,7 @@ test('a product has prices, stock and ratings from its units and reviews, and th
     description: '<p>Rain jacket for days of play.<br>Washable at 30 degrees.</p>',
     category_details: { id: 1, slug: '1', name: 'Apparels' },
     product_type_details: { id: 2, slug: '2', name: 'Outdoor' },
-    // Sellers have no list in the core: of a bare id nobody knows the name.
+    // The core has no list of sellers, so the name of a bare id is unknown.
     vendor: 1,
     vendor_details: null,
     breadcrumb: [{ id: 1, slug: '1', name: 'Apparels' }],

@@ -4,7 +4,7 @@ import { type Category, counted, type ProductType, unique } from './groups.ts'
 import { type Listed, listedOf } from './listed.ts'
 import { type Joins, productIn } from './product.ts'
 
-/** What the back end sells, in one language. */
+/** The back end's products and groups, in one language. */
 export type Catalogue = {
   /** In the order of the back end. */
   readonly products: readonly Listed[]
@@ -12,7 +12,7 @@ export type Catalogue = {
   readonly categories: readonly Category[]
   readonly types: readonly ProductType[]
   readonly joins: Joins
-  /** Of the list that `products` are; only its beginning where it is very long. */
+  /** False if `products` contain only the beginning of a very long list. */
   readonly isWhole: boolean
   readonly total: number
   readonly pages: Pages | null

@@ -8,7 +8,7 @@ type Shown = Pick<FacetValue, 'label' | 'json'>
 
 const mostValues = 60
 
-/** Of categories or types, in their own order. */
+/** Facet values of categories or types, in their own order. */
 export function groupValues(
   key: SeveralKey,
   groups: readonly { slug: string; label: string }[],
@@ -19,7 +19,7 @@ export function groupValues(
   return valuesOf(shown, key, products, chosen)
 }
 
-/** Of the sellers that products name. */
+/** Facet values of the sellers that products name. */
 export function vendorValues(
   found: readonly Listed[],
   products: readonly Listed[],
@@ -33,7 +33,7 @@ export function vendorValues(
   return mostUseful(valuesOf(shown, 'vendor', products, chosen))
 }
 
-/** Of an option, such as a colour; `found` names values of which the other filters leave nothing. */
+/** Facet values of an option, such as a colour; `found` includes values that the other filters leave without products. */
 export function optionValues(
   type: OptionType,
   found: readonly Listed[],

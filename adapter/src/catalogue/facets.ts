@@ -10,7 +10,7 @@ type Facets = components['schemas']['Facets']
 
 const stars = ['4', '3', '2', '1']
 
-/** What each value of a filter would show, under the filters of all other dimensions. */
+/** Counts the products of each filter value, under the filters of all other dimensions. */
 export function facetsOf(found: readonly Listed[], filters: readonly Filter[], catalogue: Catalogue): Facets {
   const under = leftByOthers(found, filters)
   const chosen = (dimension: Dimension) => filters.find((filter) => filter.dimension === dimension)?.chosen

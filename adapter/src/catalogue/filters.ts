@@ -8,7 +8,7 @@ export type Dimension = SeveralKey | 'min_rating' | 'in_stock' | 'on_sale' | 'pr
 
 export type Filter = {
   readonly dimension: Dimension
-  /** What was chosen, as facets name it. */
+  /** The chosen values, as facets name them. */
   readonly chosen: ReadonlySet<string>
   readonly allows: (listed: Listed) => boolean
 }

@@ -21,7 +21,10 @@ export async function typesOf(reader: CatalogueReader, { backEnd }: Asked): Prom
   return isWhole ? types : withTotals(reader, backEnd, 'product_type', types)
 }
 
-/** Of a shop too large to be read whole a group without products may have some: menus would leave it out. */
+/**
+ * In a shop too large to be read whole, a group without products in memory may still have some, and menus would leave it
+ * out.
+ */
 async function withTotals<Group extends { id: number; total_products: number }>(
   reader: CatalogueReader,
   backEnd: BackEnd,

@@ -54,7 +54,7 @@ export function counted<Group extends { total_products: number }>(group: Group, 
   return group.total_products === unknownCount ? { ...group, total_products: count } : group
 }
 
-/** What a product points to: by its id among those that are known, or as the object that it comes as. */
+/** Resolves a reference of a product: an id among the known rows, or a nested object. */
 export function namedIn(given: unknown, known: ReadonlyMap<number, Named>): Named | null {
   const id = idIn(given)
   if (id === null) return null
@@ -91,7 +91,7 @@ function endsAtTop(id: number, parents: ReadonlyMap<number, number | null>): boo
   return step === null
 }
 
-/** Of rows that a list has twice, since it changed between two of its pages, the first. */
+/** Removes duplicate rows, which a list contains if it changed between two of its pages. */
 export function unique<Row extends { id: number }>(rows: readonly Row[]): Row[] {
   const seen = new Set<number>()
   return rows.filter(({ id }) => seen.size < seen.add(id).size)

@@ -1,4 +1,4 @@
-/** What was last made under a key, and of what. */
+/** The last value of a key, and the objects it was computed from. */
 type Memoized<Value> = { readonly from: readonly object[]; readonly value: Value }
 
 /** Makes a value again only when one of the things that it is made `from` is another; holds `most` of them. */

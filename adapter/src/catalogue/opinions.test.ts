@@ -14,7 +14,7 @@ test('reviews of a product are those of all its units, newest first, with what w
     comment: 'The zip came loose after a week.',
     language: 'en',
     customer: { full_name: 'Mona', avatar: null },
-    // Nobody says that it was bought.
+    // The back end does not say that it was bought.
     is_verified: false,
     product: 1,
     product_stock_text: 'Small, Green',

@@ -2,7 +2,7 @@ import type { Match } from './search.ts'
 
 type Compare = (a: Match, b: Match) => number
 
-/** What the storefront orders lists by; what sells best only the back end knows, in whose order they stay. */
+/** The storefront's orders of lists; only the back end knows what sells best, so its own order stays for that. */
 const orders: ReadonlyMap<string, Compare> = new Map<string, Compare>([
   ['relevance', (a, b) => b.fit - a.fit],
   ['price', (a, b) => a.listed.price - b.listed.price],

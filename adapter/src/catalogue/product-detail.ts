@@ -42,7 +42,7 @@ export async function readProduct(
   }
 }
 
-/** Where the shop has too many reviews to read them all, those of this product. */
+/** If the shop has too many reviews to read them all, reads those of this product. */
 async function withRating(reader: CatalogueReader, backEnd: BackEnd, product: Product): Promise<Product> {
   const { hasAllReviews } = await reader.groups(backEnd)
   if (hasAllReviews || product.rating !== null) return product

@@ -48,7 +48,7 @@ function everything({ products }: Catalogue): Match[] {
   return products.map((listed) => ({ listed, fit: 0 }))
 }
 
-/** Of a shop too large to be read whole, the category or type alone where one is asked for: the core filters by them. */
+/** If the shop is too large to be read whole, reads only the requested category or type: the core can filter by them. */
 async function catalogueFor(
   reader: CatalogueReader,
   backEnd: BackEnd,

@@ -11,7 +11,7 @@ import { type Rating, ratingOf, type Stars, starsOfProduct } from './ratings.ts'
 export type Product = components['schemas']['Product']
 export type ProductCard = components['schemas']['ProductCard']
 
-/** What products are joined with. */
+/** The rows that products are joined with. */
 export type Joins = {
   readonly origin: string
   readonly categories: ReadonlyMap<number, Category>
@@ -74,7 +74,7 @@ function linkTo({ id, slug, name }: Named): Named {
   return { id, slug, name }
 }
 
-/** Of a category that is not in the list of categories. */
+/** Makes breadcrumbs, also for a category that the list of categories lacks. */
 function breadcrumbOf(fields: Fields, { categories }: Joins): Named[] {
   const own = detailsOf(fields, 'category', categories)
   return own ? [own] : []
@@ -87,7 +87,7 @@ function servicesOf(fields: Fields): string[] {
     .filter((text) => text !== '')
 }
 
-/** What the back end says itself, else what its reviews say. */
+/** Uses the back end's own rating, else the one computed from its reviews. */
 function ratingIn(fields: Fields, counted: Rating): Rating {
   const rating = Number(fields.rating ?? 0)
   const count = countIn(fields.rating_count)
@@ -105,7 +105,7 @@ function ratingIn(fields: Fields, counted: Rating): Rating {
 
 type Prices = Pick<Product, 'in_stock' | 'price_from' | 'price_to' | 'list_price_from' | 'price_currency'>
 
-/** What the back end says itself: it may know of units that its list leaves out. */
+/** Uses the back end's own prices: it may know of units that its list leaves out. */
 function pricesIn(fields: Fields, counted: Prices): Prices {
   const currency = currencyIn(fields.price_currency) ?? counted.price_currency
   const from = minorIn(fields.price_from, currency)
@@ -146,7 +146,9 @@ export function cardOf(product: Product): ProductCard {
   }
 }
 
-/** Of each colour the unit that a customer would get first: in stock, then cheapest, then in the order of the shop. */
+/**
+ * Selects for each colour the unit that a customer would get first: in stock, then cheapest, then in the order of the shop.
+ */
 function unitsOfCard(units: readonly StockUnit[]): StockUnit[] {
   return [...Map.groupBy(units, colorOf).values()].flatMap((group) => {
     const inStock = group.filter(({ quantity }) => quantity > 0)

@@ -4,7 +4,7 @@ import { fieldsIn, idIn } from '../values.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 
 const path = '/product/product-review/'
-/** Of how many units reviews are asked for one unit after the other. */
+/** The largest number of units whose reviews are requested unit by unit. */
 const mostUnits = 20
 
 export async function allReviews(reader: CatalogueReader, backEnd: BackEnd): Promise<Rows> {

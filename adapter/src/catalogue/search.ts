@@ -9,7 +9,7 @@ const beginning = 2
 
 export type Match = { readonly listed: Listed; readonly fit: number }
 
-/** What is searched for; null without words. */
+/** Returns the search text; null if it has no words. */
 export function searchIn(query: URLSearchParams): string | null {
   const typed = (query.get('search') ?? '').toWellFormed().trim().slice(0, longestSearch)
   return typed === '' ? null : typed

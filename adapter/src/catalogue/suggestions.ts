@@ -12,7 +12,7 @@ type Suggestion = Suggestions['results'][number]
 const mostCategories = 3
 const mostSuggestions = 10
 
-/** What the words typed so far may mean: categories, then products. */
+/** Suggests meanings of the words typed so far: categories, then products. */
 export async function suggest(reader: CatalogueReader, { backEnd, query }: Exchange): Promise<Suggestions> {
   const typed = searchIn(query)
   if (typed === null) return { corrected_search: null, results: [] }

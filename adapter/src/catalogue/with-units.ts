@@ -8,7 +8,7 @@ type Read = (path: string) => Promise<Answer>
 
 const mostRead = 200
 
-/** Where a list has products without their stock units, each of them is read by itself, up to `mostRead`. */
+/** If a list has products without their stock units, reads each of them separately, up to `mostRead`. */
 export async function withUnits(read: Read, list: Rows): Promise<Rows> {
   if (list.rows.every(hasUnits)) return list
   const rows = list.rows.slice(0, mostRead)

@@ -11,7 +11,7 @@ const legal = ['privacy_policy', 'cookie_policy', 'terms_and_conditions']
 /** Pages of these are left out where the shop has none. */
 const others = ['about', 'accessibility']
 
-/** What the shop says of itself. */
+/** Answers the calls for the shop's own texts. */
 export function adaptContent(calls: AdaptedCalls): void {
   const lists = openLists()
   publicGet(calls, '/api/faq/', ['page-size'], (exchange) => listFaq(lists, exchange))

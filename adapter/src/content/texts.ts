@@ -6,7 +6,7 @@ import { datesIn, fieldsIn, idIn } from '../values.ts'
 
 type GlobalText = components['schemas']['GlobalText']
 
-/** A text of the shop: alone, in a list or in a page of one. Null where there is none. */
+/** Reads a text of the shop: alone, in a list or in a page of one. Null if there is none. */
 export async function globalText(
   lists: PublicLists,
   backEnd: BackEnd,

@@ -59,7 +59,7 @@ function moneyOrNull(given: unknown, currency: string): string | null {
   return minor === null ? null : decimalOf(minor, currency)
 }
 
-/** Of a unit that is sold no more; the line can be taken out. */
+/** Represents a unit that is no longer sold, so that its line can be removed. */
 function unknownUnit(id: number, dates: { created_on: string; edited_on: string }): NamedStock {
   const none = decimalOf(0, usualCurrency)
   return {
@@ -85,7 +85,7 @@ function unknownUnit(id: number, dates: { created_on: string; edited_on: string 
   }
 }
 
-/** The open cart with its sums; null where there is none yet. */
+/** Reads the open cart with its sums; null if there is none yet. */
 export async function readCart(backEnd: BackEnd): Promise<Cart | null> {
   const [rows, lines] = await Promise.all([cartRows(backEnd), readLines(backEnd, unnamed)])
   return cartOf(rows, lines)

@@ -4,7 +4,7 @@ import type { Good } from './goods.ts'
 
 type ChangedLine = NonNullable<components['schemas']['Conflict']['lines']>[number]
 
-/** Of a unit that there are too few of. */
+/** Reports a unit with too little stock. */
 export function soldOutLine({ name }: Good, unit: Good['units'][number]): ChangedLine {
   return {
     cart_item: null,

@@ -61,7 +61,7 @@ async function payCart(exchange: Exchange, { goods, opened, pages }: Checkout): 
   ])
   const cart = cartOf(rows, lines)
   const agreed = sent.expected_amount
-  // Nobody pays another sum than the one that was on the screen.
+  // The customer must not pay another sum than the one on the screen.
   if (cart && agreed !== undefined && agreed !== cart.total_amount && !has.has('price-changes'))
     return problem(exchange, 409, 'cart_changed', { lines: changedLines(lines) })
   const answer = await done(open(backEnd, cartPayment, {}, sent))
@@ -82,7 +82,7 @@ async function payUnit(exchange: Exchange, { goods, opened, pages }: Checkout): 
     customerOf(backEnd),
   ])
   const unit = good?.units.find(({ id }) => id === stock)
-  // What is about to be paid has to be on the screen.
+  // The item must be shown before it is paid.
   if (!good || !unit) return problem(exchange, 503, 'unavailable')
   const answer = await open(backEnd, unitPayment, { product_stock, quantity }, sent)
   if (answer.status === 400 && unit.quantity < count)
@@ -126,7 +126,7 @@ function sessionIn(
   // Without a page there is nothing to pay on.
   if (url === null) throw new CallFault({ ...answer, status: 503 })
   return {
-    // What has no name is the customer's latest payment.
+    // A payment without an id is looked up as the customer's latest.
     checkout_session_id: textOf(fields, 'checkout_session_id', 'session_id', 'id') || 'latest',
     checkout_session_url: url,
   }

@@ -9,7 +9,7 @@ type FrozenItem = components['schemas']['FrozenItem']
 type FrozenAddress = NonNullable<components['schemas']['Order']['cart_frozen_data']['address']>
 export type OrderLine = components['schemas']['Order']['cart_frozen_data']['items'][number]
 
-/** What an order was of, as far as its back end has kept it. */
+/** The frozen facts of an order, as far as its back end has stored them. */
 export type Frozen = {
   readonly fields: Fields
   readonly lines: readonly Line[]
@@ -74,7 +74,7 @@ function currencyOf(fields: Fields): string | null {
 
 type LineParts = Readonly<Record<'own' | 'unit' | 'item' | 'product' | 'fields', Fields>>
 
-/** The facts of a line may stand in the line itself, or in the unit or product that is nested in it. */
+/** A line may contain its facts itself, or in the nested unit or product. */
 function partsOfLine(given: unknown): LineParts | null {
   const own = fieldsIn(given)
   if (!own) return null
@@ -201,7 +201,7 @@ function optionsOf(
   return details.map(({ option_type, option_text_value }) => ({ type: option_type, text: option_text_value }))
 }
 
-/** Where a parcel is followed, if the address of that leads anywhere. */
+/** Returns the tracking link of a parcel, if its address is valid. */
 export function trackingIn(
   given: unknown,
 ): { number: string; carrier: string | null; link: string | null } | null {

@@ -14,7 +14,7 @@ export type NamedStock = components['schemas']['ProductStock'] & {
   vendor_name: string
 }
 
-/** What a line, an entry or an order has to know of a product. */
+/** The facts of a product that a line, an entry or an order needs. */
 export type Good = {
   readonly id: number
   readonly slug: string
@@ -26,17 +26,17 @@ export type Good = {
 
 /** Products as far as carts, wishlists and orders need them, read once for all. */
 export type Goods = {
-  /** Null for what is not sold any more, or cannot be read now. */
+  /** Null if it is no longer sold, or cannot be read now. */
   product(backEnd: BackEnd, id: number): Promise<Good | null>
   /** The product of a stock unit of which nothing else is known. */
   ofUnit(backEnd: BackEnd, unit: number): Promise<Good | null>
   /** The same as it is now, past the cache. */
   nowOfUnit(backEnd: BackEnd, unit: number): Promise<Good | null>
-  /** A stock unit with the names of its product and seller; null for what is none. */
+  /** Returns a stock unit with the names of its product and seller; null if the input is none. */
   named(backEnd: BackEnd, given: unknown): Promise<NamedStock | null>
 }
 
-/** Units by what they say themselves, where nobody sees their names: nothing is read for them. */
+/** Units with their own fields only, where their names are not shown: reads no products for them. */
 export const unnamed: Pick<Goods, 'named'> = {
   async named({ origin }, given) {
     const unit = stockUnitIn(given, { origin })
@@ -64,7 +64,7 @@ export function openGoods(): Goods {
     return cached?.good ?? null
   }
 
-  /** Of a page in that language a unit has them itself. */
+  /** If the page is in that language, the unit contains the keys itself. */
   async function keysOf(backEnd: BackEnd, id: number): Promise<OptionKeys> {
     if (backEnd.language === languageOfKeys) return new Map()
     const asked = (path: string) => backEnd.read(path, languageOfKeys)

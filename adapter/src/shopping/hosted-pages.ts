@@ -8,7 +8,7 @@ export const hostedPages = '/stripe/hosted-page/'
 
 /** The payment pages that back ends have opened. */
 export type HostedPages = {
-  /** The address that the storefront opens for a page; null for what is no address. */
+  /** Returns the address that the storefront opens for a page; null for an invalid address. */
   open(page: string, exchange: Exchange): string | null
   find(id: string): string | undefined
 }
@@ -18,8 +18,8 @@ const remembered = dayMs
 const mostPages = 5000
 
 /**
- * The storefront opens pages of the usual provider and of its own origin alone. Any other is the word of the back end,
- * which this process trusts: it leads on from an address of our own that nobody can guess.
+ * The storefront opens only pages of the usual provider and of its own origin. This process trusts the back end's choice of
+ * any other page: an address of our own that cannot be guessed redirects to it.
  */
 export function createHostedPages(now: () => number = Date.now): HostedPages {
   const known = new Map<string, { page: string; until: number }>()
@@ -41,7 +41,7 @@ export function createHostedPages(now: () => number = Date.now): HostedPages {
   }
 }
 
-/** A back end that goes by X-Forwarded-Host gives a page of its own our name. */
+/** A back end that uses X-Forwarded-Host gives a page of its own our name. */
 function pageAt(given: string, api: URL, origin: string): URL | null {
   const page = URL.parse(given, origin === '' ? undefined : origin)
   if (!page || !/^https?:$/.test(page.protocol)) return null

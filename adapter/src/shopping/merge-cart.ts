@@ -29,7 +29,7 @@ export function adaptMergeCart(calls: AdaptedCalls, goods: Goods): void {
         targets.units ??= targetsOf(items, lines)
         return merge(targets.units, lines, { backEnd, goods })
       })
-      // Where none was made, as nothing could be put into it.
+      // The back end has no cart if no item could be added.
       const cart = (await readCart(backEnd)) ?? cartOf([{ id: 1, created_on: new Date().toISOString() }], [])
       return reply(200, { cart, changed })
     }),
@@ -79,7 +79,7 @@ async function raise(line: CartItem, target: number, backEnd: BackEnd): Promise<
   return quantity === target ? null : { ...facts, reason: 'capped', quantity }
 }
 
-/** Where there are too few, the first unit says how many there are. */
+/** If the stock is too small, adding the first unit shows how many there are. */
 async function add(unit: number, target: number, { backEnd, goods }: Merge): Promise<Change | null> {
   if (isDone(await put(unit, target, backEnd))) return null
   const first = target > 1 ? await put(unit, 1, backEnd) : null
@@ -100,7 +100,7 @@ async function setQuantity(id: number, quantity: number, backEnd: BackEnd): Prom
   return isDone(await unlessFatal(callEither(backEnd, 'PATCH', `/cart/cart-item/${id}/`, { quantity })))
 }
 
-/** What is wrong with one line does not stop the others; a login that has ended or a back end that is away does. */
+/** A fault of one line does not stop the others; an ended login or an unavailable back end does. */
 async function unlessFatal(pending: ReturnType<BackEnd['call']>): ReturnType<BackEnd['call']> {
   const answer = await pending
   return [400, 404, 409, 422].includes(answer.status) ? answer : done(Promise.resolve(answer))

@@ -1,12 +1,12 @@
 import { hourMs } from '@marah/contract/rules/durations'
 
-/** What a request with an idempotency key has done so far, and its outcome. */
+/** The progress of a request with an idempotency key, and its outcome. */
 type Run<Memo, Outcome> = { readonly memo: Memo; until: number; pending?: Promise<Outcome> }
 
 /** Milliseconds for which a key is known after its request. */
 const remembered = hourMs
 const mostKeys = 5000
-/** Nobody guesses a key of another customer that is as long as a random one. */
+/** Shortest key: one as long as a random one cannot be guessed by other customers. */
 const shortestKey = 32
 
 /**

@@ -3,7 +3,7 @@ import type { Goods } from './goods.ts'
 import type { HostedPages } from './hosted-pages.ts'
 import type { Order } from './order-json.ts'
 
-/** What is known of a payment page that was opened here, until its order is there. */
+/** The facts of a payment page that was opened here, until its order exists. */
 export type OpenedPayment = {
   /** Whose it is. */
   readonly customer: number
@@ -11,7 +11,7 @@ export type OpenedPayment = {
   readonly before: ReadonlySet<number> | null
   /** The cart that is paid; null where one thing is bought past the cart. */
   readonly cart: number | null
-  /** What is about to be bought, in place of the order. */
+  /** The items about to be bought, shown until the order exists. */
   readonly draft: Order
 }
 

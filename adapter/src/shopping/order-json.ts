@@ -30,7 +30,7 @@ export type Placed = {
 /** A payment page is open for a day at most. */
 const longestPayment = dayMs
 
-/** What back ends call the states of an order. */
+/** The names that back ends use for the states of an order. */
 const statuses: Readonly<Record<Status, readonly string[]>> = {
   pending: ['pending', 'new', 'created', 'placed', 'unpaid', 'awaiting_payment'],
   on_progress: ['on_progress', 'in_progress', 'processing', 'confirmed', 'preparing', 'packed', 'accepted'],
@@ -162,12 +162,12 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
     dispute: null,
     tracking: trackingIn(fields.tracking),
     timeline: timelineOf(placed),
-    // What may be done with it only a back end with these abilities knows.
+    // Only a back end with these abilities knows what may be done with it.
     actions: { cancel: false, cancel_rest: false, return_until: null },
   }
 }
 
-/** What was paid above the goods was for delivery; what is below them was taken off. */
+/** An amount above the goods was for delivery; one below them is a discount. */
 function sumsOf(fields: Fields, frozen: Frozen) {
   const { currency } = frozen
   const items = frozen.lines.reduce((sum, { amount }) => sum + amount, 0)

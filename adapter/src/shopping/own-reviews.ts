@@ -123,7 +123,7 @@ async function write(exchange: Exchange, goods: Goods): Promise<Response> {
   return reply(201, readAs(review, answer), answer.headers)
 }
 
-/** What was bought, or what is on sale, since some shops let everyone write. */
+/** Finds a bought unit, or one on sale, since some shops let everyone write reviews. */
 async function unitOf(id: number, backEnd: BackEnd, goods: Goods): Promise<BoughtUnit> {
   const bought = (await boughtUnits(backEnd, goods)).find((unit) => unit.id === id)
   if (bought) return bought

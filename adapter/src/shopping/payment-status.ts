@@ -10,8 +10,8 @@ import { placedOrders } from './orders.ts'
 const justNow = 15 * 60_000
 
 /**
- * How a payment stands, by the orders: which one has come since its page was opened. While there is none, it may be on
- * its way, and nobody is sent to pay once more.
+ * Returns the state of a payment, derived from the orders: whether one has appeared since its page was opened. Until then
+ * it may be on its way, so the customer is not asked to pay again.
  */
 export async function readPayment(exchange: Exchange, { goods, opened }: Checkout): Promise<Response> {
   const { backEnd, params } = exchange

@@ -48,7 +48,7 @@ test('a payment is processing until an order appears that was not there before, 
   expect((await stateOf(backEnd)).body).toMatchObject({ status: 'processing', order: { id: 2 } })
 })
 
-test('an order that names the payment is its order, whoever opened its page', async () => {
+test('an order that names the payment is its order, whichever customer opened its page', async () => {
   const orders = [
     { id: 5, ...paid },
     { id: 4, transaction: 'cs_1', ...paid },
@@ -64,7 +64,7 @@ test('of a payment that another process opened, an order of just now is taken, a
   expect((await stateOf(stale)).body).toMatchObject({ status: 'processing', order: { id: 0 } })
 })
 
-test('nobody sees the payment of another customer', async () => {
+test('a customer cannot see the payment of another', async () => {
   const backEnd = openBackEnd({ orders: [] })
   await backEnd.ask('POST', '/stripe/create-checkout-session/', { token: '1' })
   expect((await stateOf(backEnd, '2')).status).toBe(404)
@@ -118,7 +118,7 @@ test('names of other back ends for the page are known, and without a page there 
   expect((await none.ask('POST', '/stripe/create-checkout-session/', { token: '1' })).status).toBe(503)
 })
 
-test('a payment that nobody names on the way back is the one that the customer opened last', async () => {
+test('a return from the payment page without an id means the payment that the customer opened last', async () => {
   const backEnd = openBackEnd({ orders: [] })
   await backEnd.ask('POST', '/stripe/create-buy-now-checkout-session/', {
     token: '1',
@@ -144,7 +144,7 @@ test.each([
   expect((await backEnd.ask('GET', '/stripe/hosted-page/another/')).status).toBe(404)
 })
 
-test('a payment page that is no address is none', async () => {
+test('a payment page with an invalid address is rejected', async () => {
   for (const checkout_session_url of ['javascript:alert(1)', 'http://']) {
     const backEnd = openBackEnd({ orders: [], sessionAnswer: { ...session, checkout_session_url } })
     const opened = await backEnd.ask('POST', '/stripe/create-checkout-session/', { token: '1' })

@@ -8,7 +8,7 @@ import type { BoughtUnit } from './bought-units.ts'
 export type OwnReview = components['schemas']['OwnReview']
 type ReviewImage = components['schemas']['ReviewImage']
 
-/** An own review of a unit; null for what is none. */
+/** Converts a customer's own review of a unit; null if the input is none. */
 export function ownReviewIn(given: unknown, unit: BoughtUnit, backEnd: BackEnd): OwnReview | null {
   const fields = fieldsIn(given)
   const entity = fields && entityIn(fields)

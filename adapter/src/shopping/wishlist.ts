@@ -61,7 +61,7 @@ async function readList(exchange: Exchange, goods: Goods): Promise<Response> {
   return reply(200, { ...page, results: entries.flatMap((entry) => entry ?? []) })
 }
 
-/** What the hearts of a page need; a product is read only where it may have another name in addresses than its id. */
+/** Reads what the hearts of a page need; it reads a product only if its address may contain another name than its id. */
 async function readStock(backEnd: BackEnd, goods: Goods): Promise<Response> {
   const [entries, has] = [await readWishlist(backEnd), await backEnd.extensions()]
   const stock = await someAtOnce(entries, async ({ id, unit, given }) => {
@@ -72,7 +72,7 @@ async function readStock(backEnd: BackEnd, goods: Goods): Promise<Response> {
   return reply(200, stock)
 }
 
-/** What was added is found in the list again, with the unit that it is of. */
+/** After adding, the entry is read back from the list, with its unit. */
 async function add(exchange: Exchange, goods: Goods): Promise<Response> {
   const { backEnd } = exchange
   const first = await passOn(exchange, list)
@@ -85,7 +85,10 @@ async function add(exchange: Exchange, goods: Goods): Promise<Response> {
   return reply(201, readAs(entry, answer), answer.headers)
 }
 
-/** Some reject the whole form for what is on the wishlist already: the contract says so of the unit. */
+/**
+ * Some back ends reject the whole form for an item that is on the wishlist already: the contract reports it beside the
+ * unit.
+ */
 async function thereAlready({ backEnd }: Exchange, answer: Answer, unit: number | null): Promise<Answer> {
   if (answer.status !== 400 || fieldsIn(answer.body)?.product_stock !== undefined) return answer
   const entries = await readWishlist(backEnd)
@@ -103,7 +106,7 @@ async function remove(exchange: Exchange): Promise<Response> {
   return reply(status, {}, headers)
 }
 
-/** What is there already stays as it is, so that a repeated merge adds nothing twice. */
+/** Existing entries stay unchanged, so that a repeated merge adds nothing twice. */
 async function merge(units: readonly number[], backEnd: BackEnd): Promise<Merged> {
   const there = new Set((await readWishlist(backEnd)).map(({ unit }) => unit.id))
   const merged = { added: 0, already: 0, gone: 0 }
