@@ -68,10 +68,10 @@ export const email = optionalCode(longestEmail)
     issues.push({ code: 'custom', input: value, params: { messageKey } })
   })
   .meta({ format: 'email' })
-/** Never trimmed: a password is exactly what was typed. The rules stand in the back end, one message each. */
+/** Never trimmed: a password is exactly what was typed. The back end checks the rules, with one message each. */
 export const password = textUpTo(longestPassword)
 
-/** Of the field `password` where a call changes who can get into the account. */
+/** Describes the field `password` of calls that change who can get into the account. */
 export const passwordOrFresh =
   'Must be right when it is sent. Left out, the login must be younger than ten minutes or freshly proven (`reauthenticate`): else 403 `reauthentication_required`.'
 

@@ -12,7 +12,7 @@ const FacetValue = z.object({
   json: z.record(z.string(), z.string()).nullable(),
 })
 
-/** What the play centre has, for searches that ask for it. */
+/** The kinds of activities of the play centre, for searches that ask for them. */
 export const Activity = z.enum(['open-play', 'workshops', 'parties']).meta({ id: 'Activity' })
 
 export const Facets = z

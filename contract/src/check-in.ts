@@ -12,7 +12,7 @@ const GuestReply = z.object({
   note: z.string(),
 })
 
-/** What a family and its guests wrote for a party: the staff must read it before the first child comes in. */
+/** A family's and its guests' own texts for a party: the staff must read them before the first child comes in. */
 const Party = z
   .object({
     notes: z.string().meta({ description: 'Allergies and the like, as the family wrote them.' }),
@@ -30,7 +30,7 @@ const Party = z
   })
   .meta({ id: 'VisitParty' })
 
-/** What the door needs to know of a booking, and no more. */
+/** The facts of a booking that check-in needs, and no more. */
 export const Visit = z
   .object({
     reference: z.string(),

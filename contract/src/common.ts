@@ -109,7 +109,7 @@ export function trimmedText(max: number) {
   return z.string().trim().max(max, { abort: true })
 }
 
-/** What a client was shown and agreed to, as `Money`. */
+/** An amount that the client was shown and agreed to, as `Money`. */
 export const MoneyInput = textUpTo(longestAmount).meta({ example: '12.50' })
 
 /** A word that a client makes up and sends again with the same request. */
@@ -171,7 +171,7 @@ const words = new Map([
   ...['false', '0', 'off', 'no'].map((word) => [word, false] as const),
 ])
 
-/** What a word for yes or no means; undefined when it is neither. */
+/** Reads a word for yes or no; undefined if it is neither. */
 export function flagOf(word: string): boolean | undefined {
   return words.get(word.toLowerCase())
 }

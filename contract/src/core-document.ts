@@ -2,8 +2,8 @@ import { openApiDocument } from './document.ts'
 import { extensionMark } from './extensions.ts'
 
 /**
- * What every back end serves: the calls of the core, with each field of an extension optional and other fields allowed.
- * The storefront reads the answers of other back ends by its types.
+ * The document of what every back end serves: the calls of the core, with each field of an extension optional and other
+ * fields allowed. The storefront reads the answers of other back ends by its types.
  */
 export function coreDocument() {
   const whole = openApiDocument()

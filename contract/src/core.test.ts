@@ -122,7 +122,7 @@ const coreFields: Record<string, readonly string[]> = {
   ],
   GalleryItem: [...entity, ...names('name description image')],
   Product: [...entity, ...names(product), 'description'],
-  // What a card does not show is left out of our lists; a core back end may answer whole products there.
+  // Our lists leave out fields that no card shows; a core back end may answer whole products there.
   ProductCard: [...entity, ...names(product)],
   ProductStock: stock,
   ProductOption: [...entity, ...names('product option_type option_text_value option_json_value')],
@@ -207,7 +207,7 @@ function unmarkedFields(schema: Schema, prefix = ''): string[] {
   return [...own, ...inner.flatMap((part) => unmarkedFields(part, prefix))]
 }
 
-/** What a call takes in its query and its body. */
+/** The inputs of a call in its query and its body. */
 function inputsOf({ parameters = [], requestBody }: Operation): Input[] {
   const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => {
     const { properties = {}, required = [] } = schema
@@ -250,7 +250,7 @@ test('no core call requires anything of an extension', () => {
   }
 })
 
-/** What core calls answer beside the entities: pages of them, and a sentence. */
+/** Fields of core answers besides the entities: pages of them, and a sentence. */
 const conventional = new Set([
   ...['count', 'next', 'previous', 'results', 'detail'],
   // The film about the terms, whose fields are not shown.

@@ -43,7 +43,9 @@ function errorSchema(status: ErrorStatus) {
   return status === 409 ? Conflict : Problem
 }
 
-/** What it answers by itself, that it was asked too often or, of public reads, too much at once, and that the shop is too busy. */
+/**
+ * Errors that the server adds to every call: too many requests, for public reads too many at once, and an overloaded shop.
+ */
 function errorsOf(call: Call): Set<ErrorStatus> {
   const errors = new Set<ErrorStatus>(call.errors)
   if (isCounted(call) || isRead(call)) errors.add(429)

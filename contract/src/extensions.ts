@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 /**
- * What a back end may have beyond the core, each with what it adds. Core are the calls and fields of the storefront's
- * specification (its entities and its calls): every back end has them. A call names its extension beside its tag; a field is marked by
- * `inExtension` or `extensionFields`; what is not marked is core.
+ * Extensions of a back end beyond the core, each with what it adds. The core consists of the calls and fields of the
+ * storefront's specification: every back end has them. A call names its extension beside its tag; `inExtension` or
+ * `extensionFields` mark a field; everything unmarked is core.
  */
 export const extensions = {
   'address-book': 'Addresses have a label, and one of them is the default.',
@@ -128,7 +128,7 @@ export type SwitchableCore = keyof typeof switchableCore
 
 export const switchableCoreNames = Object.keys(switchableCore) as SwitchableCore[]
 
-/** What a page, or a part of one, may need to be shown. */
+/** The features that a page, or a part of one, requires. */
 export type Needed = Extension | SwitchableCore
 
 /**
@@ -172,7 +172,7 @@ export const adapted: readonly Extension[] = [
   'wishlist-to-cart',
 ]
 
-/** Where the OpenAPI document says which extension something belongs to. */
+/** The property in which the OpenAPI document names the extension of something. */
 export const extensionMark = 'x-extension'
 
 /** A field that only a back end with this extension has. */

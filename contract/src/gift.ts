@@ -3,7 +3,7 @@ import { optionalText } from './common.ts'
 import { inExtension } from './extensions.ts'
 import { longestGiftMessage } from './limits.ts'
 
-/** That goods are a gift: their parcel has a receipt without prices, with what the buyer writes to whoever gets them. */
+/** Marks goods as a gift: their parcel has a receipt without prices, with the buyer's message to the recipient. */
 const Gift = z
   .object({
     message: optionalText(longestGiftMessage).optional().meta({
@@ -21,7 +21,7 @@ export const giftField = {
   ),
 }
 
-/** As an order has it; an empty message is none. */
+/** The gift of an order; its message may be empty. */
 export const orderGiftField = {
   gift: inExtension(
     'gifts',

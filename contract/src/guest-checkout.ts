@@ -27,7 +27,7 @@ const GuestItems = z
 
 const couponCode = optionalCode(longestCouponCode).optional()
 
-/** Whoever knows it goes on with the payment that it opened, so it has to be random. */
+/** Knowing the key is enough to continue the payment that it opened, so it must be random. */
 const GuestKey = textUpTo(longestGuestKey)
   .min(shortestGuestKey)
   .regex(/^[\w-]+$/)

@@ -21,7 +21,7 @@ export const favoriteColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue
 
 const FavoriteColor = z.enum(favoriteColors)
 
-/** What a family writes of a child; the same when it is added while booking. */
+/** A family's input about a child, the same when it is added while booking. */
 export const KidInput = z.object({
   name: typedLine(longestKidName),
   date_of_birth: BirthdayInput.meta({

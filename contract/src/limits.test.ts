@@ -37,7 +37,7 @@ function declaredAgain(sources: readonly Source[]): string[] {
   return found(sources, new RegExp(String.raw`\b(?:const|function) (?:${names.join('|')})\b`, 'g'))
 }
 
-/** Patterns of rules/ that a source writes out once more; a single class of characters is nobody's own. */
+/** Patterns of rules/ that a source repeats; a single class of characters is too common to count. */
 function patternsAgain(sources: readonly Source[]): string[] {
   const patterns = shared.flatMap(({ text }) =>
     [...text.matchAll(/(?<=[(:!] ?)\/.{12,}?\/[a-z]*(?=[.,)])/g)].map(([what]) => what),

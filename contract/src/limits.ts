@@ -51,7 +51,7 @@ export const longestTrackingNumber = 80
 export const longestCarrier = 60
 export const longestTrackingLink = 500
 
-// What customers and sellers write
+// Texts of customers and sellers
 export const highestRating = 5
 export const longestComment = 2000
 export const longestReply = 1000
@@ -69,7 +69,7 @@ export const longestSampleMessage = 500
 export const mostOwnPictures = 5
 export const largestPicture = 5 * 1024 * 1024
 export const largestVideo = 20 * 1024 * 1024
-/** What the other parts of a form may take besides its file. */
+/** Size of the other parts of a form besides its file. */
 export const largestEnvelope = 64 * 1024
 
 // Play centre
@@ -92,12 +92,12 @@ export const longestGuestName = 80
 export const longestGuestNote = 300
 export const mostInOneReply = 20
 export const longestTicketCode = 200
-/** What the slip of a card terminal says. */
+/** The text of a card terminal's slip. */
 export const longestSlip = 40
 /** As `mostLines` of a payment page. */
 export const mostReservedAtOnce = 50
 
-// What programs send, not people
+// Input of programs, not of people
 /** With its currency, where it says one. */
 export const longestAmount = 40
 export const longestRequestKey = 64

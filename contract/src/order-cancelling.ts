@@ -4,7 +4,7 @@ import { Currency, Money, optionalText } from './common.ts'
 import { longestOrderReason } from './limits.ts'
 import { Order, OrderParams, ParcelItems } from './orders.ts'
 
-/** What goes back to the customer, to the cent. */
+/** The refund to the customer, to the cent. */
 export const RefundPreview = z
   .object({
     items_amount: Money,

@@ -5,7 +5,7 @@ import { orderGiftField } from './gift.ts'
 import { OrderStatus, ParcelTracking, ParcelTrackingInput } from './orders.ts'
 import { OrderReturn } from './returns.ts'
 
-/** What a seller has to know to pack and send; who it goes to is on the parcel's label, which the shop prints. */
+/** The facts that a seller needs to pack and send; the recipient is on the parcel's label, which the shop prints. */
 export const DeskOrder = z
   .object({
     ...entityFields,

@@ -68,7 +68,9 @@ const FrozenAddress = z.object({
   postal_code: z.string(),
 })
 
-/** What the customer reads (rule P15): On progress, Delivery, Completed, Cancelled; `pending` is not paid yet. */
+/**
+ * The states that the customer reads (rule P15): On progress, Delivery, Completed, Cancelled; `pending` is not paid yet.
+ */
 export const OrderStatus = z.enum(['pending', 'on_progress', 'delivery', 'completed', 'cancelled'])
 const PaymentStatus = z.enum([
   'unpaid',

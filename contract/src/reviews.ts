@@ -100,7 +100,7 @@ export const listReviews = defineCall({
   errors: [404],
 })
 
-/** What the customer may do about reviews of one product. */
+/** Lists the bought stock units of one product, each with the customer's own review of it. */
 export const getReviewRight = defineCall({
   method: 'get',
   path: '/product/product-review/right/',

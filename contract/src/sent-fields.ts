@@ -30,7 +30,7 @@ function markedFields(body: z.ZodObject): ReadonlyMap<string, Extension> {
   return marked
 }
 
-/** What is made optional later carries its mark inside. */
+/** A field that is later made optional carries its mark inside. */
 function markOf(field: unknown): unknown {
   if (!(field instanceof z.ZodType)) return undefined
   const mark: unknown = field.meta()?.[extensionMark]

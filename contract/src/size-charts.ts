@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What a size is chosen by, in the order in which charts show it; `weight` is in grams, the others in millimetres. */
+/**
+ * The measures by which a size is chosen, in the order in which charts show them; `weight` is in grams, the others in
+ * millimetres.
+ */
 export const sizeMeasures = ['height', 'weight', 'chest', 'waist', 'hips', 'inseam', 'foot'] as const
 export type SizeMeasure = (typeof sizeMeasures)[number]
 

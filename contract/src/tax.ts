@@ -25,7 +25,7 @@ export const taxFields = extensionFields('tax', {
 
 export const TaxSums = z.object(taxFields)
 
-/** Of what is shown before anything is chosen. */
+/** Tax facts of prices that are shown before anything is chosen. */
 export const priceFields = extensionFields('tax', {
   prices_include_tax: z
     .boolean()

@@ -5,7 +5,7 @@ import { Instant, optionalText, personName, RequestKey, typedCode } from './comm
 import { longestOrderNumber, longestPersonName, longestWithdrawalText } from './limits.ts'
 import { isNameWithoutAddress } from './rules/names.ts'
 
-/** It is mailed to an address that nobody has proven, so it holds nothing that a mail program makes a link of. */
+/** The name is mailed to an unproven address, so it must not contain anything that a mail program turns into a link. */
 const withoutAddress = { params: { messageKey: 'name_with_address' } }
 
 export const declareWithdrawal = defineCall({

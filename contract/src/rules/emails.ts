@@ -11,7 +11,10 @@ export function emailFrom(typed: string): string {
   return at < 0 || isAscii(domain) ? plain : `${plain.slice(0, at)}@${asciiDomain(domain)}`
 }
 
-/** What is wrong with an email of `emailFrom`; `letters` are those before the @ that many mail servers do not deliver to. */
+/**
+ * Returns the fault of an email from `emailFrom`; `letters` are characters before the @ that many mail servers do not
+ * deliver to.
+ */
 export function emailFault(email: string): 'shape' | 'letters' | null {
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)]

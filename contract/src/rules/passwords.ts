@@ -1,11 +1,11 @@
-/** What a new password needs (rule P22), judged as typed: blanks count, and letters and digits of any script. */
+/** The rules of a new password (rule P22), judged as typed: blanks count, and letters and digits of any script. */
 
 /** At sign-up; a shop may ask for more (`PASSWORD_MIN_SIGNUP`). */
 export const shortestSignUpPassword = 6
-/** Where a password is changed, created or reset. */
+/** For a password that is changed, created or reset. */
 export const shortestNewPassword = 8
 
-/** What sign-up asks for besides the length. */
+/** The kinds of characters that sign-up requires besides the length. */
 export const passwordMarks = {
   number: /\p{Nd}/u,
   lower: /\p{Ll}/u,
