@@ -3,7 +3,7 @@
  *
  *   node demo/scripts/make-terms-film.ts
  *
- * It shows no words and has no sound: what it says stands in the captions, one file for each language.
+ * It shows no words and has no sound: the captions carry its text, one file for each language.
  */
 import { fileURLToPath } from 'node:url'
 import { avatarDrawings } from '@marah/backend/accounts/index'
@@ -24,7 +24,7 @@ const sky = '#9cc9f0'
 const lilac = '#c9b3e6'
 const white = '#fffaf3'
 
-/** Of a scene, from 0 to 1 within `from`…`to`; eased, so that nothing jumps. */
+/** The progress of a scene, from 0 to 1 within `from`…`to`; eased, so that nothing jumps. */
 function during(time: number, from: number, to: number): number {
   const part = Math.min(1, Math.max(0, (time - from) / (to - from)))
   return part * part * (3 - 2 * part)

@@ -159,7 +159,7 @@ describe('the demo shop', () => {
     }
   })
 
-  test('shows every garment first alone, then worn, then its cloth; shoes need nobody', () => {
+  test('shows every garment first alone, then worn, then its cloth; shoes are shown alone', () => {
     for (const { category, pictures, colours } of products) {
       const own = pictures.filter(({ colour }) => colour === colours[0]?.key)
       expect(own.map(({ drawing }) => drawing.view)).toEqual(
@@ -206,7 +206,7 @@ describe('the demo shop', () => {
     } of shop.size_charts) {
       for (const [nth, measure] of chart.measures.entries()) {
         const from = chart.rows.map(({ ranges }) => ranges[nth]?.from ?? 0)
-        // Of jeans every waist comes in several lengths.
+        // Every waist of jeans comes in several lengths.
         if (measure !== 'inseam')
           expect(from, `${type} ${category} ${measure}`).toEqual(from.toSorted((a, b) => a - b))
       }

@@ -107,7 +107,7 @@ function picturesOf(product: ProductData, slug: string, serial: number, data: Ca
   ]
 }
 
-/** Where a product stands: in its category, and among all. */
+/** A product's position in its category, and among all. */
 type Position = {
   readonly category: string
   readonly place: number

@@ -89,7 +89,7 @@ export type DemoProduct = {
   is_exchange_available: boolean
   return_exchange_days: number
   services: LocalizedText[]
-  /** What searches find it by besides; not shown. */
+  /** Additional search terms; not shown. */
   tags: string[]
   /** ISO 8601 instant. */
   created_on: string

@@ -41,7 +41,7 @@ export async function fillDemoCoupons(tx: Transaction, currency: string): Promis
   }
 }
 
-/** Those that this shop has and nobody has ended; none where it is not the demo shop. */
+/** Lists the demo's coupons that this shop still has and has not ended; none in a shop that is not the demo. */
 export async function usableDemoCoupons(queryable: Queryable): Promise<{ code: string; means: string }[]> {
   const active = (await listCoupons(queryable)).filter(({ isActive }) => isActive)
   if (active.length === 0) return []

@@ -49,7 +49,7 @@ export async function readDemoCustomer(): Promise<DemoCustomer> {
   return { ...customer, passwordHash: await hashPassword(customer.password) }
 }
 
-/** Answers the customer's id; undefined where somebody has taken the address already. */
+/** Returns the customer's id; undefined if another account has the address already. */
 export async function fillDemoCustomer(tx: Transaction, customer: DemoCustomer): Promise<number | undefined> {
   const [created] = await tx
     .insert(user)

@@ -62,7 +62,7 @@ async function addPlay(services: Services): Promise<void> {
   ])
   const pictures = describePlayPictures()
   await services.database.transaction(async (tx) => {
-    // Another process may be at it: whoever comes second finds it done.
+    // If two processes fill it at the same time, the second finds it done.
     await lockPlayCentre(tx)
     if ((await demoPlayState(tx)) === 'missing') await openDemoPlay(tx, services, pictures)
   })

@@ -8,12 +8,14 @@ import type { DemoCatalogue, DemoProduct } from './demo-types.ts'
 import { Random } from './random.ts'
 
 const deliveredAfter = 3 * dayMs
-/** Orders in which a product stands first; with those of its companions it stands in about three times as many. */
+/** Number of orders with a product as the first line; with those of its companions it is in about three times as many. */
 const ordersEach = 3
 
 type Unit = typeof productStock.$inferSelect
 
-/** What customers of the past bought together. What each product sold in all is the product's own figure. */
+/**
+ * Creates past orders, so that there are products often bought together. A product's total of sold units is its own figure.
+ */
 export async function fillOrders(
   tx: Transaction,
   { products, today, currency }: DemoCatalogue,

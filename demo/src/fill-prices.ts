@@ -6,7 +6,10 @@ import { and, gt, inArray } from 'drizzle-orm'
 import type { DemoCatalogue } from './demo-types.ts'
 import { Random } from './random.ts'
 
-/** What discounted goods cost before: a sale that began lately, and for some another one not long before it. */
+/**
+ * Writes earlier prices of discounted goods: a sale that began lately, and for some products another one not long before
+ * it.
+ */
 export async function fillPastPrices(
   tx: Transaction,
   { products, today, currency }: DemoCatalogue,

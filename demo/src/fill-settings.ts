@@ -5,7 +5,7 @@ import { importSettings } from '@marah/backend/shop-settings/index'
 import { dataFolder } from './data/data-file.ts'
 import type { WindowName } from './drawing/window.ts'
 
-/** Makes a shop that nobody has set up the demo shop; what its people have set since stays. */
+/** Makes a shop without settings the demo shop; later changes by its staff stay. */
 export async function fillDemoSettings(services: Services): Promise<void> {
   if (services.settings.current().version > 0) return
   const file = fileURLToPath(new URL('shop.yaml', dataFolder))

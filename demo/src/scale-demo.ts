@@ -86,7 +86,7 @@ async function countProducts(queryable: Queryable): Promise<number> {
   return row?.products ?? 0
 }
 
-/** Where made-up products go, and the demo shop's pictures by category, which they borrow. */
+/** The categories for made-up products, and the demo shop's pictures by category, which they reuse. */
 type Context = {
   readonly data: TrialData
   /** Each kind as often as its share says. */

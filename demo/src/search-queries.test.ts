@@ -56,7 +56,7 @@ test('of what customers type in either language, nearly all that answers it is i
   expect(ar.firstTen, missed).toBeGreaterThan(0.97)
 })
 
-test('an occasion of children leaves out what adults wear, unless somebody is named', async () => {
+test('an occasion of children leaves out what adults wear, unless the query names a wearer', async () => {
   const slugsOf = async (words: string) => (await ask(words, 'en')).results.map(({ slug }) => slug)
   const forSchool = await slugsOf('pe kit')
   expect(forSchool).toContain('training-ground-pants')

@@ -40,8 +40,8 @@ const Queries = z
 const SearchQueries = z.strictObject({ en: Queries, ar: Queries })
 
 /**
- * What a customer types, and the slugs of all products that answer it; none where the shop has no such thing. `activity` is
- * what the play centre has for these words.
+ * A customer's query, and the slugs of all products that answer it; none if the shop has no such product. `activity` is the
+ * play centre's answer.
  */
 export type SearchQuery = {
   readonly language: 'en' | 'ar'
@@ -115,7 +115,7 @@ function isDescribed(product: Described, description: z.output<typeof Descriptio
   )
 }
 
-/** What a list answers to a query. */
+/** A list's answer to a query. */
 export type SearchAnswer = {
   readonly count: number
   readonly unmatched_search: readonly string[]
@@ -131,7 +131,7 @@ export function shareFound({ slugs, activity }: SearchQuery, answer: SearchAnswe
   return found.length / Math.min(first, slugs.size)
 }
 
-/** Of each language, the mean share in the first three and in the first ten. */
+/** Returns for each language the mean share of right products in the first three and in the first ten. */
 export function searchFigures(asked: readonly { query: SearchQuery; answer: SearchAnswer }[]) {
   const shareOf = (language: 'en' | 'ar', first: number) => {
     const shares = asked

@@ -51,7 +51,7 @@ async function ask(url: string, init?: RequestInit) {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('the page speaks the language it leads back to, and offers whoever was there before', async () => {
+test('the page speaks the language it leads back to, and offers the people who were there before', async () => {
   const page = await (await shop.request(path('google'))).text()
   expect(page).toContain('dir="rtl"')
   await choose(path('google'), huda)

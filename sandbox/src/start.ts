@@ -28,12 +28,12 @@ import { createSocial } from './social/social.ts'
 import { socialApi } from './social/social-api.ts'
 
 export type SandboxOptions = {
-  /** Where the sandbox remembers across restarts; null keeps everything in memory. */
+  /** The folder in which the sandbox stores its state across restarts; null keeps everything in memory. */
   dataDir: string | null
   /** The shop's public origin: the hosted payment page lives on it, under /sandbox. */
   shopOrigin: () => string
   webhookSecret: string
-  /** Where each payment provider sends its events. */
+  /** The address to which each payment provider sends its events. */
   webhookUrl: (provider: 'stripe' | 'checkout_com') => string
   log: Log
   env: NodeJS.ProcessEnv
@@ -42,7 +42,7 @@ export type SandboxOptions = {
 export type Sandbox = {
   /** Constructor options and key for the `stripe` package. */
   stripe: { host: string; port: number; protocol: 'http'; secretKey: string }
-  /** Of the second payment provider: variables of the shop's environment, and what its books say. */
+  /** The second payment provider: variables for the shop's environment, and its records. */
   checkoutCom: Pick<CheckoutCom, 'books' | 'events' | 'isOver' | 'payBack'> & {
     settings: CheckoutComSettings
   }
@@ -128,7 +128,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const server = await listen(outside)
   const mail = await startMailReceiver(messages, log)
 
-  // What was due while nothing ran: sessions that lapsed and events still to be delivered.
+  // Do what became due while the process did not run: expire sessions and deliver events.
   sessions.expireOverdue()
   webhooks.wake()
 

@@ -86,7 +86,7 @@ export async function readCatalogueData() {
   }
 }
 
-/** What a file names and the schemas have seen to be there. */
+/** Looks up a name from a file; the schemas have checked that it exists. */
 export function named<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error(`The demo's data have no ${String(key)}.`)

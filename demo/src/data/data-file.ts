@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseDataFile } from '@marah/backend/platform/data-file'
 import { z } from 'zod'
 
-/** What the demo shop is filled with lies in `demo/data`, as YAML. It is read where an empty database is filled. */
+/** The demo's data, YAML files in `demo/data`; read only when an empty database is filled. */
 export const dataFolder = new URL('../../data/', import.meta.url)
 
 /** Reads one file, named by its path in the folder. */
@@ -30,7 +30,7 @@ export const Line = z.string().trim().min(1)
 export const LocalizedText = z.strictObject({ en: Line, ar: Line })
 export type LocalizedText = z.output<typeof LocalizedText>
 
-/** The text with what stands in braces filled in, such as `{colour}`. */
+/** Fills in the placeholders of a text, such as `{colour}`. */
 export function filledIn(text: LocalizedText, values: Record<string, LocalizedText>): LocalizedText {
   const fill = (language: keyof LocalizedText) =>
     text[language].replace(/\{(\w+)\}/g, (whole, name: string) => values[name]?.[language] ?? whole)

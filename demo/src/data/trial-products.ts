@@ -28,7 +28,7 @@ const TrialProducts = z.strictObject({
 
 export type TrialData = Awaited<ReturnType<typeof readTrialData>>
 
-/** What made-up products for trials of scale are composed of. */
+/** Reads the parts from which made-up products for trials of scale are composed. */
 export async function readTrialData() {
   const all = await readData('colours.yaml', Colours)
   const known = all.map(({ key }) => key)

@@ -13,7 +13,7 @@ export const oval = (x: number, y: number, rx: number, ry: number, colour: strin
 /** The tone in which a skin's lines and shades are drawn. */
 export const shadeOf = (skin: string) => mix(skin, '#3a1420', 0.24)
 
-/** What lies behind the clothes, and shows where they end: neck, arms, hands, legs and shoes. */
+/** Draws the body behind the clothes, visible where they end: neck, arms, hands, legs and shoes. */
 export function bodyOf(who: Dressed): string {
   const { audience, look, bottom } = who
   const legs = bottom.garment === 'shorts' ? legsOf(audience, legColour(audience, look.skin)) : ''

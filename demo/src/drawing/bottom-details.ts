@@ -95,7 +95,7 @@ function welts({ cloth, build }: Bottom): string {
     .join('')
 }
 
-/** What a pair without denim's pockets shows from behind. */
+/** Draws the back of trousers without denim's pockets. */
 export function backDetails(bottom: Bottom): string {
   const { sheet, cloth, build, spec } = bottom
   const { garment, style, audience } = spec

@@ -58,7 +58,7 @@ export function drawBottom(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): strin
       ),
     )
   }
-  // Trousers with an elastic waist are pressed by nobody.
+  // Trousers with an elastic waist have no crease.
   if (garment === 'chinos' && !isLittle) {
     const crease = onBothSides(
       [build.waist * 0.56, build.topY + 70],

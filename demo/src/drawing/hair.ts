@@ -7,7 +7,7 @@ const sides = [1, -1] as const
 const coral = '#ee6c54'
 const saffron = '#f3b541'
 
-/** What falls behind the head and lies on the shoulders. */
+/** Draws the hair that falls behind the head and on the shoulders. */
 export function hairBehind(style: HairStyle, y: number, rx: number, ry: number, hair: string): string {
   switch (style) {
     case 'long':

@@ -31,7 +31,7 @@ export function layerBelow({ audience, look, top }: Dressed): Outfit | null {
   }
 }
 
-/** Whether nothing that somebody wears reaches to the wrists. */
+/** True if no garment of the person reaches to the wrists. */
 export function hasBareArms(who: Dressed): boolean {
   return [who.top, layerBelow(who)].every((worn) => worn === null || hasShortSleeves(worn))
 }

@@ -5,7 +5,7 @@ import type { Audience } from './spec.ts'
 export type OutfitName = keyof typeof outfits
 export type Point = readonly [x: number, y: number]
 
-/** Where the parts of somebody are who stands on y 1134 around x 600. */
+/** The proportions of a person who stands on y 1134 around x 600. */
 type Figure = {
   /** How large one unit of the garments is drawn; and where collar and waist are. */
   readonly topScale: number
@@ -90,7 +90,7 @@ export type HairStyle =
   | 'tuft'
   | 'down'
 
-/** Somebody's own colours and hair; `hair` is the cloth's colour where it is covered by a scarf. */
+/** A person's colours and hair; `hair` is the cloth's colour if a scarf covers it. */
 type Look = {
   readonly skin: string
   readonly style: HairStyle
@@ -134,7 +134,7 @@ export function lookOf(audience: Audience, index: number): Look {
   return [first, ...others][index % (others.length + 1)] ?? first
 }
 
-/** What each wears where a picture names nothing else. */
+/** The clothes of each audience where a picture names no others. */
 export const usualClothes: Record<Audience, { readonly top: OutfitName; readonly bottom: OutfitName }> = {
   women: { top: 'cardigan', bottom: 'jeans' },
   men: { top: 'shirt', bottom: 'chinos' },
@@ -143,7 +143,7 @@ export const usualClothes: Record<Audience, { readonly top: OutfitName; readonly
   babies: { top: 'babyHoodie', bottom: 'babyTrackpants' },
 }
 
-/** Somebody from head to toe. Both garments must be of the same audience, since they are cut to measure. */
+/** A person from head to toe. Both garments must be of the same audience, since they are cut to measure. */
 export type Dressed = {
   readonly audience: Audience
   readonly look: Look
@@ -151,7 +151,7 @@ export type Dressed = {
   readonly bottom: Outfit
 }
 
-/** Where a garment's (600, 600) comes to lie, so that its upper edge is where the body has it. */
+/** Returns where a garment's (600, 600) is placed, so that its upper edge fits the body. */
 export function placesOf(audience: Audience): { top: Point; bottom: Point } {
   const { topScale, bottomScale, collarY, waistY } = figures[audience]
   return {

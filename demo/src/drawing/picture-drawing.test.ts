@@ -33,7 +33,7 @@ test('a file that is asked for is drawn alone and before all others, and nothing
   const last = drawingAt(-5)
   const [file] = last.files
   if (!file) throw new Error('The picture has no files.')
-  // Of the lowest priority, as in a shop: who asks does not wait for it.
+  // It runs at the lowest priority, as in a shop, so that requests do not wait for it.
   const drawing = startDrawing(folder)
   const [one, same, none] = await Promise.all(
     [basename(file.path), basename(file.path), '000000000000-320.avif'].map(drawing.request),

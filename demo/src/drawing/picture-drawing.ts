@@ -45,7 +45,7 @@ export function startDrawing(
     try {
       onProgress?.(done, total)
     } catch {
-      // Whoever waits for it went away.
+      // The request that waited for it was closed.
       missing.kill('SIGKILL')
     }
   })
@@ -60,7 +60,7 @@ export function startDrawing(
     if (code === 0) resolve()
     else reject(new Error(`The demo's pictures were not all drawn (${signal ?? code}). ${errors}`.trim()))
   })
-  // Whoever does not wait for the end need not hear how it ended.
+  // Callers that do not wait for the end need not handle its error.
   finished.catch(() => {})
 
   return {

@@ -37,7 +37,10 @@ const encoding = 'avif 50/0 40/2 webp 76/0 1'
 /** Twice what a window of 1280 × 800 shows of a picture. The zoom alone loads it (storefront/app/parts/picture-widths.ts). */
 const zoomWidth = 1440
 
-/** What people see first is drawn first: the home page, then each product's own picture, the newest before the others. */
+/**
+ * Orders the drawings by what visitors see first: the home page, then each product's own picture, the newest before the
+ * others.
+ */
 export function jobs({ products, categories, product_types, vendors }: DemoCatalogue): Job[] {
   const square = (key: string, svg: () => string, widths: readonly number[]): Job => ({
     key,
@@ -114,7 +117,7 @@ export function describeDemoPictures(catalogue: DemoCatalogue): Map<string, Rend
   return new Map(jobs(catalogue).map((job) => [job.key, describePicture(job, filesOf(job, ''))]))
 }
 
-/** What stands at the top of one of its pages. */
+/** Describes the picture at the top of one of its pages. */
 export function describeWindow(name: WindowName): RenderedPicture {
   const job = windowJob(name)
   return describePicture(job, filesOf(job, ''))

@@ -34,7 +34,7 @@ const shelf = (x: number, y: number, width: number) =>
 const window = (x: number, y: number, width: number, height: number, sky: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="18" fill="${sky}" stroke="${paper}" stroke-width="18"/><path d="M${x + width / 2} ${y}v${height}M${x} ${y + height / 2}h${width}" stroke="${paper}" stroke-width="10"/>`
 
-/** What is behind everything in a room, 1200 × 690: so that one room is not taken for another. */
+/** Draws the background of a room, 1200 × 690, so that each room looks different. */
 const walls = {
   jungle: `<path d="M0 0H1200V120Q1090 210 960 130Q830 220 700 130Q560 220 430 130Q300 220 170 130Q80 190 0 130Z" fill="${leaf}" fill-opacity=".55"/>${repeated(9, (index) => leaves(70 + index * 134, 70 + (index % 3) * 26, 0.9 + (index % 2) * 0.3, index % 2 ? '#5b8f5b' : leaf))}<path d="M300 120Q260 330 330 420M1010 110Q1060 260 1000 400" fill="none" stroke="#5b8f5b" stroke-width="9" stroke-linecap="round"/>`,
   nest: `${[coral, saffron, teal].map((fill, index) => `<path d="M${220 + index * 56} 640A${380 - index * 56} ${380 - index * 56} 0 0 1 ${980 - index * 56} 640" fill="none" stroke="${fill}" stroke-opacity=".32" stroke-width="56"/>`).join('')}${cloud(190, 180, 1)}${cloud(1010, 150, 1.15)}${cloud(600, 110, 0.8)}`,

@@ -7,7 +7,7 @@ import { sneakerSizes } from './sneakers.ts'
 import type { DrawingSpec } from './spec.ts'
 import { drawWorn } from './worn.ts'
 
-/** Where the detail view looks, and how closely: at the cloth, beside a seam that shows how it is sewn. */
+/** The focus of the detail view, and its zoom: on the cloth, beside a seam that shows how it is sewn. */
 function focus({ garment, audience, style }: DrawingSpec): { x: number; y: number; zoom: number } {
   if (garment === 'sneakers') return { x: 640, y: style === 'high-top' ? 600 : 650, zoom: 1.9 }
   if (isTop(garment)) return { x: 676, y: topBuilds[audience].topY + 130, zoom: 4.2 }

@@ -19,7 +19,10 @@ export async function save(path: string, bytes: Buffer): Promise<void> {
   await rename(draft, path)
 }
 
-/** What a phone shows across its screen is its largest paint: above 10 KB it takes a round trip more (docs/decisions/0082). */
+/**
+ * The width of a phone's screen, where the picture is the largest paint: above 10 KB it takes one more round trip
+ * (docs/decisions/0082).
+ */
 const phoneWidth = 640
 
 export function encode(image: Sharp, format: Format, width: number): Promise<Buffer> {

@@ -11,7 +11,7 @@ type Hung = {
   readonly x: number
   readonly y: number
   readonly scale: number
-  /** Of its width, the share that is left. */
+  /** The share of its width that remains. */
   readonly narrower: number
   readonly turn: number
   readonly view: View
@@ -39,14 +39,14 @@ export class Scene {
     return this.#clothing(outfit, { x, y, scale, narrower: 1, turn, view: 'front', showsWeave: true })
   }
 
-  /** Somebody of an audience who stands there in what they usually wear. */
+  /** Draws a person of an audience in their usual clothes. */
   person(audience: Audience, x: number, footY: number, scale: number, otherTop?: OutfitName): this {
     const { top, bottom } = usualClothes[audience]
     const clothes = { top: outfits[otherTop ?? top], bottom: outfits[bottom] }
     return this.dressed({ audience, look: lookOf(audience, 0), ...clothes }, x, footY, scale)
   }
 
-  /** Somebody who stands there; the threads of the cloth are seen where the picture is of the clothes. */
+  /** Draws a dressed person; pictures of clothes show the threads of the cloth. */
   dressed(who: Dressed, x: number, footY: number, scale: number, showsWeave = false): this {
     const { topScale, bottomScale, takenIn } = figures[who.audience]
     const { top, bottom } = placesOf(who.audience)

@@ -103,7 +103,7 @@ const grounds: Record<Audience, string> = {
   babies: '#e9dfec',
 }
 
-/** What stands beside them. */
+/** The objects drawn beside them. */
 const besides: Record<Audience, () => string> = {
   women: () => '',
   men: () => '',
@@ -116,7 +116,7 @@ function ball(x: number, y: number, r: number): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="${brand.teal}"/><path d="M${x - r} ${y}A${r} ${r} 0 0 1 ${x + r} ${y}Q${x} ${y + r * 0.6} ${x - r} ${y}Z" fill="${brand.saffron}"/><circle cx="${x - r * 0.3}" cy="${y - r * 0.45}" r="${r * 0.2}" fill="#fff" fill-opacity=".5"/>`
 }
 
-/** A product type's tile: somebody who wears its goods, under an arch. */
+/** Draws a product type's tile: a person who wears its goods, under an arch. */
 export function drawAudience(audience: Audience): string {
   return new Scene(1200, 1200)
     .add(`<rect width="1200" height="1200" fill="${grounds[audience]}"/>`)

@@ -12,7 +12,7 @@ export type ShoeShape = {
   collar: string
   lining: string
   tongue: string
-  /** Where the laces run: along the instep, with its eyelets. */
+  /** Path of the laces along the instep, with its eyelets. */
   eyestay: string
   eyelets: readonly (readonly [x: number, y: number])[]
   toe: string
@@ -80,7 +80,7 @@ const high = {
   heel: 'M210 786C192 700 206 620 222 560C230 516 232 480 230 452L276 456C280 580 300 690 330 786Z',
 } as const
 
-/** What is laid over the side: a line of colour, or wings from lace to sole. Straps are enough by themselves. */
+/** Decoration of the side: a line of colour, or wings from lace to sole. Straps need none. */
 const quarters: Record<Style<'sneakers'>, string | null> = {
   court: 'M372 706C470 712 566 676 622 596L656 614C600 706 486 744 378 734Z',
   'high-top': 'M372 716C466 720 560 692 620 634L646 652C580 722 472 752 376 742Z',

@@ -49,7 +49,7 @@ function shoe(sheet: Sheet, cloth: Cloth, spec: DrawingSpec, inner: boolean): st
   ].join('')
 }
 
-/** Where the forefoot bends. */
+/** Draws the creases where the forefoot bends. */
 function creases({ ink }: Cloth): string {
   const crease = (x: number, lean: number) =>
     fold(

@@ -1,4 +1,4 @@
-/** What a product drawing is asked for. */
+/** The parameters of a product drawing. */
 
 export const audiences = ['women', 'men', 'girls', 'boys', 'babies'] as const
 export type Audience = (typeof audiences)[number]
@@ -56,7 +56,7 @@ export const textures = [
 ] as const
 export type Texture = (typeof textures)[number]
 
-/** `worn` is the front without what only shows while nobody is in it: the inside of its back. */
+/** `worn` is the front without the inside of the back, which only shows while the garment is not worn. */
 export type View = 'front' | 'worn' | 'detail' | 'back'
 
 export type DrawingSpec = {

@@ -283,7 +283,7 @@ function bodyShading(top: Top, body: Body): string {
   ].join('')
 }
 
-/** What a collar or a hood throws on the cloth below it, and not into the air behind. */
+/** Draws the shadow of a collar or a hood on the cloth below it, but not on the air behind. */
 export function shadowOnBody(
   { sheet, cloth }: Top,
   body: Body,

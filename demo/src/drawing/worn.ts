@@ -49,7 +49,7 @@ function goingWith({ colour, audience, turn }: DrawingSpec, choice: readonly [Pl
   return { ...(far ?? furthest), accent: '#f4ece0', pattern: 'solid', audience }
 }
 
-/** A garment on somebody of its audience: an upper one to below its hem, a lower one from head to toe. */
+/** Draws a worn garment on a person of its audience: an upper one to below its hem, a lower one from head to toe. */
 export function drawWorn(spec: DrawingSpec, tile: string, isTop: boolean): string {
   const { audience } = spec
   const { head, collarY, topScale } = figures[audience]

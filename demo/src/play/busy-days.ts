@@ -27,7 +27,7 @@ const saturday = 6
  */
 export async function fillBusyDays(tx: Transaction, when: When): Promise<void> {
   const today = dayOf(when.now, when.timezone)
-  // Not tomorrow, which is the first day that somebody sees in the evening.
+  // Skips tomorrow, the first day that visitors of an evening see.
   const coming = (weekday: number) => addDays(today, ((weekday - weekdayOf(today) + 5) % 7) + 2)
   /** The share of the places that are left. */
   const days = new Map([
@@ -92,7 +92,7 @@ async function fillDay(tx: Transaction, day: string, share: number, { timezone, 
   await writeDemoBookings(tx, groups)
 }
 
-/** Of the explorers in their first hall, in the afternoon, unless somebody has it. */
+/** Books a party of explorers in their first hall in the afternoon, unless the hall is taken. */
 async function fillParty(tx: Transaction, day: string, { timezone }: When): Promise<void> {
   const [found] = await tx
     .select({ chosen: eventPackage, place: hall })

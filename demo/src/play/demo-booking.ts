@@ -7,7 +7,7 @@ import { inArray, sql } from 'drizzle-orm'
 
 type NewBooking = typeof booking.$inferInsert
 
-/** What a group's booking differs in; it belongs to no account and was paid elsewhere. */
+/** The fields in which group bookings differ; they belong to no account and were paid elsewhere. */
 export type DemoBooking = Pick<
   NewBooking,
   | 'reference'

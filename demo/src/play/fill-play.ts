@@ -28,7 +28,7 @@ import { runOf, Timetable } from './timetable.ts'
 
 type Pictures = ReadonlyMap<string, StoredImage>
 
-/** What is to be done at a start with the play centre of a demo shop. */
+/** The work to do at a start for the play centre of a demo shop. */
 export type DemoPlayState = 'missing' | 'there' | 'other'
 
 export async function demoPlayState(queryable: Queryable): Promise<DemoPlayState> {
@@ -72,7 +72,7 @@ export async function refreshDemoPlay(services: Services): Promise<void> {
         .from(workshop)
         .where(or(eq(workshop.slug, base.slug), like(workshop.slug, `${base.slug}-20%`)))
       const [any] = known
-      // Taken out by whoever runs this shop.
+      // The shop's operator has removed it.
       if (!any?.isActive) continue
       // Its picture may be gone: the play centre of a demo can be imported again, without one.
       const { image } = any
@@ -129,7 +129,7 @@ async function datesOn(today: string): Promise<(base: Workshop) => Workshop> {
   }
 }
 
-/** Of the demo customer, so that booking can be tried at once. */
+/** Adds kids of the demo customer, so that booking can be tried at once. */
 async function fillKids(tx: Transaction, today: string): Promise<void> {
   const { email, kids } = await readData('customer.yaml', Customer)
   const [parent] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email))

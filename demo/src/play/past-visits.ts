@@ -53,7 +53,7 @@ export async function fillPastVisits(tx: Transaction, timezone: string, now: Dat
       reviews.open_play.length - 1,
     )
   }
-  // A course that can be booked has not begun: nobody can have been to the end of it.
+  // A course that can be booked has not begun, so it cannot have past visits.
   const weekly = await tx.select().from(workshop).where(eq(workshop.saleMode, 'per_session'))
   for (const row of weekly) {
     const of = { workshopId: row.id, image: row.image }

@@ -58,7 +58,7 @@ function about(subject: NonNullable<DeskConversation['subject']>): Html {
   return subject.kind === 'product' ? html`<a href="/p/${subject.id}">${name}</a>` : html`order ${name}`
 }
 
-/** What was said, oldest first, scrolled to its end. */
+/** The messages of a conversation, oldest first, scrolled to the end. */
 export function deskTalkPage(conversation: DeskConversation, messages: readonly DeskMessage[]): Html {
   const lastOwn = messages.find(({ from }) => from === 'seller')
   const isSeen = lastOwn !== undefined && lastOwn.id <= conversation.seen_by_other

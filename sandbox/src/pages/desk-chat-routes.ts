@@ -3,7 +3,7 @@ import type { Desk, Desks } from '../desk/desks.ts'
 import { deskChatPage, deskChatsPage, deskTalkPage } from './desk-chat-page.ts'
 import { pagePolicy } from './layout.ts'
 
-/** What was said is a page of its own inside the page, so that it renews itself while an answer is being typed. */
+/** The messages are an embedded page of their own, so that they can refresh while an answer is being typed. */
 const talkPolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -44,7 +44,7 @@ export function deskChatRoutes({ desks, find, isOwnForm }: Options) {
     if (!desk || !conversation) return missing(context)
     const messages = await desks.messages(desk, id)
     const last = messages.find(({ from }) => from === 'customer')
-    // Whoever sits at the desk has it before their eyes now.
+    // The seller sees the message now, so it counts as read.
     if (last && conversation.unread > 0) await desks.seen(desk, id, last.id)
     context.header('content-security-policy', talkPolicy)
     context.header('x-frame-options', 'SAMEORIGIN')

@@ -3,7 +3,7 @@ import type { Desk, DeskOrder } from '../desk/desks.ts'
 import { time } from './inbox-page.ts'
 import type { Html } from './layout.ts'
 
-/** What may be said of an order next, by where it is. */
+/** The next states that an order may get, by its current one. */
 const ways: Record<string, readonly { status: string; label: string }[]> = {
   on_progress: [
     { status: 'delivery', label: 'Hand to courier' },

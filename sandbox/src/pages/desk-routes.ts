@@ -6,7 +6,7 @@ import { pagePolicy } from './layout.ts'
 
 const outcomes: readonly Outcome[] = ['done', 'rejected', 'gone']
 
-/** Where the other side of a conversation with sellers sits in the demo. */
+/** The desks of the demo: the other side of conversations with sellers. */
 export function deskRoutes(desks: Desks) {
   const app = new Hono()
   const find = (context: Context): Desk | undefined =>

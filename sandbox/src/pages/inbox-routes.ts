@@ -24,7 +24,7 @@ const messagePolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** As the payment page: what somebody chose; else that of the browser. */
+/** As on the payment page: the chosen language, else the browser's. */
 function languageOf(context: Context): Language {
   const asked = context.req.query('lang')
   if (asked === 'en' || asked === 'ar') return asked

@@ -67,5 +67,5 @@ export const icons = {
   phone: icon('<rect x="7" y="3" width="10" height="18" rx="2.5"/><path d="M11 18h2"/>'),
 }
 
-/** A parcel in the place of a product picture that there is none of. */
+/** A parcel, shown for a product without a picture. */
 export const parcel = icon('<path d="M4 8.5 12 4l8 4.5v7L12 20l-8-4.5v-7Zm0 0 8 4.5 8-4.5M12 13v7"/>')

@@ -41,7 +41,7 @@ function header({ language, name, noticeMore, icon, inOtherLanguage }: PaymentFr
     </header>`
 }
 
-/** What is paid beside how it is paid. */
+/** Shows the order beside the ways to pay it. */
 export function paymentPage(frame: PaymentFrame, { start, end }: { start: Html; end: Html }): Html {
   const body = html`${header(frame)}
     <main class="columns">
@@ -55,7 +55,7 @@ export function paymentPage(frame: PaymentFrame, { start, end }: { start: Html; 
 
 export type Outcome = { icon: Html; tone: string; title: string; text: string; actions: Html }
 
-/** What has become of a payment, and where to go from there. */
+/** Shows the outcome of a payment, and links to go on. */
 export function outcomePage(frame: PaymentFrame, { icon, tone, title, text, actions }: Outcome): Html {
   const body = html`${header(frame)}
     <main class="outcome">

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { CardProblem } from '../payments/cards.ts'
 import { type Language, messages } from './messages.ts'
 
-/** What the buttons of a payment page do, whichever provider it is of. */
+/** The buttons of a payment page, the same for every provider. */
 export const actions = ['pay', 'decline', 'pay-later', 'cancel', 'expire', 'settle', 'fail'] as const
 export type Action = (typeof actions)[number]
 
-/** What a script pays with that names no card. */
+/** The card of a script that names none. */
 export const plainCard = '4242424242424242'
 
 /** The largest form or JSON text that a payment page reads, in bytes. */
@@ -24,7 +24,7 @@ export function wantsJson(context: Context): boolean {
   return accept.includes('application/json') || !accept.includes('text/html')
 }
 
-/** What was sent, as a form or as JSON; nothing where it cannot be read. */
+/** Reads a request's form or JSON; an unreadable one counts as empty. */
 export async function readSent(context: Context): Promise<unknown> {
   const isJson = context.req.header('content-type')?.includes('json') ?? false
   return (await (isJson ? context.req.json() : context.req.parseBody()).catch(() => null)) ?? {}

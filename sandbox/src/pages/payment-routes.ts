@@ -43,7 +43,7 @@ const entry = cardEntry.extend({
 })
 type Entry = z.infer<typeof entry>
 
-/** What an action led to; `problem` when the customer has to try again, `asksBank` when the bank has to be asked. */
+/** The result of an action; `problem` if the customer has to try again, `asksBank` if the bank has to confirm. */
 type Result = { session: Session; problem?: CardProblem; asksBank?: true }
 
 /** The hosted page and what its buttons do, for browsers and, answering JSON, for scripts. */
@@ -89,7 +89,7 @@ export function paymentRoutes({ sessions, refunds, disputes, switches, webhooks,
     }
   }
 
-  /** Where the customer goes next. */
+  /** The customer's next page. */
   function destination(
     action: Action,
     { session, problem, asksBank }: Result,
@@ -212,8 +212,8 @@ async function readEntry(context: Context): Promise<Entry> {
 }
 
 /**
- * The session's language where the provider has it. Arabic it has not, so an Arabic shop leaves the choice to the
- * page, which then goes by the address it leads back to, and else by the browser.
+ * Uses the session's language if the provider knows it. The provider has no Arabic, so an Arabic shop leaves the choice to
+ * the page, which uses the language of its return address, and else the browser's.
  */
 function languageOf(context: Context, session: Session | null): Language {
   const asked = askedLanguage(context)

@@ -1,6 +1,6 @@
 import type { Language } from './messages.ts'
 
-/** What a payment page shows of the shop that is paid, as a provider's dashboard has it set. */
+/** The parts of the shop's look that a payment page shows, as set in a provider's dashboard. */
 export type ShopLook = {
   readonly names: Readonly<Record<Language, string>>
   /** Path of a stylesheet with the shop's colours; null: the stand-in's own. */

@@ -13,7 +13,7 @@ export type GateVariables = { request: Request }
 export type GateOptions = { secretKey: string; switches: SwitchBoard; idempotency: Idempotency }
 type Gate = { Bindings: HttpBindings; Variables: GateVariables }
 
-/** What surrounds every call: request id, key check, simulated trouble, and answers replayed by idempotency key. */
+/** Wraps every call: request id, key check, simulated faults, and answers replayed by idempotency key. */
 export function apiGate({ secretKey, switches, idempotency }: GateOptions): MiddlewareHandler<Gate> {
   return async (context, next) => {
     const requestId = newId('req')

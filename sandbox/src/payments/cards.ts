@@ -47,7 +47,7 @@ export function cardOutcome({ number, expiry, cvc }: CardEntry, now = new Date()
   return outcome
 }
 
-/** What a charge shows of the card that paid it. */
+/** The facts of the paying card that a charge shows. */
 export type ShownCard = { brand: string; last4: string }
 
 /** The ranges of numbers (ISO/IEC 7812) under which the brands issue. */

@@ -14,7 +14,7 @@ const schema = z.strictObject({
   expand,
 })
 
-/** Parameters that the provider knows and the sandbox does not stand in for. */
+/** Parameters of the provider that the sandbox does not implement. */
 const beyond = [
   ...['applies_to', 'currency_options', 'duration_in_months', 'max_redemptions', 'percent_off', 'redeem_by'],
 ]

@@ -12,7 +12,7 @@ export type Disputes = ReturnType<typeof createDisputes>
 const seconds = () => Math.floor(Date.now() / 1000)
 const answerDays = 9
 
-/** What a cardholder's bank does with a payment that the cardholder does not accept. */
+/** Simulates the cardholder's bank when the cardholder disputes a payment. */
 export function createDisputes({ database, objects, events, webhooks }: Options) {
   function chargeOf(sessionId: string): Charge {
     const { payment_intent } = objects.get('session', sessionId)
@@ -119,7 +119,7 @@ export function createDisputes({ database, objects, events, webhooks }: Options)
       return warning
     },
 
-    /** What a dispute has taken cannot be given back as well. */
+    /** An amount lost to a dispute cannot be refunded as well. */
     requireRefundable(charge: Charge): void {
       const taken = objects
         .list('dispute', { charge: charge.id }, { limit: 10 })

@@ -25,14 +25,14 @@ export type Session = Omit<Stripe.Checkout.Session, 'url' | 'line_items' | 'paym
   sandbox: {
     lines: LineItem[]
     shipping: { id: string; label: string; amount: number }[]
-    /** What its coupon is called. */
+    /** The coupon's name. */
     discount: { label: string | null; amount: number } | null
     intent: { metadata: Stripe.Metadata; description: string | null; receipt_email: string | null }
   }
 }
 export type Coupon = Stripe.Coupon
 export type PaymentIntent = Stripe.PaymentIntent & { latest_charge: string | null }
-/** Of a card its brand and last digits are stored, nothing else. */
+/** Only a card's brand and last digits are stored. */
 export type MethodDetails =
   | { type: 'card'; card: ShownCard & { network: string; wallet: null } }
   | { type: 'customer_balance'; customer_balance: object }

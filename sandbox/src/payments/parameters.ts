@@ -95,7 +95,7 @@ export const metadata = z
   )
   .refine((pairs) => Object.keys(pairs).length <= 50, { error: 'Metadata holds at most 50 keys.' })
 
-/** What a metadata parameter leaves on an object that already has some. */
+/** Merges a metadata parameter into an object's existing metadata. */
 export function mergeMetadata(before: Record<string, string>, change: Record<string, string> | '') {
   if (change === '') return {}
   return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''))

@@ -113,7 +113,7 @@ const schema = z.strictObject({
   expand,
 })
 
-/** Parameters that the provider knows and the sandbox does not stand in for: rejected clearly, never ignored. */
+/** Parameters of the provider that the sandbox does not implement: rejected clearly, never ignored. */
 const beyond = [
   'discounts[0][promotion_code]',
   ...['adaptive_pricing', 'after_expiration', 'automatic_tax'],

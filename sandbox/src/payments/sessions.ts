@@ -174,7 +174,7 @@ export function createSessions({ database, objects, events, webhooks, switches, 
       return session
     },
 
-    /** What the shop asks for through the API; only an open session can be expired. */
+    /** Expires a session, as the shop may request through the API; only an open one can be expired. */
     expire(id: string, request: Request): Session {
       const session = get(id)
       if (session.status !== 'open') {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a test can make go wrong. Everything is off by default; nothing here survives a restart. */
+/** Faults that a test can switch on. All are off by default, and again after a restart. */
 export const switchesSchema = z.strictObject({
   /** Webhooks leave this much later. */
   delay_ms: z.int().min(0).max(3_600_000).default(0),

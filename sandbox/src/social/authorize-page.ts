@@ -22,7 +22,7 @@ type View = {
   faults: readonly Fault[]
 }
 
-/** Where somebody says who they are at the provider: one of the made-up people, or a new one. */
+/** The provider's page where a tester chooses an identity: one of the made-up people, or a new one. */
 export function authorizePage(view: View): Html {
   const { provider, language, query, people } = view
   const t = socialMessages[language]

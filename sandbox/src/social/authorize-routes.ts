@@ -17,7 +17,7 @@ type Options = {
   shopOrigin: () => string
 }
 
-/** A request to sign somebody in that fits what the shop is registered as. */
+/** A valid sign-in request of a registered shop. */
 type Asked = {
   provider: Provider
   redirectUri: string
@@ -171,7 +171,7 @@ function denialOf({ provider }: Asked): Record<string, string> {
   }
 }
 
-/** That of the shop's page which it leads back to, unless somebody chose. */
+/** The chosen language, else that of the shop's page that it leads back to. */
 function languageOf(context: Context, redirectUri: string): Language {
   const asked = context.req.query('lang')
   if (asked === 'en' || asked === 'ar') return asked

@@ -9,7 +9,7 @@ type Options = { application: Application; grants: Grants; switches: SocialSwitc
 const otherPerson = '100000000000000'
 const otherApplication = '999999999999999'
 
-/** What the shop's server asks of Facebook: `GET /oauth/access_token`, `/debug_token`, `/me`. */
+/** Facebook's calls that the shop's server makes: `GET /oauth/access_token`, `/debug_token`, `/me`. */
 export function facebookApi({ application, grants, switches }: Options) {
   const app = new Hono()
   const { clientId, clientSecret } = application

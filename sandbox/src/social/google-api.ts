@@ -8,7 +8,7 @@ type Options = { application: Application; grants: Grants; switches: SocialSwitc
 const otherPerson = '100000000000000000000'
 const otherApplication = 'another-shop.apps.googleusercontent.com'
 
-/** What the shop's server asks of Google: `POST /token`, `GET /tokeninfo`, `GET /userinfo`. */
+/** Google's calls that the shop's server makes: `POST /token`, `GET /tokeninfo`, `GET /userinfo`. */
 export function googleApi({ application, grants, switches }: Options) {
   const app = new Hono()
 

@@ -53,7 +53,7 @@ export function createPeople(database: DatabaseSync) {
     list: (provider: Provider): Person[] =>
       (newest.all(provider, mostShown) as Row[]).flatMap((row) => personOf(row) ?? []),
 
-    /** A new person; whoever has the e-mail already is changed instead, as somebody would change their profile. */
+    /** Adds a person, or updates the one who has the e-mail already, like a change of their profile. */
     add(person: Omit<Person, 'subject'>): Person {
       const { provider, name, email, isVerified, isHosted } = person
       const known = email && personOf(byEmail.get(provider, email) as Row | undefined)

@@ -1,7 +1,7 @@
 const providers = ['google', 'facebook'] as const
 export type Provider = (typeof providers)[number]
 
-/** What the shop is registered as at a provider. */
+/** The shop's registration at a provider. */
 export type Application = { readonly clientId: string; readonly clientSecret: string }
 export type Applications = Readonly<Record<Provider, Application>>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a test can make go wrong at the social providers. Everything is off by default and gone after a restart. */
+/** Faults of the social providers that a test can switch on. All are off by default, and again after a restart. */
 export const socialSwitchesSchema = z.strictObject({
   /** Every call of the shop's server is answered 500. */
   down: z.boolean().default(false),
