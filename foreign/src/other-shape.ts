@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-/** A shop whose software knows nothing of the storefront's calls. Here it stands in for yours. */
+/** A shop whose software does not have the storefront's calls; an example in place of your own. */
 export type OtherShop = {
   items(): Promise<
     { sku: number; title: string; group: string; cents: number; left: number; photo: string }[]
@@ -63,7 +63,7 @@ export function translate(shop: OtherShop, currency = 'USD'): Hono {
     if (access === null) return c.json({ non_field_errors: ['This email or password is incorrect.'] }, 400)
     return c.json({ access, user: await user(access) })
   })
-  // What is for customers only; every other call stays 404, and with it away.
+  // Calls for customers only. A shop without customers omits them, and they answer 404 like every other call.
   for (const path of ['/auth/user/*', '/cart/*', '/stripe/*', '/order/*'])
     app.use(path, async (c, next) => {
       const known = await user(sessionOf(c.req.header('authorization')))

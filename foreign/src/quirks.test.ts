@@ -39,7 +39,7 @@ async function addressOf(customer: Customer): Promise<string> {
   return `/base_user/user-address/${body.id}/`
 }
 
-/** What each switch claims, seen from outside. */
+/** Checks each switch's claim from outside. */
 const trials: Readonly<Record<Quirk, Trial>> = {
   async 'login-key'(shop, customer) {
     expect((await login(shop, customer)).body).toEqual({ key: customer.token })

@@ -4,7 +4,7 @@ import type { Settings } from './state/shop.ts'
 
 type Sent = { body?: unknown; headers?: Record<string, string>; redirect?: RequestRedirect }
 
-/** Of whatever shape: tests say what they expect of it. */
+/** Any JSON: the tests say what they expect of it. */
 type Json = Awaited<ReturnType<Response['json']>>
 type Answered = { status: number; headers: Headers; body: Json }
 

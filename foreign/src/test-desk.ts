@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { parseQuirks, quirks } from './quirks.ts'
 import type { Shop } from './state/shop.ts'
 
-/** What tests see and change; no storefront calls it. */
+/** Calls for tests, to read and change the state; the storefront calls none of them. */
 export function testDesk(shop: Shop): Hono {
   const desk = new Hono()
   desk.get('/_test/mails', (context) => {

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 /** A text of the repository: its path from the root, and what it says. */
 export type Text = { readonly path: string; readonly text: string }
 
-/** What may be cited. */
+/** The documents, rules and files that a text may cite. */
 export type Library = {
   /** Every file of the repository, as a path from its root. */
   readonly paths: ReadonlySet<string>
@@ -69,7 +69,7 @@ function faultsOf(library: Library, { path, text }: Text): string[] {
   ]
 }
 
-/** What a pattern's first group names: several, and ranges, are split. */
+/** Returns the numbers in a pattern's first group: lists and ranges are split. */
 function numbersIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, names = '']) =>
     names.split(/, | and /).flatMap((name) => {

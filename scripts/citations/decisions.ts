@@ -20,7 +20,7 @@ type Decision = {
 }
 type Row = Pick<Decision, 'name' | 'number' | 'title' | 'status'>
 
-/** What is wrong with the decisions and their index, one sentence each, which says what to add or change. */
+/** Lists the faults of the decisions and their index, each as a sentence that says what to add or change. */
 export function decisionFaults(texts: readonly Text[]): string[] {
   const decisions = texts.flatMap(readDecision)
   const rows = readRows(texts.find(({ path }) => path === index)?.text ?? '')

@@ -40,7 +40,7 @@ function isReadByLoader({ path, name }: Declaration, call: string): boolean {
   )
 }
 
-/** A way from a call to where nothing mentions it any more, without a guard; null when there is none. */
+/** Finds an unguarded path from a call to a declaration that is mentioned nowhere else; null if there is none. */
 function openWay(
   from: Declaration,
   extension: string,
@@ -63,7 +63,7 @@ function openWay(
   return null
 }
 
-/** What asks for an extension: a page of the play centre is 404 where there is none. */
+/** The expressions that check for an extension: a page of the play centre answers 404 without it. */
 function guardOf(extension: string): RegExp {
   const asked = [extension, ...(impliedBy[extension] ?? [])].join('|')
   const venue = /play-centre/.test(asked) ? '|venueOrMissing\\(' : ''

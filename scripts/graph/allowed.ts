@@ -4,7 +4,7 @@
  * the server only. Folders under `open` are the ground floor of a room: every module of them may be imported.
  */
 export type RoomRules = {
-  /** Where the features lie. */
+  /** The folder of the features. */
   readonly source: string
   /** Rooms whose modules may be imported. */
   readonly rooms: readonly string[]

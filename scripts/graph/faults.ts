@@ -19,8 +19,8 @@ function placeOf(rules: Rules, path: string): Place | null {
 }
 
 /**
- * What breaks the rules, one sentence each: rooms, edges between features, doors, circles of features and of files, and
- * edges that are allowed but not used. Tests keep to their rooms and may look behind doors.
+ * Lists violations of the rules, one sentence each: rooms, edges between features, doors, circles of features and of files,
+ * and edges that are allowed but not used. Tests keep to their rooms and may import past doors.
  */
 export function findFaults(rules: Rules, modules: readonly Module[]): string[] {
   const code = modules.filter(({ path }) => !isTest(path))

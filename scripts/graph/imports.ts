@@ -34,7 +34,7 @@ function packageOf(name: string): string {
   return parts.slice(0, name.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** Null for packages and for what is generated. */
+/** Null for packages and generated files. */
 function resolve(root: string, path: string, name: string): string | null {
   const inner = name.startsWith('.')
     ? normalize(join(dirname(path), name.replace(/\?.*$/, '')))

@@ -6,8 +6,8 @@ export type Seals = Readonly<Record<string, readonly string[]>>
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /**
- * What leaves the house passes one gate: the transports are imported by the messenger alone, and the libraries that send
- * by the transports alone.
+ * Every message that leaves passes one gate: only the messenger imports the transports, and only the transports import the
+ * libraries that send.
  */
 export const seals: Seals = {
   nodemailer: ['backend/src/platform/mail-transport.ts'],

@@ -30,7 +30,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
 }
 
 function constantsIn(file: string, text: string): string[] {
-  // What the visitor's cart falls back to is for the storefront's own tests.
+  // The storefront's own tests cover the visitor's cart and its default currency.
   const constant = file.startsWith('storefront/')
     ? /toFixed\(2\)|[*/] 100\b/
     : /toFixed\(2\)|[*/] 100\b|'USD'/

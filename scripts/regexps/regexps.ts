@@ -24,7 +24,7 @@ export function faultsOf(path: string, text: string): string[] {
   return found.map(({ line, message }) => `${path}:${line} ${message}`)
 }
 
-/** Of the code that answers requests. */
+/** Checks the regular expressions of the code that answers requests. */
 export function regexpFaults(): string[] {
   const files = rooms.flatMap((room) => globSync(`${room}/src/**/*.ts`, { cwd: root }))
   return files

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { secretsIn } from './secrets.ts'
 
 const root = dirname(dirname(import.meta.dirname))
-/** What is not committed, and `.env` among it: there they belong. */
+/** Files that are not committed, `.env` among them, which is the right place for secrets. */
 const skipped = new Set([
   ...['node_modules', 'build', 'test-results', 'playwright-report'],
   ...['.git', '.data', '.cache', '.react-router', '.env'],

@@ -19,7 +19,7 @@ export async function findBrowser(): Promise<string> {
   return chromium.executablePath()
 }
 
-/** Chromium without a window to be: HEADLESS_SHELL_PATH, one on PATH or Debian's package; none where there is none. */
+/** Finds a headless Chromium: HEADLESS_SHELL_PATH, one on PATH or Debian's package; undefined if there is none. */
 export async function findHeadlessShell(): Promise<string | undefined> {
   const found = process.env.HEADLESS_SHELL_PATH ?? onPath(shellNames)
   if (found) return found

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { root } from './command.ts'
 
 /**
- * What leads to a database runs on PostgreSQL. On the embedded one runs what can end otherwise there: the ground floor,
- * lists and search, holds, checkout, imports, the demo, and every call (`backend/src/*.test.ts`). Of the features below it
- * runs but the files that need no database.
+ * Tests that use a database run on PostgreSQL. On the embedded one run those whose outcome can differ there: the platform,
+ * lists and search, holds, checkout, imports, the demo, and every call (`backend/src/*.test.ts`). Of the features below,
+ * only the files that need no database run with it.
  */
 const onServerOnly = [
   'accounts',
@@ -39,8 +39,8 @@ const onServerOnly = [
 ]
 
 /**
- * Crowds in which many ask for the same at once: on the one connection of the embedded database they stand in line. And a shop of a
- * million products, which is meant for a server.
+ * Tests of many simultaneous requests: on the embedded database's single connection they would run one after another. And a
+ * shop of a million products, which is meant for a server.
  */
 export const crowds = [
   'backend/src/fuzz.test.ts',
@@ -90,7 +90,7 @@ export async function serverOnlyFiles(): Promise<string[]> {
 /** The room `testing` has all that opens a database in tests; its reader of source code opens none. */
 const opensDatabase = /'@marah\/testing\/(?!table-writes')/
 
-/** Test files that neither run reported: a test that nobody runs would guard nothing. */
+/** Returns test files that neither run reported: a test that does not run guards nothing. */
 export function filesNotRun(reported: readonly string[]): string[] {
   const rooms = '{contract,backend,demo,sandbox,foreign,adapter,server,scripts}/**/*.test.ts'
   const pages = 'storefront/{app,vite,scripts}/**/*.test.{ts,tsx}'

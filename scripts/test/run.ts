@@ -68,7 +68,8 @@ const browsers = findBrowsers()
 // The journeys say so.
 browsers.catch(() => {})
 const building = runCommand('node', ['scripts/build.mjs'])
-// Two files of tests and the journeys need them: whoever finds none draws all of them, beside another who does the same.
+// Two test files and the journeys need the pictures: if they are missing, they are drawn here, which is safe beside another
+// process that draws them.
 const drawing = runCommand('node', ['scripts/test/draw-sample.ts'])
 const first = await Promise.all([
   step('Checks', runChecks),

@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from './command.ts'
 
 /**
- * Files that take longest begin first, so that none of them runs alone at the end: on a fresh clone Vitest knows no durations and goes
- * by the size of the files, and what starts processes is mostly short (decision 40).
+ * Starts the longest files first, so that none of them runs alone at the end: on a fresh clone Vitest knows no durations
+ * and sorts by file size, although files that start processes are mostly short (decision 40).
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -39,7 +39,7 @@ function fieldsIn(parts: Parts<Schema>): number {
 
 function whoOf(call: Call): fc.Arbitrary<Who> {
   const right = callerOf(call)
-  // What is open to all may be asked with a login as well.
+  // A request to a public call may carry a login as well.
   const others = fc.constantFrom<Who>('anonymous', 'customer', 'seller', 'staff', 'forged')
   return mostly(fc.constant(right), others)
 }
@@ -82,7 +82,7 @@ const numberText = fc
   .map(String)
 const queryText = fc.oneof(hostileText, numberText, fc.array(hostileText, { maxLength: 5 }))
 
-/** What is filled in of an object: all, some or none; what is required is left out only now and then. */
+/** Generates an object's fields: all, some or none; leaves out required ones only now and then. */
 function fieldsOf(
   { properties = {}, required = [] }: Schema,
   known: Known,

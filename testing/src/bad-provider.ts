@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * What goes wrong with one request to the payment provider: no answer, one that stops halfway, one that trickles in for
- * ever, one that comes when the test lets it, something else than the answer, or the answer with something changed.
+ * Faults of one request to the payment provider: no answer, one that stops halfway, one that trickles for ever, one that
+ * comes when the test lets it, another answer, or a changed one.
  */
 export type Trouble =
   | 'silent'

@@ -1,7 +1,7 @@
 import type { Call } from '@marah/contract/call'
 import { z } from 'zod'
 
-/** What tests read of a JSON schema: enough to make values that fit it, and values that do not. */
+/** The part of a JSON schema that tests read: enough to generate values that fit it, and values that do not. */
 export type Schema = {
   readonly $ref?: string
   readonly type?: string

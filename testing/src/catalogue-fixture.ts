@@ -5,7 +5,7 @@ import { category, productType } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
-/** What tests say of a product; the rest is the same for all. */
+/** The fields of a product that tests choose; the others are the same for all. */
 export type Goods = {
   readonly slug: string
   readonly name: { en: string; ar: string }

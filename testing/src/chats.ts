@@ -3,7 +3,7 @@ import type { TestAccount } from './account.ts'
 import type { TestGood } from './goods.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** What a customer and a seller do in chats, over the API. */
+/** The actions of a customer and a seller in chats, over the API. */
 export function chatsOf(shop: TestShop) {
   async function send(path: string, token: string, fields: Record<string, string | Blob>) {
     const form = new FormData()

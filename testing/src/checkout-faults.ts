@@ -8,8 +8,8 @@ import { eq } from 'drizzle-orm'
 import { type ProviderBooks, providerBooks } from './provider-books.ts'
 
 /**
- * What must hold whatever happened (rules B21–B33): stock and ledger agree, nothing is oversold, every payment at the
- * provider has exactly one order or went back in full. `initial` says how many pieces each stock unit began with.
+ * Checks invariants (rules B21–B33): stock and ledger agree, nothing is oversold, every payment at the provider has exactly
+ * one order or was refunded in full. `initial` says how many pieces each stock unit had at the start.
  */
 export async function checkoutFaults(
   { database: { db }, stripe }: Pick<Services, 'database' | 'stripe'>,
@@ -98,7 +98,7 @@ function couponFaults(
   })
 }
 
-/** Of sold lines, what came back and lies on the shelf again. */
+/** Counts units of sold lines that were returned and are in stock again. */
 async function restockedUnits(db: Services['database']['db']): Promise<Map<number, number>> {
   const rows = await db
     .select({ stockId: orderLine.productStockId, quantity: orderReturnLine.quantity })

@@ -195,7 +195,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
     status: (buyer: Buyer, sessionId: string): Promise<TestAnswer> =>
       send(buyer, 'GET', `/stripe/checkout-session/${sessionId}/`),
 
-    /** What a customer does on the provider's page: pay, pay-later, settle, fail, expire… */
+    /** The customer's actions on the provider's page: pay, pay-later, settle, fail, expire… */
     act: async (sessionId: string, action: string): Promise<number> =>
       (await pressOn(sessionId, action)).status,
 
@@ -246,7 +246,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
       return found.order
     },
 
-    /** Runs the safety net until nothing is undecided, whoever decides it. */
+    /** Runs the reconciler until no payment is undecided. */
     async converge(): Promise<void> {
       await until(async () => {
         const soon = new Date(0)

@@ -4,7 +4,7 @@ import { longestSearch, mostDays } from '@marah/contract/limits'
 import { type Parts, partsOf, type Schema } from './call-schemas.ts'
 import { typedFieldsOf } from './typed-fields.ts'
 
-/** What fields of queries may name in the shop that is measured: of each what costs most. */
+/** The values of query fields in the measured shop: for each field those that cost most. */
 export type DearThings = {
   /** By the name of the field; several values for one that takes several. */
   readonly fields: Readonly<Record<string, readonly string[]>>
@@ -84,10 +84,10 @@ const dearSearches: readonly string[] = [
 
 const mebibyte = 1024 * 1024
 
-/** What a typed field may be filled with until the body is too large. */
+/** The longest texts that fit a body of the largest size. */
 const longTexts = {
   body: ['a'.repeat(mebibyte - 2000), 'ب.'.repeat(50_000)],
-  // Of a form, what is written to disk and read again counts too, and so does the client that writes it here.
+  // A form costs more: it is written to disk and read again, and the client here has to write it, too.
   form: ['ب.'.repeat(50_000)],
 } as const
 

@@ -38,7 +38,7 @@ const inPath = ['0', '-1', '2147483648', '9'.repeat(30), 'nul \0', '\ud800', 'ðŸ
 
 type Known = Readonly<Record<string, unknown>>
 
-/** What fits a schema, with what is known of fields by their name; of others only those that are required. */
+/** Generates a value that fits a schema, from known values by field name; of other fields only the required ones. */
 function goodValue(schema: Schema, known: Known, name = ''): unknown {
   if (schema.type === 'array') {
     return known[name] ?? [goodValue(schema.items ?? {}, known, name.replace(/s$/, ''))]

@@ -74,7 +74,7 @@ export async function withdrawProduct({ database }: TestShop, { productId }: Tes
 
 type Held = { userId: number; cartId: number | null; good: TestGood; quantity: number }
 
-/** What checkout leaves behind while a payment is open: an unpaid order that reserves units. */
+/** Creates the rows that checkout writes while a payment is open: an unpaid order that reserves units. */
 export async function holdForPayment({ database }: TestShop, held: Held): Promise<number> {
   const amounts = { itemsAmount: 0, deliveryFee: 0, amount: 0, currency: 'USD' }
   return database.transaction(async (tx) => {

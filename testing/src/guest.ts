@@ -11,7 +11,7 @@ export function newGuest(email = `guest${++count}@example.com`): Guest {
   return { key: randomBytes(16).toString('base64url'), email }
 }
 
-/** Where guests have their goods sent. */
+/** The delivery address of guests. */
 export const guestAddress = {
   name: 'Rana Khoury',
   phone: '+96170123456',
@@ -65,7 +65,7 @@ export async function guestOrder(
   return { guest, sessionId, orderId, transactionId, token: body.order_token }
 }
 
-/** A call about an order by whoever holds its link. */
+/** Makes a call about an order with the link from its mail. */
 export function withLink(
   shop: CheckoutShop,
   token: string,

@@ -13,7 +13,7 @@ export async function openSession(shop: CheckoutShop, quantity = 1): Promise<Ope
   return { buyer, unit, id: body.checkout_session_id }
 }
 
-/** As somebody would who gives up an order without asking the provider: its page can still be paid. */
+/** Ends an order without asking the provider: its page can still be paid. */
 export async function endByHand(shop: CheckoutShop, sessionId: string): Promise<void> {
   const [found] = await shop.db
     .select({ id: paymentSession.id })
@@ -25,7 +25,9 @@ export async function endByHand(shop: CheckoutShop, sessionId: string): Promise<
   })
 }
 
-/** Paid after it was ended by hand and somebody else had bought the unit: a refund is planned. No webhook is sent. */
+/**
+ * Pays after the order was ended by hand and another customer had bought the unit: a refund is planned. No webhook is sent.
+ */
 export async function latePayment(shop: CheckoutShop): Promise<OpenSession> {
   await shop.switches({ drop: true })
   const given = await openSession(shop)

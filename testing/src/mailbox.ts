@@ -3,7 +3,7 @@ import type { TestShop } from './test-shop.ts'
 export type TestMail = { to: string; subject: string; text: string; html: string }
 export type TestSms = { to: string; text: string }
 
-/** What the shop has to send, oldest first: tests have no mail server, so that it waits in the queue. */
+/** Reads the mails that the shop has to send, oldest first: tests have no mail server, so they wait in the queue. */
 export async function mailsTo(shop: Pick<TestShop, 'database'>, to: string): Promise<TestMail[]> {
   return (await waiting<TestMail>(shop, 'mail')).filter((mail) => mail.to === to)
 }

@@ -1,4 +1,4 @@
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
 
-/** What a started process gets of this one's environment: no setting of the shop. */
+/** The environment that a started process inherits: it contains no setting of the shop. */
 export const processEnvironment = { PATH, NODE_COMPILE_CACHE }

@@ -7,16 +7,16 @@ type Booked = {
   readonly reference: string
   readonly amount: number
   readonly currency: string
-  /** What the provider has given back. */
+  /** The amount that the provider has refunded. */
   readonly returned: number
-  /** What the customer's bank has taken back for good. */
+  /** The amount that the customer's bank has taken back for good. */
   readonly lost: number
 }
 
-/** What the payment providers say themselves, read without the shop's own code. */
+/** The payment providers' own records, read without the shop's code. */
 export type ProviderBooks = {
   payments(): Promise<Booked[]>
-  /** What the provider has given back of a payment, and in how many refunds. */
+  /** The amount that the provider has refunded for a payment, and the number of refunds. */
   refundsOf(reference: string): Promise<{ amount: number; count: number }>
   /** Whether the payment page has come to an end that the shop should learn of. */
   isOver(session: string): Promise<boolean>

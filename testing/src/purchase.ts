@@ -8,7 +8,7 @@ type Purchase = {
   readonly state?: (typeof orderLine.$inferSelect)['state']
 }
 
-/** What a payment leaves behind: a paid order with one unit. */
+/** Creates the rows of a payment: a paid order with one unit. */
 export async function buy({ database }: TestShop, purchase: Purchase): Promise<void> {
   const { stockId, productId } = purchase.good
   await database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import ece from 'http_ece'
 import { jwtVerify } from 'jose'
 
 export type Delivered = {
-  /** What the browser would read. */
+  /** The decrypted message, as the browser would read it. */
   message: { id: number; title: string; message: string; url: string; language: string; direction: string }
   ttl: string
   topic: string

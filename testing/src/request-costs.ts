@@ -20,12 +20,12 @@ export type RequestCost = {
 
 export type RequestCosts = { readonly reads: readonly RequestCost[]; readonly fields: readonly RequestCost[] }
 
-/** What no request may cost. */
+/** The limit that no request may exceed. */
 export const mostMs = 50
 
-/** What the calibrating loop costs where the limit was set. */
+/** Duration of the calibrating loop on the machine where the limit was set. */
 const referenceMs = 16
-/** What a request may cost the first time; one that costs more is asked again. */
+/** Duration of a first request above which it is measured again. */
 const worthAnotherLook = 20
 const times = 5
 const mostRounds = 8
@@ -80,7 +80,7 @@ function usedSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** Of every public read of the demo shop, and of every typed field of any call, in a process of its own. */
+/** Measures every public read of the demo shop, and every typed field of any call, in a process of its own. */
 export async function measureRequestCosts(): Promise<RequestCosts> {
   const script = join(import.meta.dirname, 'request-costs-process.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [script], {

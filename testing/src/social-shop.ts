@@ -10,13 +10,13 @@ type Someone = { name?: string; email?: string; verified?: boolean; hosted?: boo
 
 export type SocialShop = TestShop & {
   readonly sandbox: Sandbox
-  /** What a page brings back from the provider's, by code with PKCE. */
+  /** The proof that a page brings back from the provider, by code with PKCE. */
   proof(provider: Provider, someone: Someone): Promise<Record<string, string>>
   /** The same by the implicit flow. */
   tokenProof(provider: Provider, someone: Someone): Promise<{ access_token: string }>
   signIn(provider: Provider, someone: Someone, more?: Record<string, unknown>): Promise<TestAnswer>
   switches(requested: Record<string, unknown>): Promise<void>
-  /** What the sandbox's inbox holds for an address or a number. */
+  /** The messages in the sandbox's inbox for an address or a number. */
   messagesTo(to: string): Promise<Message[]>
 }
 

@@ -10,7 +10,7 @@ export type TableWrite = {
   /** The named function around it, and what its parameters are by type. */
   readonly inFunction: string
   readonly parameters: readonly { readonly name: string; readonly type: string }[]
-  /** What the statement is called on, as written: `locked.tx`. */
+  /** The object that the statement is called on, as written: `locked.tx`. */
   readonly on: string
   /** The whole statement, as written. */
   readonly text: string

@@ -32,7 +32,7 @@ const policy = {
 /** The last one is free. */
 const slotPrices = [1500, 1903, 2400, 0] as const
 const partyPrices = [20_000, 26_001, 33_300, 20_000] as const
-/** What each comes to for ten guests: bought by the piece, for each guest, for every eight of them. */
+/** The prices for ten guests: by the piece, for each guest, for every eight of them. */
 const addOnPrices = { clown: 8000, bag: 3000, cake: 5000 } as const
 type AddOnName = keyof typeof addOnPrices
 const addOnNames = Object.keys(addOnPrices) as AddOnName[]
@@ -85,7 +85,7 @@ type Visit = {
   readonly id: number
   readonly kind: 'slot' | 'party'
   readonly couponCode: string | null
-  /** Of its add-ons, which move with it. */
+  /** The price of its add-ons, which move with it. */
   readonly addOnAmount: number
   readonly discount: number
   time: (typeof times)[number]
@@ -152,7 +152,7 @@ export async function walkVisits(
   async function book({ kind, pays, addOns, coupon, time: at, price: priced }: VisitPlan['visits'][number]) {
     const addOnAmount = kind === 'party' ? addOns.reduce((sum, name) => sum + addOnPrices[name], 0) : 0
     const subtotal = priceOf(kind as Visit['kind'], priced) + addOnAmount
-    // Of nothing a coupon takes off nothing, and says so.
+    // A coupon takes nothing off a price of zero, and the quote says so.
     const given = subtotal > 0 ? coupon : null
     const place = await placeAt(kind as Visit['kind'], at, priced)
     const answer =
@@ -266,7 +266,7 @@ export async function walkVisits(
   }
 
   async function openDispute() {
-    // Of what was free there is nothing to dispute.
+    // A free visit has no payment to dispute.
     const { amount } = await shop.orderOf(disputedSession())
     if (dispute || amount === 0 || (await paidBackOf(disputedSession())) > 0) return
     dispute = await shop.dispute(disputedSession())
@@ -280,7 +280,7 @@ export async function walkVisits(
     dispute = null
   }
 
-  /** What was begun stays where it is; what is paid from now on goes by the other one. */
+  /** Payments that were begun stay with their provider; new ones use the other. */
   async function replaceProvider() {
     seller = providerNames.find((name) => name !== seller) ?? seller
     await shop.sellBy(seller)

@@ -28,8 +28,8 @@ export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>
 const endsLogin = new Set(['deleteUser', 'logout'])
 
 /**
- * A shop with something of everything, a customer who owns some of it, a seller and somebody at the door; and any call
- * of the contract made of it, with whatever it is given.
+ * Opens a shop with one of everything, a customer who owns some of it, a seller and a member of staff; it makes any call of
+ * the contract, with any input.
  */
 export async function openWholeShop() {
   const shop = await openPlayShop({ WITHDRAWAL: 'on' })
@@ -82,7 +82,7 @@ export async function openWholeShop() {
   const deskToken = await shop.database.transaction((tx) => makeDeskToken(tx, 'sunny', 'test'))
   const staffToken = await shop.database.transaction((tx) => makeStaffToken(tx, 'test'))
 
-  /** What a field of this name may say so that the rest of the request is looked at. */
+  /** A valid value for a field of this name, so that validation goes on to the rest of the request. */
   const known: Readonly<Record<string, unknown>> = {
     product_stock: unit,
     product: productId,
@@ -129,7 +129,7 @@ export async function openWholeShop() {
     search: 'tee',
     ordering: '-rating',
   }
-  /** What stands in a path, by what comes before it. */
+  /** The ids to fill into a path, by the part before them. */
   const places: readonly (readonly [string, unknown])[] = [
     ['/order/orders/', orderPath.split('/')[3]],
     ['/order/return/', back],
@@ -140,7 +140,7 @@ export async function openWholeShop() {
     ['/product/product-review/', review],
     ['/product/wishlist/', wishlisted],
     ['/base_user/user-address/', home?.id],
-    // A ticket and an invitation are there for what is sure.
+    // Only a confirmed booking has a ticket and an invitation.
     ['/booking/booking/{id}/calendar/', party],
     ['/booking/booking/{id}/invitation/', party],
     ['/booking/booking/{id}/ticket/', party],

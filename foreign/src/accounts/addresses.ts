@@ -37,7 +37,7 @@ function ownAddress({ shop, customer, id }: Call): AddressRow & Stored {
   return address
 }
 
-/** What was asked for is done all the same. */
+/** The request is carried out nevertheless. */
 function oddly(call: Call, answer: Answer): Answer {
   if (!call.shop.quirks.has('address-400')) return answer
   throw new CallError(400, () => answer.body ?? {})

@@ -3,7 +3,10 @@ import { sentences } from '../http/sentences.ts'
 import type { Shop, User } from '../state/shop.ts'
 import { readToken } from './tokens.ts'
 
-/** Whoever the token names; none without a token. A token that is no longer good fails every call, public ones too. */
+/**
+ * Returns the user whom the token names; null without a token. An expired or invalid token fails every call, public ones
+ * too.
+ */
 export async function authenticate(shop: Shop, request: Request): Promise<User | null> {
   // REST framework asks its kinds of authentication in turn, and the one by session comes first.
   if (hasSession(request) && !['GET', 'HEAD'].includes(request.method)) throw csrfFailed()

@@ -29,7 +29,7 @@ async function changePassword(call: Call): Promise<Answer> {
   return ok({ detail: call.text(sentences.passwordSaved) })
 }
 
-/** For whoever came by a social network and has no password yet. */
+/** Creates a password for a customer who came by a social network and has none yet. */
 async function createPassword(call: Call): Promise<Answer> {
   const { shop, customer } = call
   if (customer.password !== null) throw detailError(400, sentences.hasPassword)

@@ -29,7 +29,7 @@ export function signRefresh(shop: Shop, user: User): Promise<string> {
   return sign(shop, 'refresh', user.id, jti, refreshSeconds)
 }
 
-/** What a token of that kind says, or null where it is no longer good. */
+/** Returns the claims of a token of that kind, or null if it is no longer valid. */
 export async function readToken(
   shop: Shop,
   type: 'access' | 'refresh',
@@ -45,7 +45,7 @@ export async function readToken(
   }
 }
 
-/** A key of token authentication: one a customer, as long as nobody logs out. */
+/** Returns the key of token authentication: one a customer, until a logout. */
 export function keyOf({ keys }: Shop, user: User): string {
   for (const [key, owner] of keys) if (owner === user.id) return key
   const key = randomBytes(20).toString('hex')

@@ -22,7 +22,7 @@ function avatarOf(call: Call, { avatar }: User): unknown {
   return call.shop.avatars.where(({ image }) => image === avatar)[0]?.id ?? null
 }
 
-/** What others see of a customer: never the email. */
+/** The public facts of a customer: never the email. */
 export function customerJson(call: Call, user: User | undefined): object {
   return { full_name: user?.full_name ?? '', avatar: call.media(user?.avatar ?? null) }
 }

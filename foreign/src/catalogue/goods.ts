@@ -1,6 +1,6 @@
 import type { Text } from '../http/language.ts'
 
-/** What the shop sells, as short as it can be said. */
+/** The shop's goods, in as few lines as possible. */
 
 function text(en: string, ar: string): Text {
   return { en, ar }

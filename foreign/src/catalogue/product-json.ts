@@ -4,7 +4,7 @@ import type { Stored, Table } from '../state/table.ts'
 
 export const currency = 'USD'
 
-/** Of a category, a vendor or an avatar. */
+/** The JSON of a category, a vendor or an avatar. */
 export function namedJson(call: Call, row: NamedRow & Stored): object {
   return {
     ...call.stored(row),

@@ -11,7 +11,7 @@ import type { Shop } from '../state/shop.ts'
 import type { Stored } from '../state/table.ts'
 import { itemsOf } from './cart.ts'
 
-/** What a paid cart was of stays as it was on that day. */
+/** The order freezes the cart as it was on the day of payment. */
 export function writeOrder(shop: Shop, payment: PaymentRow & Stored): void {
   const { cart, customer, amount } = payment
   const items = itemsOf(shop, cart).map((item) => {

@@ -21,13 +21,13 @@ export type Call = {
   readonly id: number
   /** The word in the path. */
   readonly word: string
-  /** Whoever's token came with it. */
+  /** The user whose token came with the call. */
   readonly user: User | null
   /** The customer of a call that is for customers only. */
   readonly customer: User
   fields(): Promise<Fields>
   text(text: Text): string
-  /** A path with the name that the back end goes by. */
+  /** Makes an absolute address with the back end's own host name. */
   address(path: string): string
   /** A picture as the quirks have it. */
   media(path: string | null): unknown

@@ -38,7 +38,7 @@ export function messageError(status: number, text: Text): CallError {
   return new CallError(status, (language) => ({ message: text[language] }))
 }
 
-/** Whoever is logged in by a cookie proves that the call comes from the back end's own pages. */
+/** A customer with a session cookie must prove that the call comes from the back end's own pages. */
 export function csrfFailed(): CallError {
   return new CallError(403, () => ({ detail: 'CSRF Failed: CSRF token missing.' }))
 }
@@ -60,7 +60,7 @@ export function throttled(seconds: number): CallError {
   )
 }
 
-/** What the usual JSON web token authentication answers to a token that is no longer good. */
+/** The answer of the usual JSON web token authentication to an expired or invalid token. */
 export function staleToken(): CallError {
   return new CallError(
     401,

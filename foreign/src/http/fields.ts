@@ -2,7 +2,7 @@ import { badFields, detailError, type FieldErrors } from './errors.ts'
 import type { Text } from './language.ts'
 import { sentences } from './sentences.ts'
 
-/** What a caller sent: the members of a JSON object, or the fields and files of a form. */
+/** The caller's input: the members of a JSON object, or the fields and files of a form. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** JSON, a form or nothing at all; other bodies are 415. */

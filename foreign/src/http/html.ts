@@ -21,7 +21,7 @@ export function htmlPage(status: number, title: string, content: string, lang = 
   return new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-/** What a web framework shows of an address that it does not know: a page, not JSON. */
+/** A web framework's answer to an unknown address: a page, not JSON. */
 export function notFoundPage(): Response {
   return htmlPage(404, 'Not Found', '<p>The requested resource was not found on this server.</p>')
 }

@@ -1,6 +1,6 @@
 import type { Fields } from './fields.ts'
 
-/** What each call is sent by the specification, by its method and path. Calls that are not listed take what they like. */
+/** The fields that the specification allows in each call, by method and path. Calls that are not listed accept any. */
 const knownFields: Readonly<Record<string, string>> = {
   'POST /auth/registration/': 'email full_name password1 password2',
   'POST /auth/login/': 'email password',

@@ -12,7 +12,7 @@ export function answerContent<Row>(call: Call, rows: readonly Row[], json: (row:
   return call.shop.quirks.has('content-pages') ? answerPage(call, rows, json) : ok(rows.map(json))
 }
 
-/** A page that there is none of is 404; the first one there is always. */
+/** A page past the end answers 404; the first page always exists. */
 export function answerPage<Row>(call: Call, rows: readonly Row[], json: (row: Row) => unknown): Answer {
   if (call.shop.quirks.has('pages-offset')) return answerFrom(call, rows, json)
   const size = call.shop.settings.pageSize

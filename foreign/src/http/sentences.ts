@@ -1,6 +1,6 @@
 import type { Text } from './language.ts'
 
-/** What Django, its REST framework and its authentication calls answer, in both languages. */
+/** The sentences of Django, its REST framework and its authentication calls, in both languages. */
 export const sentences = {
   anonymous: {
     en: 'Authentication credentials were not provided.',

@@ -1,4 +1,4 @@
-/** What was sent to customers, newest first. */
+/** A message that was sent to a customer; `list` returns the newest first. */
 export type Mail = {
   readonly channel: 'email' | 'sms'
   readonly to: string
@@ -6,7 +6,7 @@ export type Mail = {
   readonly text: string
   /** The one-time code in it. */
   readonly code: string | null
-  /** Of a password reset. */
+  /** The id in the link of a password reset. */
   readonly uid: string | null
   readonly token: string | null
 }

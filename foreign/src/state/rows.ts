@@ -89,7 +89,7 @@ export type CartItemRow = {
   cart: number
   stock: number
   quantity: number
-  /** What it was when it was paid for. */
+  /** The item as it was when it was paid for. */
   frozen: unknown
 }
 export type PaymentRow = {

@@ -6,9 +6,9 @@ import type * as rows from './rows.ts'
 import { createTable, type Stored, type Table } from './table.ts'
 
 export type Settings = {
-  /** Where the links of mails lead. */
+  /** The origin of links in mails. */
   readonly shopOrigin: string
-  /** Where the hosted payment page leads back to; {CHECKOUT_SESSION_ID} is filled in. */
+  /** The address to which the hosted payment page returns; {CHECKOUT_SESSION_ID} is filled in. */
   readonly successUrl: string
   readonly cancelUrl: string
   readonly pageSize: number

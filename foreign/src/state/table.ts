@@ -1,4 +1,4 @@
-/** What every stored entity carries. */
+/** Fields of every stored entity. */
 export type Stored = { readonly id: number; readonly created_on: string; readonly edited_on: string }
 
 export type Table<Row extends object> = {
