@@ -29,6 +29,7 @@ const groups = {
     '/search?q=qqqqzzzz',
     '/sellers/warm-loom',
     '/sale',
+    '/gifts?max_price=20',
     '/compare',
     '/no-such-page',
     '/cart',

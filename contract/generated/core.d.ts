@@ -4394,6 +4394,8 @@ export interface operations {
                         unmatched_search?: string[];
                         /** @description What the words ask for that is no product, where the shop has a play centre. */
                         activities?: components["schemas"]["Activity"][];
+                        /** @description Whether the words ask for a gift, which any product may be. */
+                        asks_for_gift?: boolean;
                         /** @description How many products were searched, where it could not be all of them; null otherwise. */
                         searched_products?: number | null;
                     };

@@ -110,6 +110,10 @@ export const listProducts = defineCall({
           description: 'What the words ask for that is no product, where the shop has a play centre.',
         }),
       ),
+      asks_for_gift: inExtension(
+        'search',
+        z.boolean().meta({ description: 'Whether the words ask for a gift, which any product may be.' }),
+      ),
       searched_products: inExtension(
         'search',
         z.int().nullable().meta({

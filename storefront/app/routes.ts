@@ -20,6 +20,7 @@ export default [
       route('p/:slug', 'product/product-page.tsx'),
       route('sale', 'catalogue/collection-page.tsx', { id: 'catalogue/sale-page' }),
       route('new', 'catalogue/collection-page.tsx', { id: 'catalogue/new-page' }),
+      route('gifts', 'catalogue/collection-page.tsx', { id: 'catalogue/gifts-page' }),
       route('manifest.webmanifest', 'seo/manifest.ts'),
       route('offline', 'offline/offline-page.tsx'),
       route('compare', 'discovery/compare-page.tsx'),

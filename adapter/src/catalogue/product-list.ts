@@ -40,6 +40,7 @@ export async function listProducts(reader: CatalogueReader, exchange: Exchange):
     corrected_search: null,
     unmatched_search: [],
     activities: [],
+    asks_for_gift: false,
     searched_products,
   }
 }

@@ -9,6 +9,7 @@ export const publicPages = [
     '/p/:slug',
     '/sale',
     '/new',
+    '/gifts',
     '/compare',
     '/search',
   ],

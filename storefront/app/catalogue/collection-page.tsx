@@ -1,6 +1,6 @@
 import { newForDays } from '@marah/contract/limits'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { hrefIn, type Language, languageOf } from '../platform/language.tsx'
+import { hrefIn, type Language, LocalLink, languageOf } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
@@ -8,6 +8,7 @@ import { readPublic } from '../platform/public-data.server.ts'
 import { placeOf } from '../platform/seo.tsx'
 import { breadcrumbData } from '../platform/structured-data.ts'
 import type { Route } from './+types/collection-page.ts'
+import { readGiftChoices } from './gift-choices.server.ts'
 import { listMeta } from './list-meta.ts'
 import type { Ordering } from './list-state.ts'
 import { listParameters } from './list-state.ts'
@@ -21,24 +22,31 @@ export const handle: PageHandle = { parameters: listParameters }
 
 type Collection = { title: MessageKey; ordering: Ordering }
 
-const collections: Record<'/sale' | '/new', Collection> = {
+const collections: Record<'/sale' | '/new' | '/gifts', Collection> = {
   '/sale': { title: 'home.onSale', ordering: '-popularity' },
   '/new': { title: 'home.newest', ordering: '-created_on' },
+  '/gifts': { title: 'shell.gifts', ordering: '-popularity' },
 }
 
-/** One page serves both URLs. */
+/** One page serves all of these URLs. */
 function collectionAt(location: { pathname: string; search: string }) {
   const { path } = placeOf(location)
-  const name = path.startsWith('/sale') ? '/sale' : '/new'
+  const name = (['/sale', '/gifts'] as const).find((known) => path.startsWith(known)) ?? '/new'
   return { path: name, ...collections[name] }
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { path, ordering } = collectionAt(url)
-  const isSale = path === '/sale'
-  const arrivals = isSale ? null : await readNewArrivals(readPublic(context, request))
-  const scope: ListScope = isSale ? { on_sale: 'true' } : arrivals ? { created_from: arrivals.since } : {}
+  const api = readPublic(context, request)
+  const arrivals = path === '/new' ? await readNewArrivals(api) : null
+  const scope: ListScope = {
+    ...(path === '/sale' && { on_sale: 'true' }),
+    // What is sold out is no gift.
+    ...(path === '/gifts' && { in_stock: 'true' }),
+    ...(arrivals && { created_from: arrivals.since }),
+  }
   return {
+    choices: path === '/gifts' ? await readGiftChoices(api, url) : [],
     listing: pack(await loadListing({ context, request, url }, scope, ordering)),
     // Written here: few visitors see it, and every page would carry the message.
     note:
@@ -75,7 +83,7 @@ function newProductsFeed(origin: string, language: Language, title: string) {
   }
 }
 
-/** Products on sale, or new products: the whole shop with a category's filters. */
+/** Products on sale, new products, or gifts by age and price: the whole shop with a category's filters. */
 export default function CollectionPage({ loaderData, matches }: Route.ComponentProps) {
   const t = useMessages()
   const { title, ordering } = collectionAt({ pathname: matches.at(-1)?.pathname ?? '', search: '' })
@@ -85,6 +93,23 @@ export default function CollectionPage({ loaderData, matches }: Route.ComponentP
       <header className={styles.head}>
         <h1>{t(title)}</h1>
         {loaderData.note && <p>{loaderData.note}</p>}
+        {loaderData.choices.map(({ title: heading, links }) => (
+          <nav key={heading} aria-label={heading} className={styles.head}>
+            <h2>{heading}</h2>
+            <ul className={styles.links}>
+              {links.map(({ label, to, isChosen }) => (
+                <li key={label}>
+                  <LocalLink to={to} aria-current={isChosen || undefined} preventScrollReset>
+                    <span>
+                      {isChosen && '✓ '}
+                      {label}
+                    </span>
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </header>
       <Listing packed={loaderData.listing} empty="catalogue.emptyList" ordering={ordering} />
     </div>

@@ -24,6 +24,8 @@ export type ListingData = {
   searched?: number | undefined
   /** Of the play centre, that the words searched for ask for. */
   activities?: components['schemas']['Activity'][] | undefined
+  /** The words searched for ask for a gift. */
+  asksForGift?: true | undefined
 }
 
 export type ListingView = Omit<ListingData, 'facets'> & Facets

@@ -10,9 +10,9 @@ import { serveListing } from './served-listing.server.tsx'
 
 const cardsPerPage = 24
 
-/** The filter that the page itself sets: its category, type or seller, that all is on sale, or since when the shop has it. */
+/** The filter that the page itself sets: its category, type or seller, that all is on sale or in stock, or since when the shop has it. */
 export type ListScope = Partial<
-  Record<'category' | 'product_type' | 'vendor' | 'on_sale' | 'created_from', string>
+  Record<'category' | 'product_type' | 'vendor' | 'on_sale' | 'in_stock' | 'created_from', string>
 >
 
 /** From a loader's arguments; `url` is the page's own, also for a data request. */
@@ -49,8 +49,8 @@ export async function loadListing(
   const choices: Facets = {
     groups: groupsOf(facets, state, scope, await readOnlyRoot({ context, request })),
     ratings: facets.min_rating.map(slim).filter(({ count: products }) => products > 0),
-    inStock: facets.in_stock,
-    // The filter has no effect on a page of offers.
+    // These filters have no effect on a page of such products alone.
+    inStock: scope.in_stock ? 0 : facets.in_stock,
     onSale: scope.on_sale ? 0 : facets.on_sale,
   }
   // A document holds them as HTML; only a data request gets them as data.
@@ -67,6 +67,7 @@ export async function loadListing(
     unmatched: unmatched_search.length > 0 ? unmatched_search : undefined,
     searched: searched_products ?? undefined,
     activities: listed.activities.length > 0 ? listed.activities : undefined,
+    asksForGift: listed.asks_for_gift || undefined,
   }
 }
 

@@ -57,7 +57,7 @@ async function offered(parents: Record<string, number | null>, path: string) {
     on_sale: 0,
     price: { min: '1.00', max: '2.00', currency: 'USD' },
   }
-  const list = { results: [], count: 3, facets, unmatched_search: [], activities: [] }
+  const list = { results: [], count: 3, facets, unmatched_search: [], activities: [], asks_for_gift: false }
   const context = new RouterContextProvider()
   context.set(originContext, 'http://shop.test')
   context.set(reportErrorContext, () => undefined)

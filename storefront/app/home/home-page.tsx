@@ -5,7 +5,7 @@ import { CategoryTiles, pack, useOpening, useUnpacked } from '../catalogue/index
 import { RecentSlot } from '../discovery/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Money } from '../platform/format.tsx'
-import { languageOf } from '../platform/language.tsx'
+import { LocalLink, languageOf } from '../platform/language.tsx'
 import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import { readOwnPages } from '../platform/own-pages.server.ts'
 import { markDegraded, originContext, readPublic } from '../platform/public-data.server.ts'
@@ -132,7 +132,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const sections = {
     types: types.length > 0 && (
       <section className={styles.section}>
-        <h2>{t('home.audiences')}</h2>
+        <div className={styles.heading}>
+          <h2>{t('home.audiences')}</h2>
+          <LocalLink to="/gifts">{t('shell.gifts')}</LocalLink>
+        </div>
         <CategoryTiles tiles={types} round />
       </section>
     ),

@@ -27,6 +27,7 @@ type Files = {
   social: typeof import('../../messages/en/social.json')
   notifications: typeof import('../../messages/en/notifications.json')
   sellers: typeof import('../../messages/en/sellers.json')
+  gifts: typeof import('../../messages/en/gifts.json')
   'new-arrivals': typeof import('../../messages/en/new-arrivals.json')
   'size-guide': typeof import('../../messages/en/size-guide.json')
   search: typeof import('../../messages/en/search.json')

@@ -31,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     words,
     corrected: listing.corrected,
     notes: notesOf(languageOf(url.pathname), listing),
-    activities: activitiesOf(languageOf(url.pathname), listing),
+    ways: waysOf(languageOf(url.pathname), listing),
     nothing: nothingOf(languageOf(url.pathname), words, listing),
     listing: pack(listing),
     help: listing.count === 0 ? await loadHelp({ context, request }, words) : null,
@@ -64,10 +64,13 @@ const activityMessages = {
   parties: 'search-results.parties',
 } as const
 
-/** The way to what the play centre has of what was searched for; none where it has nothing, as for most searches. */
-function activitiesOf(language: Language, { activities }: Pick<ListingData, 'activities'>) {
+/** Pages beside the results: of what the play centre has of what was searched for, and of gifts; none for most searches. */
+function waysOf(language: Language, { activities = [], asksForGift }: ListingData) {
   const t = messagesOf(language)
-  return activities?.map((name) => ({ to: activityPages[name], text: t(activityMessages[name]) }))
+  return [
+    ...activities.map((name) => ({ to: activityPages[name], text: t(activityMessages[name]) })),
+    ...(asksForGift ? [{ to: '/gifts', text: t('search-results.gifts') }] : []),
+  ]
 }
 
 /** Suggestions for a search without results: categories, a spelling, popular products. */
@@ -106,7 +109,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** Search results; all products without a query. */
 export default function SearchPage({
-  loaderData: { words, corrected, notes, nothing, activities, listing, help },
+  loaderData: { words, corrected, notes, nothing, ways, listing, help },
 }: Route.ComponentProps) {
   const t = useMessages()
   return (
@@ -143,10 +146,10 @@ export default function SearchPage({
           {note}
         </p>
       ))}
-      {activities && (
+      {ways.length > 0 && (
         <div className={styles.corrected}>
           <ul className={styles.categories}>
-            {activities.map(({ to, text }) => (
+            {ways.map(({ to, text }) => (
               <li key={to}>
                 <LocalLink to={to}>{text}</LocalLink>
               </li>
@@ -157,7 +160,7 @@ export default function SearchPage({
       {help ? (
         <>
           {/* Whoever looks for a party has found it. */}
-          {!activities && <NothingFound words={words} spelling={help.spelling} />}
+          {ways.length === 0 && <NothingFound words={words} spelling={help.spelling} />}
           <OtherWays {...help} />
         </>
       ) : (

@@ -6,7 +6,9 @@ import type { Route } from './+types/sitemap-part.ts'
 import { type SitemapPage, sitemapPart, xmlResponse } from './sitemap-xml.ts'
 
 const ownPages: { path: string; needs?: Extension }[] = [
-  ...['/', '/welcome', '/categories', '/sale', '/new', '/faq', '/gallery'].map((path) => ({ path })),
+  ...['/', '/welcome', '/categories', '/sale', '/new', '/gifts', '/faq', '/gallery'].map((path) => ({
+    path,
+  })),
   { path: '/about', needs: 'more-texts' },
   { path: '/contact', needs: 'contact' },
   { path: '/membership', needs: 'membership' },

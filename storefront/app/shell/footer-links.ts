@@ -19,6 +19,7 @@ const groups: FooterGroup[] = [
       ['/categories', 'shell.allCategories'],
       ['/new', 'home.newest'],
       ['/sale', 'home.onSale'],
+      ['/gifts', 'shell.gifts'],
       ['/search', 'shell.search'],
       ['/gallery', 'shell.gallery'],
       ['/welcome', 'shell.welcome'],

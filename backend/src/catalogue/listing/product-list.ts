@@ -73,6 +73,7 @@ export async function listProducts(
     corrected_search: search?.corrected ?? null,
     unmatched_search: [...(search?.unmatched ?? [])],
     activities: [...(isSwitchedOn(services.settings, 'play_centre') ? (search?.activities ?? []) : [])],
+    asks_for_gift: search?.asksForGift ?? false,
     searched_products: null,
   }
   return {

@@ -16,6 +16,7 @@ export type Search = Requested & {
   readonly understood: readonly Understood[]
   /** Activities of the play centre that the query names. */
   readonly activities: readonly ActivityName[]
+  readonly asksForGift: boolean
   /** The words as the database writes them, separated by spaces. */
   readonly folded: string
   /** The words as they were looked for, for suggestions: alternatives for each. */
@@ -102,7 +103,7 @@ export async function readSearch(
   )
   const all = settled.map(({ token }) => token)
   const tokens = all.filter((token) => !token.isStopWord)
-  const { constraints, understood } = understand(lexicon, all, amounts)
+  const { constraints, understood, asksForGift } = understand(lexicon, all, amounts)
   // A birthday shirt is a shirt.
   const isOfGoods = understood.some(({ type }) => type === 'kind')
   const isCorrected = settled.some(({ isMisspelt }) => isMisspelt)
@@ -120,6 +121,7 @@ export async function readSearch(
           all.map(({ stem }) => stem),
           tokens.map(({ stem }) => stem),
         ),
+    asksForGift,
     folded: words.map(({ word }) => word).join(' '),
     words: tokens.filter(({ isKnown }) => isKnown).map(({ stems }) => stems),
     named: amounts.length === 0 ? namedTest(tokens) : null,
@@ -143,6 +145,7 @@ function numberSearch(typed: string, number: string): Search {
     constraints: [constraint],
     understood: [],
     activities: [],
+    asksForGift: false,
     folded: number,
     words: [[number]],
     named: null,

@@ -1,3 +1,4 @@
+import { monthsOfSize } from '@marah/contract/rules/ages'
 import { westernDigits } from '@marah/contract/rules/typed-codes'
 import { nearestUnitsOf } from '../../platform/money.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -154,21 +155,13 @@ export function isSize(names: readonly string[], amount: Amount): boolean {
   if (amount.kind === 'size') return names.some((name) => isSameSize(plain(name), amount.size))
   if (amount.kind !== 'age') return false
   return names.some((name) => {
-    const age = monthsOf(name)
+    const age = monthsOfSize(plain(name))
     return age !== null && age.from <= amount.toMonth && age.to >= amount.fromMonth
   })
 }
 
 export function isAge(size: string): boolean {
-  return monthsOf(size) !== null
-}
-
-/** Sizes such as `2-3y`, `18–24 months` and `6 years`. */
-function monthsOf(size: string): { from: number; to: number } | null {
-  const age = /^(\d+)(?:\s*[-–]\s*(\d+))?\s*(y|m)(?:$|[^a-z]|ears?|onths?|rs?)/.exec(plain(size))
-  if (!age) return null
-  const unit = age[3] === 'y' ? 12 : 1
-  return { from: Number(age[1]) * unit, to: Number(age[2] ?? age[1]) * unit }
+  return monthsOfSize(plain(size)) !== null
 }
 
 function isSameSize(name: string, size: string): boolean {

@@ -27,6 +27,7 @@ export type Understood = { readonly typed: string } & (
 export type Understanding = {
   readonly constraints: readonly Constraint[]
   readonly understood: readonly Understood[]
+  readonly asksForGift: boolean
 }
 
 /** More than this customers do not ask for at once; each has a bit of a number. */
@@ -45,7 +46,7 @@ export function understand(
   const meant = spans.filter((span) => !isRead(span, 'ignored') && !isRead(span, 'gift'))
   const gift = spans.find((span) => isRead(span, 'gift'))
   if (gift && meant.length === 0 && amounts.length === 0)
-    return { constraints: [whateverIs(gift)], understood: [] }
+    return { constraints: [whateverIs(gift)], understood: [], asksForGift: true }
   // Nothing but words that say little: they are all there is to look for.
   const chosen = chooseReadings(meant.length === 0 && amounts.length === 0 ? spans : meant)
   const isForSomeone =
@@ -68,7 +69,7 @@ export function understand(
     ),
     ...amounts.map((amount): Understood => ({ typed: amount.typed, type: 'amount', amount })),
   ]
-  return { constraints, understood }
+  return { constraints, understood, asksForGift: gift !== undefined }
 }
 
 /** From the left, the longest term each time, as it is written before without its stop words. */

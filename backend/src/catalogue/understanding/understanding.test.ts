@@ -110,13 +110,23 @@ test('an occasion sets the order of a kind and leaves nothing out, and is a word
 })
 
 test.each(['gift', 'gifts', 'a present', 'هدية', 'هدايا'])(
-  '%s alone is answered by all goods',
+  '%s alone is answered by all goods, and known to ask for a gift',
   async (words) => {
     const { body } = await shop.request('GET', '/product/product/')
     const search = await shop.request('GET', `/product/product/?search=${encodeURIComponent(words)}`)
-    expect(search.body).toMatchObject({ count: body.count, unmatched_search: [] })
+    expect(search.body).toMatchObject({ count: body.count, unmatched_search: [], asks_for_gift: true })
   },
 )
+
+test.each([
+  ['gift for her under 25', true],
+  ['هدية للمكتب', true],
+  ['gift card', false],
+  ['green shirt', false],
+])('%s asks for a gift: %s', async (words, asks_for_gift) => {
+  const { body } = await shop.request('GET', `/product/product/?search=${encodeURIComponent(words)}`)
+  expect(body).toMatchObject({ asks_for_gift })
+})
 
 test('suggestions offer the category that is meant and its lists', async () => {
   const { body } = await shop.request('GET', '/product/suggestion/?search=blue%20shirt')
