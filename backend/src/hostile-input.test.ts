@@ -20,7 +20,9 @@ afterAll(() => shop.close())
 
 /** No single request may cost more processor time, or block the event loop for longer. */
 const longestMs = 2000
-/** The same by the wall clock, for what only waits: other tests use the processor too, so it has to be more. */
+/**
+ * The same limit by the wall clock, for requests that only wait: other tests use the processor too, so it must be higher.
+ */
 const longestWaitMs = 8000
 
 type Watched = {

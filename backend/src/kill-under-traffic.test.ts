@@ -248,7 +248,9 @@ async function trafficUntilKilled(units: readonly number[], offer: Offer): Promi
   return round
 }
 
-/** As if the time had passed after which the queue takes a silent process for dead, and the provider is asked again. */
+/**
+ * Advances the clock past the time after which the queue considers a silent process dead, and the provider is asked again.
+ */
 async function letTimePass(): Promise<void> {
   await query(`update jobs.job set heartbeat_on = now() - interval '31 seconds' where state = 'active'`)
   await query(`update payment_session set next_check_on = 'epoch' where status in ('creating', 'open')`)

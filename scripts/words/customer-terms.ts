@@ -14,7 +14,7 @@ const bySpecification: ReadonlySet<string> = new Set([
 
 const arabic = /\p{Script=Arabic}/u
 
-/** What no single word of the glossary can say. */
+/** Rules of style that no single word of the glossary can express. */
 const style: readonly Term[] = [
   { language: 'en', pattern: /['"]/, instead: '’, “ and ”' },
   { language: 'en', pattern: /\.\.\./, instead: '…' },

@@ -63,7 +63,7 @@ function answerTexts(group: string, { name, questions }: Topic): CustomerText[] 
   )
 }
 
-/** What differs, by group and key. A text that only moved to another file or key is no change. */
+/** Lists the differences by group and key. A text that only moved to another file or key is not a change. */
 export function textChanges(
   before: readonly CustomerText[],
   after: readonly CustomerText[],

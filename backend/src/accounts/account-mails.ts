@@ -34,7 +34,7 @@ async function sendMail(
     path?: string
     /** When its code or link expires. */
     expiresOn?: Date
-    /** The message that says why it came; for those who have no account. */
+    /** Explains why the message came; for recipients without an account. */
     closing?: string
     sending?: CodeSending
   },
@@ -82,7 +82,7 @@ export function smsCode(
   return services.messenger.sms(tx, { kind: 'code', to: to.phone, counted, text }, { expiresOn })
 }
 
-/** To the number before, which was proven, as `mailEmailChanged` to the address before. */
+/** Notifies the previous, proven number, as `mailEmailChanged` notifies the previous address. */
 export function smsPhoneChanged(
   services: Services,
   tx: Transaction,
@@ -121,7 +121,9 @@ export function mailPasswordChanged(services: Services, tx: Transaction, to: Rec
   return sendMail(services, tx, to, { name: 'password_changed', path: forgotten })
 }
 
-/** To the old address, whose owner may not have been who asked; `undoPath` is where they can bring it back. */
+/**
+ * Notifies the old address, since its owner may not have made the request; `undoPath` is the page where they can undo it.
+ */
 export function mailEmailChanged(
   services: Services,
   tx: Transaction,

@@ -27,9 +27,9 @@ type AddressRules = {
 }
 
 /**
- * From Google's address data, read in the light of the form that is asked for (rule P23): a state or district, a postal code and
- * both address lines are asked for wherever the country has them. A country without states is asked for the city or
- * district instead; one without postal codes is asked for none.
+ * Derives an address form's fields from Google's address data (rule P23): a state or district, a postal code and both
+ * address lines, wherever the country has them. In a country without states the city or district replaces the state; one
+ * without postal codes has no such field.
  */
 function addressRules(country: string): AddressRules {
   const data = addressData(country)

@@ -22,8 +22,9 @@ type AddressChanges = z.output<(typeof updateAddress)['body']>
 const mostAddresses = 50
 
 /**
- * The first address is the default one at once; a later one takes the mark when it asks for it. The account's lock is the mutex: two at
- * once must not both be the fiftieth, or both the default; and no login that has ended says where goods go.
+ * The first address becomes the default; a later one replaces it on request. The account's lock is the mutex: two
+ * simultaneous requests must not both be the fiftieth or both the default, and an ended login must not decide where goods
+ * are sent.
  */
 export async function addAddress(
   services: Services,

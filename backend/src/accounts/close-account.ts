@@ -11,9 +11,8 @@ import { loadUser } from './users.ts'
 import { resetColumns } from './ways-in.ts'
 
 /**
- * Closes an account for good: every login ends, personal data goes, the e-mail is free for a new account. What stays
- * (orders, bookings, reviews, questions) stays without a name.
- * @throws HttpError 409 where a feature says that it must not close now.
+ * Closes an account permanently: every login ends, personal data is deleted, the e-mail is free for a new account. Orders,
+ * bookings, reviews and questions stay without a name. @throws HttpError 409 if a feature must not lose the account now.
  */
 export async function closeAccount(
   services: Services,

@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import type { Translate } from '../platform/messages.ts'
 
-/** Real ones are shorter; what a login says of its device is stored and read up to here. */
+/** Real user agents are shorter; a login's user agent is stored and parsed up to this length. */
 export const longestUserAgent = 300
 
 /** Browser and system as far as the user agent names them: "Chrome, Android". Their names are proper names in both languages. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AccountRows, RowRule } from '../platform/personal-data.ts'
 import type { LockedUser } from './locked-user.ts'
 
-/** Does with each table's rows of an account what the list of account rows says for the occasion. */
+/** Applies the list of account rows to an account's rows in each table. */
 export async function dropRows(
   locked: LockedUser,
   rows: AccountRows,

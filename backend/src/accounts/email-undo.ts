@@ -106,7 +106,10 @@ function isSettled({ isPhoneVerified, phoneProvenOn }: UserRow, now: Date): bool
   return isPhoneVerified && (phoneProvenOn === null || now.getTime() - phoneProvenOn.getTime() >= probation)
 }
 
-/** As with phones; the provider that the account was made with is the owner's at any age. */
+/**
+ * Returns identities that are the owner's: settled before the date, as with phones, and the one that the account was
+ * created with.
+ */
 async function ownIdentities({ tx, row }: LockedUser, settledOn: Date) {
   const isOwn = or(lte(socialIdentity.createdOn, settledOn), eq(socialIdentity.createdOn, row.createdOn))
   return tx

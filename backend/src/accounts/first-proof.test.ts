@@ -59,7 +59,7 @@ async function plant(account: TestAccount): Promise<void> {
   await db.insert(referral).values({ userId: id })
 }
 
-/** Everything that says whose it is, as text, by table and column. */
+/** Returns every value that could identify the owner, as text, by table and column. */
 async function rowsOf(id: number): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for (const place of Object.keys(accountRows)) {

@@ -182,7 +182,7 @@ describe('SMS with codes', () => {
   const emirates = (index: number) => `+97150${String(1000 + index)}123`
   const saudi = (index: number) => `+96650${String(1000 + index)}1234`.slice(0, 13)
 
-  /** As if each of them had never asked before. */
+  /** Resets the limits, so that each sender counts as new. */
   async function forgetSends(): Promise<void> {
     await forgetTries(shop)
     await shop.database.pool.query('delete from verification_code')

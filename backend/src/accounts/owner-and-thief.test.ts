@@ -7,8 +7,8 @@ import { user } from '../schema/accounts.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
- * The thief has the password and a login, the owner the mailbox. Each request of the thief is stopped when it has been judged
- * and is about to write; then the owner sets a new password by the mailed link; then the thief's goes on.
+ * The thief has the password and a login, the owner the mailbox. Each request of the thief is paused after its checks,
+ * before it writes; then the owner sets a new password by the mailed link; then the thief's request continues.
  */
 const ownersPassword = 'Of the owner alone 2'
 const thiefsPassword = 'What the thief would like 3'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { user } from '../schema/accounts.ts'
 
-/** By what an account has proven whose it is: its email, else its phone number; null where it has proven neither. */
+/** Returns the proven address of an account: its email, else its phone number; null if it has proven neither. */
 export async function provenAddress(
   queryable: Queryable,
   userId: number,

@@ -53,7 +53,10 @@ export async function requirePassword(
   await services.rateLimits.forget(wrongPasswords, owner.id)
 }
 
-/** By the password or, for an account without one, by a mailed code. Answers until when the login is fresh. */
+/**
+ * Confirms the owner by the password or, for an account without one, by a mailed code. Returns until when the login counts
+ * as fresh.
+ */
 export async function reauthenticate(
   services: Services,
   login: SignedIn,

@@ -39,7 +39,7 @@ async function addGoogle({ token }: TestAccount) {
   return person
 }
 
-/** As if it had been added eight days ago. */
+/** Sets the date of addition back by eight days. */
 async function age({ id }: { id: number }): Promise<void> {
   for (const statement of [
     "update app_user set phone_proven_on = phone_proven_on - interval '8 days' where id = $1",

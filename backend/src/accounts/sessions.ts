@@ -98,7 +98,7 @@ export async function rotate(services: Services, text: string): Promise<Rotation
   }
 }
 
-/** Whose session a refresh token belongs to, used or not. */
+/** Finds the session of a refresh token, used or not. */
 async function holderOf(
   queryable: Queryable,
   token: Buffer,

@@ -56,7 +56,7 @@ async function exchange(config: Services['config'], proof: Proof & { kind: 'code
   return answer.data.access_token
 }
 
-/** Whom a token of ours stands for. */
+/** Returns the Facebook user of an access token that was issued to our application. */
 async function userOf(config: Services['config'], token: string, now: Date): Promise<string> {
   const url = new URL(`${config.FACEBOOK_API_BASE}/debug_token`)
   url.search = new URLSearchParams({

@@ -26,7 +26,7 @@ export async function askProvider(
   }
 }
 
-/** The provider does not stand by what the page brought. */
+/** The provider rejects the page's proof. */
 export function proofRejected(): InvalidInput {
   return new InvalidInput({ non_field_errors: [msg('social_refused')] })
 }

@@ -14,7 +14,7 @@ import type { Proof, Provider, SocialPerson } from './social-person.ts'
 import { readTicket, writeTicket } from './social-ticket.ts'
 import { loadUser } from './users.ts'
 
-/** As often as a sign-up (rule S5): either may make an account. */
+/** The same limit as for a sign-up (rule S5): either may create an account. */
 const signInLimit: RateLimit = { name: 'social-sign-in', times: 20, seconds: 60 }
 const connectLimit: RateLimit = { name: 'social-connect', times: 20, seconds: 3600 }
 

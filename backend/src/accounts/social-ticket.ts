@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { type Provider, providerNames, type SocialPerson } from './social-person.ts'
 import { proofRejected } from './social-request.ts'
 
-/** As access tokens are, but for another audience: neither is ever taken for the other. */
+/** Signed like access tokens, but for another audience, so that one kind is never accepted as the other. */
 const algorithm = 'HS256'
 const issuer = 'marah'
 const audience = 'marah-social-ticket'

@@ -150,8 +150,8 @@ export async function takeOutOfCart(tx: Transaction, orderId: number): Promise<v
 }
 
 /**
- * The money for an order's bookings is there. `late`: their places were given back meanwhile and have to be taken again.
- * False when one of them cannot be had any more; then the caller rolls back what was done for the others.
+ * Confirms an order's bookings once their money has arrived. `late`: their places were released meanwhile and have to be
+ * taken again. False if a place is no longer available; then the caller rolls back the changes to the others.
  */
 export async function sellBookings(
   services: Services,

@@ -165,7 +165,7 @@ function present(row: BookingRow, parts: Parts): BookingJson {
 }
 
 type Around = {
-  /** The address of what was booked, while it is there. */
+  /** The address of the booked activity, while its page exists. */
   readonly slug: string | null
   /** The first that paid for it. */
   readonly order: string | null

@@ -21,7 +21,7 @@ import { mailedTicket, placeLines } from './mailed-ticket.ts'
 export type BookingMail = {
   readonly kind: MessageKind
   readonly idempotencyKey: string
-  /** In the family's language; what they are called lies in the messages of the feature that sends it. */
+  /** Texts in the family's language, from the messages of the feature that sends the mail. */
   readonly texts: (
     t: Translate,
     language: Language,

@@ -24,7 +24,7 @@ async function paymentEnds(queryable: Queryable, rows: readonly BookingRow[]): P
   return new Map(pages.flatMap(({ bookingId, until }) => (until ? [[bookingId, until] as const] : [])))
 }
 
-/** When the places of unpaid bookings are given back, unless they are paid; other bookings are not in it. */
+/** Returns when the places of unpaid bookings are released; it omits other bookings. */
 export async function holdEnds(
   queryable: Queryable,
   rows: readonly BookingRow[],

@@ -23,7 +23,7 @@ export type PartyFacts = {
   readonly replies: readonly GuestReply[]
 }
 
-/** By the booking's id; bookings that are no parties have none. */
+/** Reads party facts by booking id; omits bookings that are no parties. */
 export async function partyFactsOf(
   queryable: Queryable,
   rows: readonly BookingRow[],

@@ -29,8 +29,8 @@ type Reminder = {
 }
 
 /**
- * Reminds families of what they have booked, in the ways that they have set, each once: the notice's name keeps a second
- * one away, however many processes look at once.
+ * Reminds families of their bookings, by the channels they have set, each once: the notice's name is unique, so that
+ * several processes may run this at the same time.
  */
 export async function remind(services: Services): Promise<void> {
   for (const reminder of remindersAt(services)) {

@@ -21,7 +21,10 @@ const edges: Record<Status, readonly Status[]> = {
   cancelled: [],
 }
 
-/** Walks one edge, if the booking stands where the edge begins; null when it does not. No other code writes `status`. */
+/**
+ * Makes one transition of the status, if the booking has the status it begins with; null otherwise. No other code writes
+ * `status`.
+ */
 export async function transitionBooking(
   tx: Transaction,
   id: number,

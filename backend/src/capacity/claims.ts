@@ -42,7 +42,7 @@ export async function claimOf(queryable: Queryable, placed: Placed): Promise<Cla
   }
 }
 
-/** The claim of a booking as it stands, to be taken again after it was let go. */
+/** Reads the claim of an existing booking, to take its places again after they were released. */
 export async function claimOfBooking(queryable: Queryable, row: BookingRow): Promise<Claim | null> {
   const sessions = await queryable
     .select({ id: bookingSession.sessionId })

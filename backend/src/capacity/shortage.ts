@@ -32,7 +32,7 @@ export async function explainShortages<T>(services: Services, work: () => Promis
   }
 }
 
-/** 409 that says what is left and what is near, so that no second question is needed. */
+/** Answers 409 with the free places and the nearest times, so that the client needs no second request. */
 async function httpErrorOf(services: Services, { shortage, requested }: ShortageError): Promise<HttpError> {
   const { db } = services.database
   const nearest = () => nearestTo(services, db, requested)

@@ -12,7 +12,7 @@ import { coupon } from '../schema/coupons.ts'
 import { order } from '../schema/orders.ts'
 import { itemsAmountOf, type PricedLine } from './cart-totals.ts'
 
-/** The coupon that lies in a cart, and what it takes off its goods now. */
+/** The coupon in a cart, and its current discount on the cart's goods. */
 type Keyed = Pick<Services, 'secretKey'>
 export type CartCoupon = { readonly row: CouponRow; readonly quote: Quote }
 
@@ -51,7 +51,7 @@ export async function quoteForCart(
   return quoteLines(services, queryable, { row, lines, currency, now }, { userId }, own)
 }
 
-/** As for a cart; `subjects` are open orders that what is quoted replaces. */
+/** Quotes these lines as `couponOfCart` does for a cart; `subjects` are open orders that the quoted purchase replaces. */
 export async function quoteLines(
   services: Keyed,
   queryable: Queryable,
@@ -78,7 +78,7 @@ export function problemOf({ problem, coupon: found }: Quote, currency: string): 
   }
 }
 
-/** The cart's own open payment holds a use of its coupon; it will be replaced, or met again, by what is quoted. */
+/** The cart's own open payment holds a use of its coupon; the quoted purchase will replace or repeat that payment. */
 async function ownSubjects(queryable: Queryable, cartId: number, userId: number): Promise<string[]> {
   const rows = await queryable
     .select({ id: order.id })

@@ -40,10 +40,7 @@ export async function addUnits(
   return { item, isNew: !held }
 }
 
-/**
- * Puts in as many as can be had, and says how many those were.
- * @throws InvalidInput when not one more can be
- */
+/** Adds as many units as are available, and returns how many. @throws InvalidInput if not a single one is */
 export async function addAvailable(
   tx: Transaction,
   userId: number,

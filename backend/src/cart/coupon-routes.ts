@@ -61,7 +61,7 @@ export function registerCartCoupon(router: Router, services: Services): void {
   })
 }
 
-/** One that only wants more in the cart stays in it: the cart says from what sum on it counts. */
+/** A coupon that only requires a higher sum stays in the cart: the cart shows from which sum on it counts. */
 async function remember(
   tx: Transaction,
   cartId: number,

@@ -108,7 +108,7 @@ export function freeze(good: Good, unit: StockUnit, language: Language): z.infer
   }
 }
 
-/** That something is new goes without saying, on carts, orders and invoices. */
+/** Carts, orders and invoices do not mention that an item is new. */
 function isTold({ option_type, key }: StockUnit['product_option_details'][number]): boolean {
   return option_type !== 'condition' || key !== 'new'
 }

@@ -16,7 +16,7 @@ import { loadGoods } from './goods.ts'
 type SavedRow = typeof savedItem.$inferSelect
 type CartItemRow = typeof cartItem.$inferSelect
 
-/** As many kinds as anybody looks through. */
+/** The largest number of items saved for later. */
 const mostSaved = 100
 
 /** Things put aside of which the catalogue still knows, newest first. */

@@ -88,7 +88,7 @@ export async function writeNewProducts(
 const batchSize = 100
 /** Words that are counted in memory before the vocabulary table is updated. */
 const mostWords = 100_000
-/** Products between which other work gets its turn: the database waits for what comes over the wire. */
+/** Number of products after which other work gets its turn, while the database waits for data from the network. */
 const turn = 20
 
 async function readBatch(source: Iterator<ProductInput>): Promise<ProductInput[]> {

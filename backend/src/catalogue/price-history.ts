@@ -30,7 +30,7 @@ export function lowestBeforeDiscount(now: Priced, newestFirst: readonly PastPric
   )
 }
 
-/** By the id of a unit; units without a discount, and those that were never sold without it, are left out. */
+/** Reads the lowest prices by unit id; omits units without a discount, and those never sold without one. */
 export async function loadLowestPrices(
   queryable: Queryable,
   units: readonly (Priced & { readonly id: number })[],

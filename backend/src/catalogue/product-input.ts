@@ -2,7 +2,7 @@ import type { LocalizedText } from '../schema/columns.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import type { TaxClass } from '../schema/tax.ts'
 
-/** A text as its writer has it: at least one language. What another language already says is kept. */
+/** A text as its writer provides it: in at least one language. An existing text in another language is preserved. */
 export type WrittenText = { readonly en?: string | undefined; readonly ar?: string | undefined }
 
 export type OptionRef = { readonly type: string; readonly key: string }
@@ -60,7 +60,7 @@ export function optionId({ type, key }: OptionRef): string {
   return `${type}\0${key}`
 }
 
-/** English must always say something: until it is translated it says what Arabic says, and follows it. */
+/** Every text needs English: until it is translated, the Arabic text serves as English, and follows its changes. */
 export function mergeText(written: WrittenText, stored: LocalizedText | undefined): LocalizedText {
   const translated = stored && stored.en !== stored.ar ? stored : undefined
   const ar = written.ar ?? translated?.ar

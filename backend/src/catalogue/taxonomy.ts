@@ -88,7 +88,10 @@ export function pick<Item extends { id: number; slug: string }>(
   return found
 }
 
-/** The slug of today of what has, or had before, this one; the same where nothing has. Ids stay as they are. */
+/**
+ * Returns the current slug of the row that has, or had before, this one; the same slug if there is none. Ids stay as they
+ * are.
+ */
 export async function currentSlug(
   db: Queryable,
   table: typeof category | typeof productType | typeof vendor,
@@ -102,7 +105,7 @@ export async function currentSlug(
   return rows[0]?.slug ?? slugOrId
 }
 
-/** As many as the list of it says. */
+/** Counts the products that the list of the category shows. */
 export async function productsIn(
   services: Services,
   population: Population,

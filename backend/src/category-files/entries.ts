@@ -27,7 +27,7 @@ type Entries = {
   insert(tx: Transaction, fields: EntryFields): Promise<number>
   update(tx: Transaction, id: number, fields: EntryFields): Promise<void>
   remove(tx: Transaction, id: number): Promise<void>
-  /** Those that something hangs on, with what it is. */
+  /** Rows in use, each with its use. */
   used(tx: Transaction): Promise<ReadonlyMap<number, string>>
   /** The products that lists show under any of these, hidden ones left out. */
   listed(tx: Transaction, ids: readonly number[]): Promise<number[]>

@@ -14,7 +14,7 @@ export async function exportCategories(db: Queryable): Promise<string> {
   return stringify(file, { lineWidth: 110 })
 }
 
-/** As a file says it; what is empty is left out. */
+/** Converts an entry to the form of the file; omits empty fields. */
 export function fileEntryOf(entry: EntryFields, slugs: ReadonlyMap<number, string>) {
   const { slug, formerSlugs, name, description, image, parentId } = entry
   return {

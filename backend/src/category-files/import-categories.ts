@@ -44,9 +44,9 @@ class Trial extends Error {
 }
 
 /**
- * Makes the categories, sellers and audiences that a file names what it says, all of it or nothing. A kind that the file
- * has no list of is left alone, and so is an entry that its list leaves out, unless empty ones are to go.
- * @throws DataFileError with every reason why not
+ * Makes the shop's categories, sellers and audiences match a file, completely or not at all. A kind without a list in the
+ * file stays unchanged, and so do entries that its list omits, unless empty ones are to be removed. @throws DataFileError
+ * with every fault
  */
 export async function importCategories(
   services: Services,

@@ -7,8 +7,8 @@ export type Matched = { readonly entry: FileEntry; readonly before: StoredEntry 
 export type Report = (nth: number, field: string, message: string) => void
 
 /**
- * An entry is the one of its slug. Else it is one that is renamed: the one of a slug that it had `formerly`, or the one
- * that had this slug itself before, as an older file says it.
+ * Matches a file's entries with stored ones by slug. Otherwise an entry is a renamed one: it has the slug among its
+ * `formerly`, or, for an older file, had this slug before.
  */
 export function matchEntries(
   kind: Kind,
@@ -46,7 +46,7 @@ function isEarlierName(
   return formerSlugs.includes(name) && !named.has(slug)
 }
 
-/** Finds parents that are not there, and circles; of what the file leaves out, the stored parents count. */
+/** Finds missing parents and circles; for entries that the file omits, the stored parents count. */
 export function checkParents(
   matched: readonly Matched[],
   stored: readonly StoredEntry[],

@@ -24,7 +24,7 @@ export type DayToCallOff = {
   readonly parties: readonly { readonly id: number; readonly reference: string }[]
   /** Bookings of courses that go on on other days: their sessions stay. */
   readonly bound: readonly string[]
-  /** Nothing is left of the day: the venue's calendar says that it is closed, and why. */
+  /** True if the whole day is called off: the venue's calendar shows it as closed, with the reason. */
   readonly isWhole: boolean
 }
 
@@ -86,7 +86,10 @@ export async function bookedOn(
   return booked.map(({ reference }) => reference)
 }
 
-/** A day, or a part of it, cannot be held: as `callOffTimes`, for all that takes place then. Run again it goes on. */
+/**
+ * Calls off a day, or a part of it, as `callOffTimes` does, with everything that takes place then. Run again, it continues
+ * where it stopped.
+ */
 export async function callOffDay(
   services: Services,
   requested: RequestedDay,
@@ -123,7 +126,10 @@ export async function reopenDay(services: Services, { date }: RequestedDay, foun
   return reopened
 }
 
-/** Parties cannot be booked then either, and the calendar says why; a timetable file leaves it so. */
+/**
+ * Closes the day in the calendar, with the reason, so that parties cannot be booked then either; importing a timetable file
+ * does not reopen it.
+ */
 async function closeDay(services: Services, date: string, { reason }: CallOffRequest): Promise<void> {
   const now = services.now()
   await services.database.transaction(async (tx) => {

@@ -358,7 +358,7 @@ async function bookMeanwhile(close?: typeof closeTimes): Promise<string> {
   return (await shop.booking(row.id)).status
 }
 
-/** As it would be without waiting for those who are booking. */
+/** The negative control: closes without waiting for transactions that are booking. */
 const closeAtOnce: typeof closeTimes = async ({ database, now }, { ids }) => {
   const set = { status: 'closed' as const, calledOffOn: now() }
   await database.db

@@ -127,7 +127,7 @@ async function end(
   return { ended: [row.reference], refunded, left: [] }
 }
 
-/** The booking's page says that it was the centre, and why. */
+/** The booking's page shows that the centre cancelled, and why. */
 async function keepReason(tx: Transaction, id: number, { reason }: CallOffRequest): Promise<void> {
   await tx.update(booking).set({ calledOff: { reason } }).where(eq(booking.id, id))
 }

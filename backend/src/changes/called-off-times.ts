@@ -82,7 +82,7 @@ export async function closeTimes(
   })
 }
 
-/** Those of the times that were called off are on sale again; answers how many. */
+/** Puts called-off times on sale again; returns how many. */
 export async function reopenTimes(services: Services, { kind, ids }: Times): Promise<number> {
   const set = { status: 'open' as const, calledOffOn: null, calledOffReason: null, editedOn: services.now() }
   return services.database.transaction(async (tx) => {

@@ -143,7 +143,7 @@ export async function isMoveOpen(tx: Transaction, changeId: number): Promise<boo
   return (await lockOpenChange(tx, changeId)) !== null
 }
 
-/** The booking first, as everybody does (decision 20); null for a move that has ended. */
+/** Locks the booking first, as everywhere (decision 20); null for a move that has ended. */
 async function lockOpenChange(
   tx: Transaction,
   changeId: number,

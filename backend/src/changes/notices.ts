@@ -10,8 +10,8 @@ import type { BookingRow } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 
 /**
- * A mail with a calendar file that moves what is in the calendar already; `timesBefore` of a workshop. Where a difference was
- * paid, the mail about its order says the new time, with ticket and calendar file.
+ * Sends a mail with a calendar file that moves the entry in the calendar; `timesBefore` are those of a workshop. If a
+ * difference was paid, the mail about its order contains the new time, with ticket and calendar file.
  */
 export async function notifyMoved(
   services: Services,

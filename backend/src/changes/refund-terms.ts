@@ -6,7 +6,7 @@ type Terms = Pick<BookingRow, 'policy' | 'startsOn' | 'amountPaid' | 'currency' 
 
 export type RefundTerms = {
   readonly percent: number
-  /** Minor units of what was paid. */
+  /** The refund, in minor units. */
   readonly amount: number
   /** When less would come back than now. */
   readonly nextChangeOn: Date | null
@@ -39,8 +39,8 @@ export function refundTerms(
 }
 
 /**
- * Out of which payments so much goes back: the latest first, so that an earlier one is touched only by what the later ones
- * do not cover. Never more than is left of them.
+ * Shares a refund among payments: the latest first, so that earlier ones are only used for the rest. Never more than is
+ * left of them.
  */
 export function shareAmongPayments<Payment extends { readonly left: number }>(
   latestFirst: readonly Payment[],

@@ -33,7 +33,10 @@ export async function releaseUnpaid(services: Services, release = releaseVisit):
   })
 }
 
-/** Those that were never tried first, then those whose last try was longest ago: what cannot be released holds up none after it. */
+/**
+ * Takes those never tried first, then those tried longest ago, so that one that cannot be released does not block the
+ * others.
+ */
 async function takeDue({ database, now }: Services): Promise<number[]> {
   return database.transaction(async (tx) => {
     const due = await tx

@@ -10,7 +10,10 @@ import { releaseUnpaid } from './release-unpaid.ts'
 
 const secondsBetweenSweeps = 60
 
-/** Cancelling what is paid. The call that moves it lies in checkout, since a difference may have to be paid. */
+/**
+ * Registers the cancellation of paid bookings. The call that moves them is in checkout, since a difference may have to be
+ * paid.
+ */
 export function registerChanges(router: Router, services: Services): void {
   services.jobs.every('bookings.moves', secondsBetweenSweeps, () => sweepMoves(services))
   services.jobs.every('bookings.unpaid', secondsBetweenSweeps, () => releaseUnpaid(services))

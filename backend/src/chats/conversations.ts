@@ -69,7 +69,9 @@ export async function lockConversation(
   return row
 }
 
-/** Notes what the speaker was shown. It only moves forward, and no further than what was said. */
+/**
+ * Stores up to where the reader has seen the conversation. The mark only moves forward, and never past the last message.
+ */
 export async function markSeen(
   services: Services,
   speaker: Speaker,

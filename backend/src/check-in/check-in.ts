@@ -34,7 +34,7 @@ export async function checkIn(
   })
 }
 
-/** By its ticket or, typed by hand, its reference. */
+/** Finds a booking by its ticket or, typed by hand, its reference. */
 export async function findByCode(queryable: Queryable, typed: string): Promise<number> {
   const code = plainCode(typed)
   const [found] = await queryable
@@ -149,7 +149,9 @@ async function letInAgain(
   return entered
 }
 
-/** Whose ticket it is, when it was let in and by which door: the family before the staff asks. */
+/**
+ * Reports that the ticket was used before: whose it is, when and who let it in, so that the staff see the family first.
+ */
 async function alreadyIn(tx: Transaction, read: BookingRow, language: Language): Promise<HttpError> {
   // Read again: the one who was faster has written it since.
   const [row = read] = await tx.select().from(booking).where(eq(booking.id, read.id))

@@ -26,7 +26,7 @@ export type VisitSheet = {
   readonly due: string
 }
 
-/** The one list of what a visit's sheet says: the command, its CSV file and the mail of the evening show it. */
+/** The content of a visit's sheet, in one place: the command, its CSV file and the evening's mail show it. */
 export function visitSheet({ day, visit }: DayVisit, t: Translate): VisitSheet {
   const { starts_at, ends_at, venue_timezone: zone, party, kids } = visit
   const hourOf = (at: string) => timeOf(new Date(at), zone)
@@ -57,7 +57,7 @@ export function visitSheet({ day, visit }: DayVisit, t: Translate): VisitSheet {
   }
 }
 
-/** One line that says when, what and whose. */
+/** One line with the time, the activity and the family. */
 export function sheetHead(sheet: VisitSheet): string {
   const { hours, title, place, customer, reference } = sheet
   return [hours, title, place, customer, reference].filter((part) => part !== '').join(' · ')

@@ -71,7 +71,7 @@ function hasSessionIn(db: Db, { from, to }: Days) {
   )
 }
 
-/** By the booking's id; of bookings that have no sessions, none. */
+/** Reads sessions by booking id; omits bookings without sessions. */
 async function sessionsIn(db: Db, rows: readonly BookingRow[], { from, to }: Days) {
   const ids = rows.flatMap(({ id, kind }) => (kind === 'workshop' ? id : []))
   if (ids.length === 0) return new Map<number, { day: string; startsOn: Date; endsOn: Date }[]>()

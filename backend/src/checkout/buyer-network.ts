@@ -18,8 +18,9 @@ export function networkKey(services: Pick<Services, 'secretKey'>, clientAddress:
 }
 
 /**
- * By what the unpaid orders of an account count together with those of others: by the mailbox or number that proves it, since one
- * mailbox proves any number of accounts (`a+1@`, `a+2@`); else by its network, as a guest's do. Null at the desk.
+ * The key by which the unpaid orders of an account are counted together with those of others: the mailbox or number that
+ * proves it, since one mailbox proves any number of accounts (`a+1@`, `a+2@`); else its network, as for guests. Null at the
+ * desk.
  */
 export async function sharedKeyOf(
   services: Pick<Services, 'secretKey'>,

@@ -28,7 +28,7 @@ import { writeOrder } from './write-order.ts'
 export type Step =
   /** The same request has an open payment. */
   | { readonly kind: 'open'; readonly payment: PaymentRow }
-  /** An order stands; the provider is to be asked for its payment page. */
+  /** The order is written; the provider must be asked for its payment page. */
   | { readonly kind: 'create'; readonly payment: PaymentRow; readonly isNew: boolean }
   /**
    * The customer's own payments that must end first; `replaces` if one of them is for the items that are being paid now.

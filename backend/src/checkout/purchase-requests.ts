@@ -34,7 +34,7 @@ export type Customer = {
   readonly wayToPay?: PurchaseRequest['wayToPay']
 }
 
-/** All that lies in the customer's cart; the cart's row is the lock between two tabs. */
+/** Requests everything in the customer's cart; the cart's row is the lock between two tabs. */
 export function wholeCart(services: Services, customer: Customer): PurchaseRequest {
   const shown = { language: customer.language, mediaUrl: services.mediaUrl }
   return {

@@ -90,8 +90,8 @@ function linesOnPage({ lines, bookings, taxes }: Purchase): number {
 }
 
 /**
- * Throws when this cannot be paid as it stands, whatever the stock. A price that is not the one seen last is reported
- * before anything is paid (rule S22).
+ * Throws if the purchase cannot be paid now, whatever the stock. A changed price is reported before anything is paid (rule
+ * S22).
  */
 export function requirePayable(purchase: Purchase): void {
   const { lines, bookings } = purchase
@@ -177,7 +177,7 @@ function changedLine(line: CheckoutLine, reason: ChangedLine['reason'], availabl
   }
 }
 
-/** Two purchases with the same hash are one and the same request: the second is answered with the first one's payment. */
+/** Two purchases with the same hash are the same request: the second is answered with the first one's payment. */
 export function contentHash(
   purchase: Purchase,
   { address, pickup }: Destination,

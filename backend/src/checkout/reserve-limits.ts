@@ -14,7 +14,7 @@ import { type Buyer, guestEmailOf, type Purchase } from './purchase.ts'
 
 /** Opening and leaving payment pages. */
 export const checkoutTries = accountLimits('checkout', 30, 600)
-/** Asking how a payment stands. */
+/** Limits requests for the state of a payment. */
 export const statusReads = accountLimits('checkout-status', 120, 60)
 /** Each move to a dearer time closes a page at the provider and opens another. */
 export const moveTries = accountLimits('move', 30, 600)

@@ -14,8 +14,8 @@ import { paymentSession } from '../schema/payments.ts'
 type SessionStatus = z.input<(typeof getCheckoutSession.answers)[200]>
 
 /**
- * How a payment stands, for the page to which the provider sends the customer back. The address alone proves nothing
- * (rule S26): the session has to be the customer's own, and the provider is asked as long as it is undecided.
+ * Returns the state of a payment, for the page to which the provider sends the customer back. The address alone proves
+ * nothing (rule S26): the session must be the customer's own, and the provider is asked as long as it is undecided.
  */
 export async function sessionStatus(
   services: Services,

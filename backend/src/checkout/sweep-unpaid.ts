@@ -3,7 +3,7 @@ import { sweepHolds } from '../holds/index.ts'
 import { sweepUnpaidOrders } from '../payments/index.ts'
 import type { Services } from '../platform/services.ts'
 
-/** How long orders and bookings that were never paid are kept, as docs/operations.md says. */
+/** Retention of orders and bookings that were never paid, as in docs/operations.md. */
 const unpaidDays = 30
 
 /** Orders first: a hold that an order names stays with it. */

@@ -23,7 +23,7 @@ type Row = typeof contactMessage.$inferSelect
 const fromOnePlace: RateLimit = { name: 'contact-address', times: 5, seconds: 3600 }
 /** The form accepts any address, and must not fill a stranger's mailbox with confirmations. */
 const underOneEmail: RateLimit = { name: 'contact-email', times: 3, seconds: 3600 }
-/** The privacy policy says a year. */
+/** A year, as the privacy policy promises. */
 const retentionDays = 365
 
 /** Stores a message to the shop, passes it on by mail, and confirms it to a sender whom the shop knows. */

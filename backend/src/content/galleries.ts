@@ -75,7 +75,7 @@ export async function galleryItems(services: Services, { query, url, language }:
   }
 }
 
-/** A film's picture is the one that stands for it until it plays. */
+/** A film is represented by its poster until it plays. */
 function itemJson({ mediaUrl }: Services, row: ImageRow, language: Language): z.input<typeof GalleryItem> {
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { isSwitchedOn } from '../platform/features.ts'
 import type { Services } from '../platform/services.ts'
 import { venue } from '../schema/play.ts'
 
-/** Sections of texts, each with the switch of the settings on which it stands. */
+/** Sections of texts, each with the setting that switches it. */
 const sections = {
   reviews: 'reviews',
   questions: 'questions',
@@ -15,8 +15,8 @@ const sections = {
 const questionsOn = { 'who-reviews': 'reviews' } as const
 
 /**
- * Leaves out what a text says of features that are switched off: `{{#reviews}}…{{/reviews}}` stands only in a shop with
- * reviews, and one about the play centre only where there is one. Numbered headings are counted again, so that none is missed.
+ * Removes sections about features that are switched off: `{{#reviews}}…{{/reviews}}` appears only in a shop with reviews,
+ * and one about the play centre only if there is one. Numbered headings are renumbered, so that none is missing.
  */
 export function withoutSwitchedOff(
   { settings }: Pick<Services, 'settings'>,

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 
 type Film = z.input<(typeof getTermsVideo)['answers'][200]>
 
-/** The film as it lies in the project; a shop that wants none removes the files. */
+/** The folder of the film in the project; a shop without a film removes the files. */
 const folder = new URL('media/', import.meta.url)
 const parts = {
   video: { file: 'terms.webm', type: 'video/webm' },
@@ -17,7 +17,7 @@ const parts = {
 }
 type Part = keyof typeof parts
 
-/** The film that explains the terms, or null where the shop has none. It says nothing by sound: its words are captions. */
+/** Returns the film that explains the terms, or null if the shop has none. It has no sound: its words are captions. */
 export async function termsFilm(services: Services, language: Language): Promise<Film | null> {
   const names = await storedTermsFilm(services)
   if (!names) return null

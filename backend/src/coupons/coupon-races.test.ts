@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await shop.faults()).toEqual([]))
 afterAll(() => shop.close())
 
-/** A shop of its own, for what would leave faults or other limits behind. */
+/** Opens a shop of its own, for tests that leave faults or change limits. */
 async function inShop(work: (shop: CheckoutShop) => Promise<void>, environment?: Record<string, string>) {
   const shop = await openCheckoutShop(environment)
   try {

@@ -12,7 +12,7 @@ type Keyed = Pick<Services, 'secretKey'>
 /** The purpose of a purchase, to match a coupon against. */
 type CouponPurpose = Exclude<(typeof couponUses)[number], 'all'>
 
-/** Whose uses count together: an account's, and those of its mailbox, with and without accounts. */
+/** Customers whose uses count together: an account, and its mailbox with and without accounts. */
 type CouponUser = { readonly userId: number | null; readonly guestEmail?: string | null }
 
 export type CouponRequest = CouponUser & {
@@ -34,7 +34,7 @@ export type Quote =
   | { readonly takes: number; readonly problem: null; readonly coupon: CouponRow }
   | { readonly takes: 0; readonly problem: CouponProblem; readonly coupon: CouponRow | null }
 
-/** As codes are stored and compared: however it was typed, pasted or read out. */
+/** Normalises a code for storing and comparing, however it was typed, pasted or read out. */
 export function foldCode(text: string): string {
   return plainCode(text).replaceAll(' ', '').toUpperCase()
 }
@@ -47,7 +47,9 @@ export async function findCoupon(queryable: Queryable, code: string): Promise<Co
   return found ?? null
 }
 
-/** By its id, as the cart and bookings remember it; locked to the end of the transaction, after halls, before stock. */
+/**
+ * Locks a coupon by its id, as the cart and bookings store it, to the end of the transaction; after halls, before stock.
+ */
 export async function lockCoupon(tx: Transaction, couponId: number): Promise<CouponRow | null> {
   const [found] = await tx.select().from(coupon).where(eq(coupon.id, couponId)).for('update')
   return found ?? null
@@ -144,7 +146,7 @@ export async function grantedAmount(queryable: Queryable, subject: string): Prom
 }
 
 type UseRow = typeof couponUse.$inferSelect
-/** By what the uses of one customer are found. */
+/** The columns by which the uses of one customer are found. */
 type Used = Pick<UseRow, 'userId' | 'mailboxKey'>
 type LockedUse = { readonly use: UseRow; readonly row: CouponRow }
 

@@ -52,7 +52,7 @@ function nameOf({ messages }: Shop, { name }: DeliveryOption, language: Language
   return name ? textIn(language, name) : messages[language]('delivery_standard')
 }
 
-/** 409 for what was to be sent where the shop does not deliver. */
+/** Answers 409 if goods are to be sent where the shop does not deliver. */
 export function notDelivered({ field }: { readonly field: string | null }): HttpError {
   return new HttpError(409, 'not_delivered', { messageKey: notDeliveredKey(field), extra: { field } })
 }

@@ -55,7 +55,7 @@ export type DeliveryAnswer = {
 export const pickupId = 'pickup'
 const flatId = 'delivery'
 
-/** The ways to get these goods, in the order of the settings; a pick-up stands last. */
+/** Lists the ways to get these goods, in the order of the settings; pickup comes last. */
 export function deliveryFor(rules: DeliveryRules, place: Place | null, goods: Goods): DeliveryAnswer {
   const pickup = rules.pickup ? [pickupOption(rules.pickup)] : []
   if (rules.zones === null) {

@@ -22,7 +22,7 @@ export type Draft = {
   readonly replaces?: DocumentContent
 }
 
-/** All that a document says, with the settings as they are now. */
+/** Builds the content of a document, with the current settings. */
 export function contentOf(
   services: Services,
   { order, parts, credit, replaces }: Draft,

@@ -8,9 +8,9 @@ export type Reason = { readonly part: string; readonly amount: number; readonly 
 type Pool = { readonly part: OrderPart; left: number; taken: number; quantity: number | null }
 
 /**
- * The rows of a credit note. What the refund is known to be for comes first; the rest is taken from what is left of goods and
- * charges, then of visits, in proportion. Since it is taken from what earlier credit notes have left, all of an order's credit
- * notes together never give back more than its invoice says, of the amount or of the tax of any rate.
+ * Computes the rows of a credit note. The known reasons of the refund come first; the rest is taken from what is left of
+ * goods and charges, then of visits, in proportion. Since it starts from what earlier credit notes have left, all credit
+ * notes of an order together never exceed its invoice, neither in the amount nor in the tax of any rate.
  */
 export function creditRows(
   parts: readonly OrderPart[],

@@ -63,8 +63,8 @@ function notesTo(tx: Transaction, { id, orderId }: DocumentRecord): Promise<Docu
 }
 
 /**
- * Documents are never changed: one that was made out wrongly is given back in full by a credit note, and another takes its
- * place. Null when some of it was given back already. The order is locked, and says what the new one shall.
+ * Replaces an invoice. Documents never change: a credit note reverses the wrong one in full, and a new one replaces it.
+ * Null if some of it has already been refunded. The caller has locked the order, which contains the corrected facts.
  */
 export async function replaceInvoice(
   services: Services,
@@ -84,8 +84,8 @@ export async function replaceInvoice(
 }
 
 /**
- * The credit note of a refund that is done, or of a dispute that is lost, once. None for an order that was never paid (money that
- * is held belongs to no order), nor for what earlier credit notes have given back already.
+ * Issues the credit note of a completed refund or a lost dispute, once. There is none for an order that was never paid (its
+ * money belongs to no order), nor for amounts that earlier credit notes cover.
  */
 export async function issueCreditNote(
   services: Services,

@@ -16,7 +16,7 @@ export type DocumentFilter = {
 
 const batch = 200
 
-/** In the order in which they were issued, a batch at a time: a year of them never lies in memory. */
+/** Yields documents in the order of issue, in batches, so that a year of them is never in memory at once. */
 export async function* listDocuments(
   services: Pick<Services, 'database' | 'settings'>,
   filter: DocumentFilter,

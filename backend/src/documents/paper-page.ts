@@ -100,7 +100,7 @@ function paperDocument(paper: Paper) {
       `item ${index}`,
     )
 
-  /** Each line stands on the side on which its own language begins. */
+  /** Each line starts on the side on which its own language begins. */
   const message = (lines: Paper['message']) =>
     el(
       View,

@@ -119,7 +119,7 @@ const sumLabels = {
   payment_fee: 'invoice_payment_fee',
 } as const
 
-/** Tax that was put on top of the prices stands before the total, tax that is in them after it. */
+/** Tax that was added to the prices comes before the total, tax that they include after it. */
 function sumsOf(t: Translate, content: DocumentContent): PaperSum[] {
   const { kind, currency, couponCode, pricesIncludeTax, sums, taxes, total } = content
   const line = (label: string, amount: number, isTotal = false) => ({

@@ -6,8 +6,8 @@ import type { Services } from '../platform/services.ts'
 import { addDummy, changeDummy, dummyJson, listDummies, loadDummy, removeDummy } from './dummies.ts'
 
 /**
- * The specification's sample entity (rule P11), open to everyone: in development mode only. The demo shop that `npm start`
- * opens runs in it, as NODE_ENV says development by default; in production the paths do not exist.
+ * The specification's sample entity (rule P11), public, in development mode only. The demo shop of `npm start` runs in that
+ * mode, the default of NODE_ENV; in production the paths do not exist.
  */
 export function registerDummies(router: Router, services: Services): void {
   if (services.config.NODE_ENV === 'production') return

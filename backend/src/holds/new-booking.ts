@@ -6,12 +6,12 @@ import type { Plan } from './plan.ts'
 
 type BookingParts = Pick<Plan, 'kids'> & { readonly sessionIds: readonly number[] }
 
-/** As Crockford's base 32: no letter is taken for another when it is read out. */
+/** Crockford's base 32, whose letters are not confused when they are read out. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * A booking with its sessions, its kids and the first line of its history, in one statement. Its reference is what a family
- * says at check-in; short, so another is drawn when it is taken.
+ * Inserts a booking with its sessions, its kids and the first line of its history, in one statement. The family says its
+ * reference at check-in, so it is short; if it is taken, another is drawn.
  */
 export async function insertBooking(
   tx: Transaction,

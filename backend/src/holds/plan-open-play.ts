@@ -108,7 +108,7 @@ export async function pricedOpenPlay(queryable: Queryable, request: SlotRequest)
   }
 }
 
-/** The slot with all that is asked of it, in one question: this is what everybody waits for who wants the same slot. */
+/** Reads the slot with everything that the request needs, in one query: all requests for the same slot wait for it. */
 function slotQuery(queryable: Queryable, { slot, tickets }: SlotRequest) {
   return queryable
     .select({

@@ -139,7 +139,7 @@ async function keptUnpaid(who: Family): Promise<number> {
   return unpaid.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Until when a family has to wait before it may have more put aside, by what it let lapse; decision 34. */
+/** Returns until when a family must wait before its next unpaid reservation, by its lapses; decision 34. */
 async function pausedUntil(who: Family): Promise<number> {
   const own = await ownBookings(who)
   const paidOn = Math.max(

@@ -7,7 +7,7 @@ import { placesOf, requireMayPutAside, type Seated } from './unpaid-places.ts'
 /** Places that a family wants kept from others before it has paid for them. */
 type Asked = Seated & { readonly claim: Claim }
 
-/** Whose, and what for: an unpaid booking, or the move of a sure one to a time that costs more. */
+/** The owner and the purpose: an unpaid booking, or the move of a confirmed one to a dearer time. */
 type Subject = { readonly userId: number; readonly bookingId: number; readonly changeId?: number }
 
 type Take = typeof takePlaces

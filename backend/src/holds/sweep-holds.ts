@@ -8,7 +8,7 @@ export async function sweepHolds(services: Services, before: Date): Promise<void
   while ((await deleteHolds(services, before)) === batch);
 }
 
-/** The ledger of places goes first: it names its booking. All of these places were given back long ago. */
+/** Delete the ledger of places first, since it references its booking. All of these places were released long ago. */
 async function deleteHolds({ database }: Services, before: Date): Promise<number> {
   return database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`

@@ -43,8 +43,8 @@ export function placesOf({ kind, guests, lines }: Seated): number {
 }
 
 /**
- * The bounds of what is put aside without payment. The family's cart is locked.
- * @throws HttpError 409 when an account would keep more from others than it may, 429 when it let too much lapse
+ * Enforces the limits of unpaid reservations. The caller has locked the family's cart. @throws HttpError 409 if the account
+ * would hold more unpaid places than it may, 429 if it let too many lapse
  */
 export async function requireMayPutAside(
   { config, settings, now }: Pick<Services, 'config' | 'settings' | 'now'>,
@@ -109,7 +109,7 @@ async function unpaidOf(
   return { places, parties, times, lastOn: last_on === null ? null : new Date(last_on) }
 }
 
-/** As `placesOf`, in the database. */
+/** Computes `placesOf` in SQL. */
 function placesIn(row: SQL, lines: SQL): SQL {
   return sql`case when ${row}.kind = 'workshop'
     then (select sum((line ->> 'quantity')::int) from jsonb_array_elements(${lines}) line)

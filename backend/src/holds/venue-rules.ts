@@ -17,7 +17,7 @@ export type NotAtVenue =
   | 'visits_missed'
   | 'nearly_full'
 
-/** Returns why payment at the venue is not offered for this visit, whoever books it. */
+/** Returns why payment at the venue is not offered for this visit, regardless of the customer. */
 export function whyNotVisit(
   terms: VenueTerms,
   { kind, amount, startsOn }: Pick<BookingRow, 'kind' | 'amount' | 'startsOn'>,

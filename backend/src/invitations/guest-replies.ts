@@ -42,7 +42,7 @@ export async function openInvitation(
   }
 }
 
-/** As keys are made here; PostgreSQL would choke on some of what else is sent. */
+/** Accepts only the keys that this shop makes; PostgreSQL would reject some other input. */
 function isKey(text: string): boolean {
   return /^[\w-]+$/.test(text)
 }

@@ -36,7 +36,7 @@ export type Email = {
   readonly facts?: readonly { label: string; lines: readonly string[] }[]
   /** Ways on, one below the other, that are one press each; their addresses as that of `action`. */
   readonly links?: readonly { readonly label: string; readonly address: string }[]
-  /** Its address is made with `shopAddress`, never from what a request claims (rule S10). */
+  /** `shopAddress` makes its address, never the request's own headers (rule S10). */
   readonly action?: { readonly label: string; readonly address: string }
   readonly closing: string
   /** Texts that the law requires in the email, such as the terms; small, at the end. */

@@ -42,7 +42,7 @@ const newEmail = () => `flood-${++count}@example.com`
 /** Each in a range of its own. */
 const newPhone = () => `+97150${1_000_000 + ++count * 1000}`
 
-/** As if an hour had passed: the next window of every bound. */
+/** Advances every bound to its next window, an hour later. */
 async function forgetCounts(): Promise<void> {
   await shop.database.pool.query('delete from rate_limit')
 }
@@ -92,7 +92,7 @@ async function loop(times: number, ask: (index: number) => Promise<TestAnswer | 
 const change = (changes: Partial<typeof user.$inferInsert>, id: number) =>
   shop.database.db.update(user).set(changes).where(eq(user.id, id))
 
-/** To another password and back, an even number of times. */
+/** Changes the password and back, an even number of times. */
 function changePassword({ token }: TestAccount, index: number): Promise<TestAnswer> {
   const other = `${goodPassword} And more.`
   const [before, after] = index % 2 === 0 ? [goodPassword, other] : [other, goodPassword]
@@ -100,7 +100,7 @@ function changePassword({ token }: TestAccount, index: number): Promise<TestAnsw
   return shop.request('POST', '/auth/password/change/', { token, body })
 }
 
-/** As if a stolen refresh token came back a minute after its owner had used it. */
+/** Reuses a refresh token a minute after its owner, as a thief would. */
 async function reuseRefresh(email: string): Promise<TestAnswer> {
   const login = await shop.request('POST', '/auth/login/', {
     body: { email, password: goodPassword },

@@ -15,8 +15,8 @@ type NotificationRow = typeof notification.$inferSelect
 type Values = Record<string, string | number>
 
 /**
- * A notification to a customer. Its texts are the messages `notice_<messageKey>_title` and `notice_<messageKey>_text`; what
- * may be sent of it, to whom and how often, its purpose says (platform/message-bounds.ts).
+ * A notification to a customer. Its texts are the messages `notice_<messageKey>_title` and `notice_<messageKey>_text`; its
+ * purpose decides what may be sent, to whom and how often (platform/message-bounds.ts).
  */
 export type Notice = {
   readonly userId: number
@@ -37,7 +37,7 @@ export type Notice = {
   readonly isQuiet?: boolean
 }
 
-/** The channel on which open streams hear of it (live.ts). */
+/** The channel that notifies open streams (live.ts). */
 export const liveChannel = 'marah_notification'
 
 /**

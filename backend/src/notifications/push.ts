@@ -61,8 +61,8 @@ export async function unsubscribe({ database }: Services, userId: number, endpoi
 }
 
 /**
- * The browser names the address, so only push services that we know are ever called: anything else would let a customer
- * send the server wherever they like. Plain http is for a push service on one's own machine, outside production.
+ * The browser chooses the address, so the server only calls known push services: otherwise a customer could send its
+ * requests anywhere. Plain http is only for a local push service, outside production.
  */
 export function mayPushTo(endpoint: string, hosts: readonly string[], environment: string): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -26,7 +26,7 @@ import { changeSettings, loadSettings, settingsJson } from './settings.ts'
 
 /** The functions of other features that open streams need. */
 type Streams = {
-  /** Whether the login that a stream was opened with still stands. */
+  /** True if the login that opened the stream is still valid. */
   readonly isLiveSession: (reader: SignedIn) => Promise<boolean>
   /** The news of other features on the same stream, by kind. */
   readonly news: Readonly<Record<string, StreamEvents>>

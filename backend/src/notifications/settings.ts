@@ -11,7 +11,7 @@ export async function loadSettings(services: Services, userId: number): Promise<
   return (await findSettings(services, userId)) ?? changeSettings(services, userId, {})
 }
 
-/** As `loadSettings`, for what only looks: nothing is made. */
+/** Reads the settings like `loadSettings`, but creates none. */
 async function findSettings({ database }: Services, userId: number): Promise<SettingsRow | undefined> {
   const [row] = await database.db.select().from(userSettings).where(eq(userSettings.userId, userId))
   return row

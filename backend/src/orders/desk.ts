@@ -24,7 +24,7 @@ function isSellers(vendorId: number) {
   return and(eq(order.soleSeller, vendorId), inArray(order.status, ['on_progress', 'delivery', 'completed']))
 }
 
-/** Whose goods all of these are; null of several sellers', of the shop's own, or of none. */
+/** Returns the one seller of all these goods; null if there are several, the shop's own goods, or no goods. */
 export function soleSellerOf(items: readonly { readonly vendor: number | null }[]): number | null {
   const [first = null, ...others] = new Set(items.map(({ vendor }) => vendor))
   return others.length === 0 ? first : null

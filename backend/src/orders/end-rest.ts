@@ -99,7 +99,7 @@ async function writeCancelled(
   return row
 }
 
-/** Nothing has been paid and no document issued, so that the order says what is left of it. */
+/** The order has neither a payment nor a document yet, so its own sums are reduced. */
 async function oweLess(
   tx: Transaction,
   row: OrderRow,

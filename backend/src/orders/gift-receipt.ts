@@ -38,7 +38,7 @@ export async function giftReceiptPdf(
   return paperPdf(await giftReceiptPaper(services, services.database.db, row))
 }
 
-/** For the command line; null for a number of no order, and for what has no gift receipt. */
+/** For the command line; null if the number belongs to no order, or the order has no gift receipt. */
 export async function giftReceiptNumbered(
   services: PaperServices,
   number: string,

@@ -6,7 +6,7 @@ import type { LineItem } from '../payments/index.ts'
 export type FrozenLine = {
   readonly quantity: number
   readonly unitPrice: number
-  /** Its share of what the coupon takes off. */
+  /** Its share of the coupon's discount. */
   readonly discount: number
   readonly item: z.infer<typeof FrozenItem>
 }

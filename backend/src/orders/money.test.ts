@@ -81,7 +81,7 @@ async function boughtByGuest(requested: Requested, code: string | undefined) {
   return { ...bought, path: `/order/orders/${bought.transactionId}/`, send }
 }
 
-/** Walks an order through its steps, and says at each what it is owed and what it got. */
+/** Walks an order through its steps, and checks after each what is due and what was refunded. */
 async function walk(
   { provider, units, instead, hasCoupon, isGuest, sent, steps }: OrderCase,
   afterStep: (orderId: number) => Promise<unknown> = async () => {},

@@ -8,12 +8,13 @@ import { order } from '../schema/orders.ts'
 import { notifyCompanyNamed } from './order-notifications.ts'
 import { lockOrder } from './own-order.ts'
 
-/** `credited`: something of the invoice was given back, so that it can be replaced by the accountant alone. */
+/** `credited`: a part of the invoice was already refunded, so only an accountant can replace it. */
 export type NamedCompany = 'done' | 'unknown' | 'not_sold' | 'credited' | 'wrong_name' | 'wrong_number'
 
 /**
- * For the command line: an order is made out to a company after the purchase. An invoice that has been issued is given back in full
- * and replaced by another (decision 74), of which the customer is notified; one that comes with the cash will name the company.
+ * For the command line: makes an order out to a company after the purchase. A credit note reverses an issued invoice in
+ * full and a new one replaces it (decision 74), of which the customer is notified; an invoice still to come with the cash
+ * will name the company.
  */
 export async function nameCompany(
   services: Services,

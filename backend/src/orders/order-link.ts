@@ -9,11 +9,11 @@ import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { presentOrder } from './orders.ts'
 
-/** As access tokens are, but for another audience: neither is ever taken for the other. */
+/** Signed like access tokens, but for another audience, so that one kind is never accepted as the other. */
 const algorithm = 'HS256'
 const issuer = 'marah'
 const audience = 'marah-order-link'
-/** As long as anything can happen to an order: the longest time for returns, and the bank's days after it. */
+/** The time in which an order can still change: the longest time for returns, and the bank's days after it. */
 const lifetimeDays = 90
 
 /** The storefront page, without its language, that shows an order to the person who has its mail. */

@@ -30,7 +30,7 @@ export type OrderFilter = {
 /** An order as the shop packs and sends it. */
 export type ListedOrder = {
   readonly order: OrderRow
-  /** As on the parcel, or else of the account; empty where that is gone too. */
+  /** Name and phone from the parcel, or else from the account; empty if that is deleted too. */
   readonly customer: { readonly name: string; readonly phone: string }
   readonly lines: readonly OrderLineRow[]
   readonly bookings: readonly ListedBooking[]
@@ -45,7 +45,7 @@ export type ListedOrder = {
 /** `party` is null for all but parties. */
 type ListedBooking = OrderBookingRow & { readonly guests: number; readonly party: PartyFacts | null }
 
-/** Orders read at a time: a whole year of them never lies in memory. */
+/** Orders are read in batches, so that a whole year of them is never in memory. */
 const batch = 200
 /** A million orders are not counted for one sentence: what is more is called more than this. */
 export const mostCounted = 1_000

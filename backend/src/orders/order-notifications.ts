@@ -29,7 +29,7 @@ export async function notifyOrderPaid(services: Services, tx: Transaction, order
   })
 }
 
-/** Then the notification of each booking that is confirmed says all there is to say. */
+/** If so, the notification of each confirmed booking is enough. */
 async function confirmsVisitsAlone(tx: Transaction, order: OrderRow): Promise<boolean> {
   if (!isOfVisits(order)) return false
   const bookings = await bookingsOfOrders(tx, [order.id])
@@ -99,8 +99,8 @@ function itemsText(
 }
 
 /**
- * With the tracking number, if there is one; where to follow it stands on the order's page, since links in mails lead to
- * the shop alone (rule S10). Another number is notified again.
+ * Notifies the customer with the tracking number, if there is one. The order's page contains the tracking link, since links
+ * in mails lead only to the shop (rule S10). A changed number is notified again.
  */
 export async function notifyOrderHandedOver(
   services: Services,

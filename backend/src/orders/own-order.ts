@@ -31,12 +31,12 @@ export function returnHeldBy(holder: OrderHolder): SQL {
   return eq(orderReturn.orderId, holder.orderId)
 }
 
-/** By which limits count what is done with orders. */
+/** The key by which limits count the actions of an order's holder. */
 export function limitKey(holder: OrderHolder): number | string {
   return holder.kind === 'account' ? holder.userId : `order ${holder.orderId}`
 }
 
-/** An own order by id or transaction id; null for what names none. */
+/** Matches the holder's own order by id or transaction id; null if the text is neither. */
 function named(holder: OrderHolder, idOrTransactionId: string): SQL | null {
   const id = maybeId(idOrTransactionId)
   if (id === null && !uuid.test(idOrTransactionId)) return null

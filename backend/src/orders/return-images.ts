@@ -30,7 +30,7 @@ export async function admitReturnImage(
   if (!any) throw notFound()
 }
 
-/** A picture of what is wrong with the goods, while the shop has not decided. */
+/** Adds a picture that shows the fault of the goods, until the shop has decided. */
 export async function addReturnImage(
   services: Services,
   holder: OrderHolder,
@@ -65,7 +65,7 @@ export async function addReturnImage(
   }
 }
 
-/** Takes the pictures off a customer's returns, which stay with the orders, and gives back their files. */
+/** Removes the pictures from a customer's returns, which stay with the orders, and returns their files. */
 export async function removeReturnImages(tx: Transaction, userId: number): Promise<string[]> {
   const own = tx.select({ id: orderReturn.id }).from(orderReturn).where(eq(orderReturn.userId, userId))
   const removed = await tx

@@ -52,7 +52,7 @@ export function isOpen({ left, until, refund, exchange }: Returnable, now: Date)
   return left > 0 && until > now && (refund || exchange)
 }
 
-/** By line, what the rules of its product allow now. */
+/** Returns by line what the rules of its product allow now. */
 export async function returnRulesOf(
   queryable: Queryable,
   lines: readonly OrderLineRow[],

@@ -480,7 +480,7 @@ test('however many decide at once, one refund is made and the unit is on the she
   expect(await shop.stock(bought.first.unit)).toEqual({ quantity: 1, reserved: 0 })
 })
 
-/** Looks without taking turns, and goes on only when all have looked at what was there before. */
+/** The negative control: reads without locking, and continues only when all have read the state before. */
 function careless(lookers: number): LockOrder {
   let seen = 0
   const barrier = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database.ts'
 import { review } from '../schema/reviews.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
 
-/** Ids of the reviews that the buyers of these orders wrote of what they bought, by line; a unit is reviewed once. */
+/** Returns by line the ids of the buyers' reviews of their purchases; a unit is reviewed once. */
 export async function ownReviewIds(
   queryable: Queryable,
   orders: readonly OrderRow[],

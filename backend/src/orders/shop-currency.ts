@@ -4,9 +4,8 @@ import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 
 /**
- * A shop that has sold something stays in its currency: prices are not converted, and refunds, coupons and reports are in
- * that of the sales.
- * @throws ConfigError when the variable says another one.
+ * A shop with sales keeps its currency: prices are not converted, and refunds, coupons and reports are in the currency of
+ * the sales. @throws ConfigError if the variable names another one.
  */
 export async function requireSoldCurrency({
   config,

@@ -30,13 +30,13 @@ function tokenHash(token: string): Uint8Array {
   return createHash('sha256').update(token).digest()
 }
 
-/** A table of tokens, and whom a token stands for. */
+/** A table of tokens, and the owner of a token. */
 type Tokens<Owner> = {
   readonly table: PgTable & Record<'hash' | 'expiresOn' | 'lastUsedOn', Column>
   readonly owner: Column & { readonly _: { readonly data: Owner } }
 }
 
-/** Whom a bearer's token stands for, or null; that it was used is written down. */
+/** Returns the owner of a bearer token, or null, and records its use. */
 export function authenticateToken<Owner>(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { table, owner }: Tokens<Owner>,

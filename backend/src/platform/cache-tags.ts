@@ -82,11 +82,11 @@ type TagOf<Name> = Name extends `${infer Kind}:ID` ? `${Kind}:${number}` : Name
  * everywhere once its transaction has committed.
  */
 export type CacheTags = {
-  /** To be called inside the transaction that makes the change. */
+  /** Call it inside the transaction that makes the change. */
   invalidate(tx: Queryable, tags: readonly CacheTag[]): Promise<void>
   /** `tags` is null when everything may have changed. */
   onInvalidate(listener: (tags: readonly string[] | null) => void): void
-  /** Empties the caches of this process alone: for a change that each process hears of by itself. */
+  /** Empties only this process's caches: for a change of which each process is notified separately. */
   emptyHere(): void
 }
 
@@ -98,7 +98,7 @@ const coalesced: ReadonlyMap<string, CacheTag> = new Map([
   ['ratings', 'catalogue'],
   ['play-ratings', 'play'],
 ])
-/** As long as pages and answers live anyway: whatever customers do, lists are made no more often than without them. */
+/** Pages and answers live this long anyway: customers' actions never make lists be computed more often. */
 const coalescedMs = 60_000
 
 type RunLater = (work: () => void, ms: number) => void

@@ -15,7 +15,7 @@ function callerOf(c: Context): Caller | undefined {
   return c.env as Caller | undefined
 }
 
-/** By which limits count a request (`clientNetwork`). */
+/** The key by which limits count a request (`clientNetwork`). */
 export function clientAddress(c: Context, hops: number): string {
   const peer = callerOf(c)?.incoming?.socket?.remoteAddress
   return clientNetwork({ forwardedFor: c.req.header('x-forwarded-for'), peer }, hops)

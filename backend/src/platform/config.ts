@@ -241,7 +241,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The demo says how long its parcels take; any other shop has to say it itself. */
+/** The demo has a delivery time of its own; every other shop must set one. */
 const demoDeliveryDays = { from: 2, to: 4 }
 
 function isDemo({ NODE_ENV, DEMO }: Environment): boolean {
@@ -269,7 +269,7 @@ function deliveryOf({ CURRENCY, DELIVERY_FEE, FREE_DELIVERY_FROM }: Environment)
   }
 }
 
-/** As in sk_live_replace, change-me and mail.example; no key that was drawn at random holds such a word. */
+/** Placeholders such as sk_live_replace, change-me and mail.example; a random key contains no such word. */
 const placeholder = /replace|change.?me|your.?key|(?:@|^https?:\/\/)[\w.-]+\.example\b/i
 
 const neededByPages = ['PUBLIC_URL'] as const
@@ -342,7 +342,7 @@ function requireWholeStorage(environment: Environment): void {
 }
 
 /** Half a provider is a mistake, not a choice to have none. */
-/** Another back end checks what a network says of a customer itself: with API_URL the ids are enough. */
+/** Another back end checks the networks' answers itself: with API_URL the ids are enough. */
 function requireWholeSocial(environment: Environment): void {
   if (environment.API_URL !== undefined) return
   requirePair(environment, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')

@@ -36,14 +36,14 @@ export const FileSlug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
   .max(80)
 
-/** The line of the file on which something stands, by its path. */
+/** Returns the line of the file for a value's path. */
 export type LineOf = (path: readonly PropertyKey[]) => number
 
 type Taken<T> = { readonly value: T; readonly raw: unknown; readonly lineOf: LineOf }
 /** The file's content (`raw` before the schema transformed it), or every problem as a sentence with its line and path. */
 type Parsed<T> = Taken<T> | { readonly problems: readonly string[] }
 
-/** A file cannot be taken as it is, and nothing was changed. Each problem is a sentence that says where it is. */
+/** The file is invalid, and nothing was changed. Each problem is a sentence with its position. */
 export class DataFileError extends Error {
   readonly problems: readonly string[]
 

@@ -127,8 +127,8 @@ export async function liftTimeLimits(tx: Transaction): Promise<void> {
 }
 
 /**
- * A PostgreSQL server. `onError` hears of connections lost while idle; the pool replaces them by itself.
- * @throws UnusableDatabaseError when it is not there, does not let us in, or is not in UTF-8.
+ * Opens a PostgreSQL server. The pool replaces connections lost while idle, and reports them to `onError`. @throws
+ * UnusableDatabaseError if the server cannot be reached, denies access, or is not in UTF-8.
  */
 export async function openServerDatabase(
   connectionString: string,

@@ -5,7 +5,7 @@ type FailedJob = {
   readonly kind: string
   readonly tries: number
   readonly failedOn: Date
-  /** To whom, where it is a message. */
+  /** The recipient, if the job is a message. */
   readonly to: string | null
   readonly subject: string | null
   readonly error: string | null

@@ -10,7 +10,9 @@ export function msg(messageKey: string, values?: Record<string, string | number>
   return values ? { messageKey, values } : { messageKey }
 }
 
-/** The tree of messages for what zod found; the form as a whole stands under `non_field_errors` (rule C9). */
+/**
+ * Converts zod's issues to the tree of messages; those about the form as a whole are under `non_field_errors` (rule C9).
+ */
 export function fieldErrorsOf(error: z.ZodError): FieldErrorTree {
   const tree: FieldErrorTree = {}
   for (const issue of error.issues) {

@@ -8,7 +8,7 @@ export function idFrom(text: string): number {
   return id
 }
 
-/** As `idFrom`, for filters, where a value that names nothing is no error. */
+/** Parses an id like `idFrom`, for filters, where an unknown value is not an error. */
 export function maybeId(text: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(text)) return null
   const id = Number(text)

@@ -84,7 +84,7 @@ function check(bytes: Uint8Array, limits: ImageLimits): void {
     throw new ImageRejected('image_not_supported', 'The file is no JPEG, PNG or WebP picture.')
 }
 
-/** By content; names and declared types prove nothing. */
+/** Detects the kind by content: names and declared types prove nothing. */
 function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -135,7 +135,7 @@ async function encode(
   }
 }
 
-/** From the header alone: a small file may claim a picture that would fill the memory. */
+/** Reads the size from the header alone: a small file may decode to a picture that fills the memory. */
 async function orientedSize(
   bytes: Uint8Array,
   limits: ImageLimits,

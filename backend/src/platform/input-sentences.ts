@@ -2,9 +2,9 @@ import type { ErrorCode } from 'yaml'
 import type { z } from 'zod'
 
 /**
- * The one table of what a person reads about a value that cannot be taken: in a file of the shop, or in a variable. Each
- * continues the name of the field: `venue.name is missing`. A schema's own sentence comes first; without one it is one of
- * these, never the words of the validator or of the parser.
+ * The one table of messages about invalid values, in a file of the shop or in a variable. Each continues the name of the
+ * field: `venue.name is missing`. A schema's own sentence takes precedence; the words of the validator or parser are never
+ * shown.
  */
 const sentences = {
   missing: 'is missing',
@@ -44,7 +44,7 @@ const formats: Readonly<Record<string, string>> = {
   url: 'must be an address that starts with https:// or http://',
 }
 
-/** To be given to a schema's `safeParse`, so that what it says is written for people. */
+/** Pass it to a schema's `safeParse`, so that its messages are written for people. */
 export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

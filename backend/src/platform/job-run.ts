@@ -32,7 +32,7 @@ const settleTries = 5
 /** Days in which a failed job can be sent again; done ones are stored for a day, so that they can be looked up. */
 export const daysFailed = 30
 
-/** Runs one job and says what became of it; one that fails leaves those beside it alone. */
+/** Runs one job and returns its outcome; a failing job does not affect the others. */
 export function createRunner({ database, log, now, wakeIn }: RunnerOptions) {
   /** Done, but not yet acknowledged to the queue: when fetched again they are not run twice. */
   const unsettled = new Set<string>()

@@ -14,8 +14,8 @@ export type { JobPayload } from './job-run.ts'
 /** Work that happens after the answer: mail, SMS, push. Stored in the database, retried with growing pauses. */
 export type Jobs = {
   /**
-   * Says who does the jobs of a kind; before `start`. A thrown error brings the job back later, for as long as `retry`
-   * says; a `GiveUpError` does not.
+   * Registers the handler of a kind of job; before `start`. A thrown error retries the job later, as long as `retry`
+   * allows; a `GiveUpError` does not.
    */
   handle(kind: string, work: JobHandler['work'], retry?: RetryPolicy): void
   /** Runs `work` every `seconds` in each process, never twice at once, from `start` on. It must bear company. */
@@ -55,12 +55,12 @@ const atOnce = {
  * A look costs the embedded database 3 ms of a processor.
  */
 const backstopSeconds = 10
-/** Milliseconds by which this process' timers are later than what the database's clock says of a job. */
+/** Milliseconds by which this process's timers may be late compared to the database's clock. */
 const wakeLate = 500
 /** The longest that a timer can wait (Node: 2^31 - 1 ms); a job put off for longer is found by a look. */
 const longestTimer = 2_147_483_647
 
-/** A process that says nothing of its jobs for so long is taken for dead, and they are given to another. */
+/** A process without a heartbeat for so long is considered dead, and its jobs are given to another. */
 const heartbeatSeconds = 30
 /** Milliseconds in which jobs under way may end when the process does. */
 const stopTimeout = 5_000
@@ -171,7 +171,7 @@ const queueOptions = {
   deleteAfterSeconds: daysFailed * daySeconds,
 } as const
 
-/** Queues that are there and say what this version says: most starts find all of them so. */
+/** Returns the queues that exist with this version's options: at most starts, all of them. */
 async function queuesUpToDate(boss: PgBoss): Promise<Set<string>> {
   const queues = await boss.getQueues()
   const target = Object.entries(queueOptions)

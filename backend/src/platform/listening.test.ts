@@ -41,7 +41,7 @@ async function openLine(target: URL) {
       isCut = false
       isSilent = false
     },
-    /** As a firewall that has forgotten the connection: nothing comes through, and no error is raised. */
+    /** Simulates a firewall that has forgotten the connection: no data comes through, and no error is raised. */
     silence: () => {
       isSilent = true
     },

@@ -10,7 +10,7 @@ type Service = {
 
 const asItIs = (local: string) => local
 
-/** As the services document it: Google reads no dots, Proton neither dots nor dashes nor underscores, and so on. */
+/** The services' documented rules: Google ignores dots, Proton ignores dots, dashes and underscores, and so on. */
 const services: readonly Service[] = [
   { hosts: /^g(?:oogle)?mail\.com$/, host: 'gmail.com', nameOf: (local) => local.replaceAll('.', '') },
   {

@@ -6,7 +6,7 @@ import { openLeanPglite } from './lean-pglite.ts'
 
 /** The folder of a database in PGlite's own file system. */
 const home = '/pglite/data'
-/** By this file a database is known: written last, so that one which is half made is made again. */
+/** The file by which a database is recognised: it is written last, so that a half-made database is made again. */
 const last = 'PG_VERSION'
 /** The 128 MB that are usual would be filled for nothing; a start names its own. */
 const buffers = '4MB'

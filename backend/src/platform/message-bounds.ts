@@ -96,7 +96,7 @@ export function purposeRules(limits: MessageLimits): Readonly<Record<MessagePurp
         mail: [
           bound('recipient and kind', 'paid-mail-kind', 20, hourSeconds),
           bound('recipient', 'paid-mail', 60, hourSeconds),
-          // What costs nothing, or is paid later, can be bought and cancelled all day with a stranger's address.
+          // A free purchase, or one that is paid later, can be repeated and cancelled all day with a stranger's address.
           bound('unproven mailbox', 'paid-mail-day', 40, daySeconds),
         ],
         sms: noticeSms('paid', 5, limits),

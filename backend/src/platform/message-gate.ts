@@ -21,7 +21,7 @@ export type Outgoing = {
   readonly kind: MessageKind
   /** An email address, a number with its calling code, or the number of a push subscription. */
   readonly to: string
-  /** Whose doing it is. */
+  /** The account whose action causes the message. */
   readonly account?: number | null
   /** The client address of who asked for it. */
   readonly network?: string | null
@@ -42,8 +42,8 @@ export type MessageGate = {
    */
   count(message: Outgoing): Promise<void>
   /**
-   * Counts one that no request waits for, and says what becomes of it. One that `hasWaited` stood for the others of its kind: it
-   * waits on rather than being silenced.
+   * Counts a message that no request waits for, and decides about it. A message that `hasWaited` represented the others of
+   * its kind: it continues to wait instead of being silenced.
    */
   judge(message: Outgoing & { readonly hasWaited?: boolean }): Promise<Verdict>
   /**

@@ -5,7 +5,7 @@
 export type MessagePurpose =
   /** A code or a link that the recipient needs to get in, or to prove an address. */
   | 'code'
-  /** Proof of what was bought; none is ever lost. */
+  /** Proof of a purchase; it must never be lost. */
   | 'receipt'
   /** About an order or a booking that the recipient made. */
   | 'paid'
@@ -13,9 +13,9 @@ export type MessagePurpose =
   | 'security'
   /** News that the customer asked for, or an answer of the shop. */
   | 'service'
-  /** To a person who has not asked, because a customer named them. */
+  /** Sent to a person who has not asked for it, because a customer named them. */
   | 'invitation'
-  /** To the shop. */
+  /** Sent to the shop. */
   | 'shop'
   /** A stranger's words to the shop. */
   | 'shop-letter'

@@ -33,7 +33,7 @@ type Addressed = {
   readonly to: string
   /** Whether its owner has proven this address; most purposes reach no other. */
   readonly isProven?: boolean
-  /** Whose doing it is, and from where it was asked for: bounds count by them too. */
+  /** The account whose action causes the message, and its network: bounds count by them too. */
   readonly account?: number | null
   readonly network?: string | null
   readonly counted?: Counted
@@ -51,8 +51,8 @@ type Push = {
 type Sending = Pick<JobOptions, 'idempotencyKey' | 'expiresOn'>
 
 /**
- * The one gate for what leaves the house. Messages are sent after the transaction by the job queue, each once it has passed
- * the bounds of its purpose (message-bounds.ts); what has an `idempotencyKey` is sent once, for ever.
+ * The one gate for messages that leave. The job queue sends them after the transaction, each once it has passed the bounds
+ * of its purpose (message-bounds.ts); a message with an `idempotencyKey` is sent only once.
  */
 export type Messenger = {
   mail(tx: Transaction, mail: Mail, options?: Sending): Promise<void>

@@ -12,7 +12,7 @@ export function isSellable(currency: string): boolean {
   return decimalsByCode.has(currency) && !notCharged.has(currency)
 }
 
-/** Why a currency is rejected, to be put after the name of what says it. */
+/** The reason why a currency is rejected, to follow the name of its field. */
 export const sellableCurrency = 'must be a currency that can be paid by card, such as USD, SAR, KWD or JPY'
 
 /** @throws RangeError for an unknown currency, whose amounts would have no meaning. */
@@ -73,7 +73,7 @@ export function payableUnitsOf(text: string, currency: string): number | null {
   return amount === null || !isPayable(amount, currency) ? null : amount
 }
 
-/** How amounts of a currency are written, to be put after the name of what should have been one. */
+/** The format of amounts in a currency, to follow the name of a field. */
 export function amountRule(currency: string): string {
   return `must be an amount such as ${exampleOf(currency)}`
 }
@@ -101,7 +101,7 @@ export function partOf(sum: number, { part, of }: { part: number; of: number }, 
   return Number(((BigInt(sum) * BigInt(part)) / BigInt(of) / step) * step)
 }
 
-/** As the storefront shows amounts in both languages (rule P35): the symbol before the number, a true minus. */
+/** Formats amounts as the storefront does in both languages (rule P35): the symbol before the number, a true minus. */
 export function moneyText(minorUnits: number, currency: string): string {
   const decimals = decimalsOf(currency)
   const formatter = new Intl.NumberFormat('en-US', {

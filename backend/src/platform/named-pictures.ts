@@ -13,7 +13,7 @@ import {
 
 /** Pictures that a file of the shop names: each lies beside the file, or is one that an earlier import stored. */
 
-/** A picture cannot be taken; the message says why. */
+/** The picture is invalid; the message gives the reason. */
 export class PictureFault extends Error {}
 
 /**

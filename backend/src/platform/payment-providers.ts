@@ -44,7 +44,7 @@ export function takesRealPayments({ STRIPE_SECRET_KEY, CHECKOUT_COM_SECRET_KEY }
   return /_live_/.test(STRIPE_SECRET_KEY ?? '') || isLiveAtCheckout
 }
 
-/** Those of which every variable is set. */
+/** Returns the providers whose variables are all set. */
 export function configuredProviders(variables: Variables): ProviderName[] {
   return providerNames.filter((name) => missingFor(name, variables).length === 0)
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from './database.ts'
 import type { Services } from './services.ts'
 
-/** `let-go`: the row stays and no longer says whose it was. */
+/** `let-go`: the row stays, without its owner. */
 type Fate = 'remove' | 'let-go' | 'keep'
 
 export type RowRule = {

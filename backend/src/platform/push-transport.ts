@@ -15,8 +15,8 @@ const retention = daySeconds
 const patience = 10_000
 
 /**
- * By Web Push; only the messenger may use it (scripts/graph/sealed.ts). The caller has checked that the endpoint is one of
- * a push service that we know. `gone`: the browser has ended its subscription.
+ * Sends by Web Push; only the messenger may use it (scripts/graph/sealed.ts). The caller has checked that the endpoint
+ * belongs to a known push service. `gone`: the browser has ended its subscription.
  */
 export async function sendPush({ browser, keys, text, topic }: SentPush): Promise<'taken' | 'gone'> {
   const { endpoint, p256dh, auth } = browser

@@ -2,9 +2,9 @@ import { networksOfSite, siteOf } from './client-address.ts'
 import { throttled } from './rate-limit.ts'
 
 /**
- * Lets each network read a few things at a time, and the rest of what it asks wait in line, so that one visitor, however much
- * is asked for at once, takes no more than a fair share of the processor and of the database's connections from others. What
- * is answered from a cache leaves its lane at once. An IPv6 network reads in its site's share, too, which is that of a few networks.
+ * Lets each network read a few things at a time and queues the rest, so that one visitor takes only a fair share of the
+ * processor and of the database's connections. An answer from a cache leaves its lane at once. An IPv6 network also counts
+ * against its site, which has the share of a few networks.
  */
 export type ReadLanes = {
   /** @throws HttpError 429 with Retry-After where too much of this network, or of this customer, waits already. */

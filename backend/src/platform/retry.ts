@@ -17,7 +17,7 @@ export const patientRetry: RetryPolicy = {
   patience: 3 * daySeconds,
 }
 
-/** Growing by the age of what is tried, so that a short outage is over quickly and a long one is not hammered. */
+/** Pauses grow with the age of the job: it recovers quickly from a short outage and does not hammer during a long one. */
 export function pauseAfter({ shortestPause, longestPause }: RetryPolicy, ageSeconds: number): number {
   return Math.round(Math.min(Math.max(ageSeconds, shortestPause), longestPause))
 }

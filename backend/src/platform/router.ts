@@ -21,7 +21,7 @@ import { createUploads } from './uploads.ts'
 /** Who makes a request; `sessionId` is the login it came with. */
 export type SignedIn = { readonly userId: number; readonly sessionId: string }
 
-/** Whose order a call is about: an account's, or the one that a guest's token opens. */
+/** The holder of the order that a call is about: an account, or a guest's token. */
 export type OrderHolder =
   | { readonly kind: 'account'; readonly userId: number }
   | { readonly kind: 'guest'; readonly orderId: number }
@@ -34,9 +34,9 @@ type CallRequest<C extends Call> = {
   readonly query: Output<C['query']>
   readonly body: C['form'] extends z.ZodType ? Output<C['form']> : Output<C['body']>
   readonly user: C['access'] extends 'signed-in' ? SignedIn : SignedIn | null
-  /** Whose order it is about, where the call's access is `order-holder`. */
+  /** The order's holder, if the call's access is `order-holder`. */
   readonly holder: C['access'] extends 'order-holder' ? OrderHolder : null
-  /** Whose desk it is, where the call's access is `seller`. */
+  /** The desk's seller, if the call's access is `seller`. */
   readonly vendorId: C['access'] extends 'seller' ? number : null
   /** The name of the door's token, where the call's access is `staff`. */
   readonly staffName: C['access'] extends 'staff' ? string : null
@@ -57,7 +57,7 @@ export type AuthenticateStaff = (bearer: string) => Promise<string | null>
 /** The order that a guest's token opens; throws 404 for one that opens none. */
 export type AuthenticateOrder = (token: string) => Promise<number>
 
-/** Who may make the calls that not everybody may, by the access of the contract. */
+/** Authenticate the callers of restricted calls, by the access in the contract. */
 export type Authenticators = {
   readonly customer: Authenticate
   readonly seller: AuthenticateSeller
@@ -219,13 +219,13 @@ function isPersonal({ access }: Call): boolean {
   return access === 'signed-in' || access === 'order-holder'
 }
 
-/** By whom a customer's calls are counted; an order without an account counts by itself. */
+/** The key by which a customer's calls are counted; an order without an account counts by itself. */
 function customerOf(user: SignedIn | null, holder: OrderHolder | null): string {
   if (holder?.kind === 'guest') return `order ${holder.orderId}`
   return `user ${user?.userId ?? holder?.userId ?? 0}`
 }
 
-/** By which uploads under way are counted. */
+/** The keys by which uploads in progress are counted. */
 function sendersOf(request: {
   user: SignedIn | null
   holder: OrderHolder | null

@@ -56,7 +56,7 @@ export type Services = {
   readonly messages: Record<Language, Translate>
   /** Address below which pictures lie, with a trailing slash. */
   readonly mediaUrl: string
-  /** Addresses of pictures that not everybody may see; `mediaUrl` is for all others. */
+  /** Addresses of private pictures; `mediaUrl` is for all others. */
   readonly privatePictures: PrivatePictures
   /** Key that signs tokens and hashes codes. */
   readonly secretKey: Uint8Array

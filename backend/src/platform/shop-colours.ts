@@ -105,7 +105,7 @@ function hexOf(colour: Rgb): string {
   return `#${colour.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** CSS Color 4, OKLCH to sRGB; what lies outside is cut off. */
+/** Converts OKLCH to sRGB (CSS Color 4); clips colours outside of it. */
 function fromOklch([lightness, chroma, hue]: Rgb): Rgb {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

@@ -13,8 +13,9 @@ const costly: readonly NumberType[] = [
 ]
 
 /**
- * Whether SMS are sent to a number with its calling code: to the countries of SMS_COUNTRIES, or to all if it names none. Numbers that belong to no country (satellites, global services) cost
- * many times as much, and those at special rates pay whoever has codes sent there.
+ * True if SMS are sent to a number with its calling code: to the countries of SMS_COUNTRIES, or to all if it names none.
+ * Numbers without a country (satellites, global services) cost many times as much, and those at special rates pay the
+ * attacker who has codes sent there.
  */
 export function takesSms(number: string, { SMS_COUNTRIES }: Pick<Config, 'SMS_COUNTRIES'>): boolean {
   const parsed = parsePhoneNumberFromString(number)

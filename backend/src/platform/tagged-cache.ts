@@ -9,9 +9,9 @@ const tagsRemembered = 10_000
 type Entry<Value> = { readonly value: Value; readonly tags: readonly string[]; readonly until: number }
 
 /**
- * Values in memory until a tag of what they show is invalidated (platform/cache-tags.ts). What was begun before an
- * invalidation and finished after it may show the state before: it is not stored. All caches of tagged things are one of
- * these: the API's answers, product cards, whole pages, and what nearly every page shows.
+ * Caches values in memory until one of their tags is invalidated (platform/cache-tags.ts). A value begun before an
+ * invalidation and finished after it may show the old state: it is not stored. All tagged caches are of this kind: the
+ * API's answers, product cards, whole pages, and data that nearly every page shows.
  */
 export class TaggedCache<Value extends object> {
   readonly #entries: LRUCache<string, Entry<Value>>
@@ -20,7 +20,7 @@ export class TaggedCache<Value extends object> {
   readonly #now: () => number
   /** Counts invalidations: a moment that `set` compares with. */
   #clock = 0
-  /** When each tag was invalidated last; of what is no longer remembered, `#forgotten` is the latest. */
+  /** The time of each tag's last invalidation; `#forgotten` is the latest of those no longer remembered. */
   readonly #invalidated = new Map<string, number>()
   #forgotten = 0
 
@@ -61,7 +61,7 @@ export class TaggedCache<Value extends object> {
     return undefined
   }
 
-  /** To be asked for before a value is made, and given to `set` with it. */
+  /** Call it before making a value, and pass the result to `set` with it. */
   begin(): number {
     return this.#clock
   }

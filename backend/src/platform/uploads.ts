@@ -17,7 +17,7 @@ const mostOfOneSender = 6
 const mostInMemory = 2
 const secondsToWait = 5
 
-/** Who sends: each of the keys (the account, the address) has a share of what may be under way. */
+/** The senders: each of the keys (the account, the address) has a share of the uploads in progress. */
 type Given = { readonly limit: number | undefined; readonly senders: readonly string[] }
 
 export type Uploads = {
@@ -61,7 +61,7 @@ export function createUploads(folder: string): Uploads {
   }
 }
 
-/** As much of a body as is read like any other. */
+/** Reads as much of a body as any other request may have. */
 async function firstBytes(
   parts: AsyncGenerator<Uint8Array>,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; isWhole: boolean }> {

@@ -30,7 +30,7 @@ export function instantAt(day: string, time: string, timezone: string): Date | n
   return zoned.toPlainDateTime().equals(shown) ? new Date(zoned.epochMilliseconds) : null
 }
 
-/** As `instantAt`; where the clock leaps over the hour, when it has leapt. For ends, which are reached in any case. */
+/** Returns the end like `instantAt`; if a clock change skips the hour, the moment after it. An end is always reached. */
 export function endAt(day: string, time: string, timezone: string): Date {
   const shown = Temporal.PlainDateTime.from(`${day}T${time}`)
   return new Date(shown.toZonedDateTime(timezone, { disambiguation: 'compatible' }).epochMilliseconds)
@@ -60,7 +60,10 @@ export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
 }
 
-/** Both days and all between them; none when `to` comes first. By count, as days of other years do not compare as texts. */
+/**
+ * Lists both days and all between them; empty if `to` comes first. It counts days, since days of years with more or fewer
+ * than four digits do not compare as texts.
+ */
 export function eachDay(from: string, to: string): string[] {
   const first = Temporal.PlainDate.from(from)
   const count = Math.max(0, daysBetween(from, to) + 1)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Disk } from 'flydrive'
 
-/** A picture or film that cannot be taken; says why. */
+/** The picture or film is invalid; the message gives the reason. */
 export class MediaFault extends Error {}
 
 /** MP4 alone, which every browser plays: by its content, whatever it is called. */

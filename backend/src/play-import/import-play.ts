@@ -36,10 +36,7 @@ class Trial extends Error {
   }
 }
 
-/**
- * Makes the play centre what a file says, all of it or nothing.
- * @throws DataFileError with every reason why not.
- */
+/** Makes the play centre match a file, completely or not at all. @throws DataFileError with every fault. */
 export async function importPlay(
   services: Services,
   options: { readonly file: string; readonly images: string | null; readonly dryRun: boolean },

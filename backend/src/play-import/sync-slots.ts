@@ -10,7 +10,7 @@ type Play = {
   readonly areaId: number
   readonly slug: string
   readonly timings: readonly Timing[]
-  /** To another area, whose places its slots now use. */
+  /** True if it has moved to another area, whose places its slots now use. */
   readonly hasMoved: boolean
 }
 type SlotRow = typeof openPlaySlot.$inferSelect

@@ -39,7 +39,7 @@ export async function listPlayReviews(services: Services, { query, url }: { quer
   return { body: { ...frame, results: found.map(reviewJson) }, tags: [tag] }
 }
 
-/** By id or slug; what names none has no reviews. */
+/** Matches by id or slug; an unknown text has no reviews. */
 function named(
   column: AnyColumn,
   table: typeof openPlay | typeof workshop | typeof eventPackage,

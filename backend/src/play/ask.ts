@@ -7,7 +7,7 @@ import { daysBetween } from '../platform/venue-time.ts'
 
 export type DaySpan = { readonly from: string; readonly to: string }
 
-/** Both days and all between them: at most 62 days after the first. */
+/** Validates a span of days, both included: the last is at most 62 days after the first. */
 export function spanOf({ from, to }: DaySpan): DaySpan {
   const days = daysBetween(from, to)
   if (days < 0) throw new InvalidInput({ to: [msg('play_days_reversed')] })

@@ -39,8 +39,8 @@ type StoredUnit = StoredProduct['snapshot']['stock'][number]
 type StoredOption = StoredProduct['snapshot']['options'][number]
 
 /**
- * The product as it will be: what the file says, and for the rest what is stored.
- * @throws ProductFault when it is new and the file does not say enough of it
+ * Completes a product: the file's values, and the stored ones for the rest. @throws ProductFault if it is new and the file
+ * lacks required values
  */
 export function completeProduct(item: ShopifyProduct, completing: Completing): Completed {
   const { stored, places, currency } = completing

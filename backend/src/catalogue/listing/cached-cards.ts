@@ -17,8 +17,8 @@ export type ReadCards = (ids: readonly number[], language: Language) => Promise<
 const mostParsed = 400
 
 /**
- * Lists show the same cards in ever new orders, and reading them is most of what a list takes. Each is cached until its
- * product changes; a change of any kind invalidates `product:…`, also one that leaves lists as they are.
+ * Caches cards one by one: lists show the same cards in ever new orders, and reading them is most of a list's cost. A card
+ * is cached until its product changes; every change invalidates `product:…`, even one that leaves lists as they are.
  */
 export function cacheCards({
   config,

@@ -6,7 +6,7 @@ import type { Language } from '../../platform/messages.ts'
 import type { Services } from '../../platform/services.ts'
 import { mediaMark } from '../product-json.ts'
 
-/** As it is stored: without the address of its pictures. */
+/** A card as stored: without the address of its pictures. */
 export type CardRow = { readonly product_id: number; readonly card: string }
 
 /** A card as the API answers it: its JSON, or the parsed object, which callers must not change. */

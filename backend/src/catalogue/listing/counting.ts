@@ -14,7 +14,7 @@ export type Counted = {
   /** So many there are for certain: an estimate may be too high by up to a third. */
   readonly certain: number
   readonly tallies: Tallies
-  /** How many products each counted one stands for, by dimension. */
+  /** The factor from sampled to real counts, by dimension. */
   readonly scaleOf: (dimension: Dimension) => number
   /** The list as far as it is known here. */
   readonly known: Known
@@ -25,9 +25,9 @@ export type Counted = {
 /** All of a list, or its beginning in the order of popularity. */
 export type Known = Matching & { readonly isAll: boolean }
 
-/** A sample that shows fewer products than this says too little: then the products themselves are counted. */
+/** If a sample shows fewer products than this, the estimate is too poor, and the products themselves are counted. */
 const fewInSample = 60
-/** A small sample that shows so many says enough: within a tenth or so. */
+/** If a small sample shows this many, its estimate is good enough: within a tenth or so. */
 const enoughInSample = 600
 /** So few products are looked at one by one; beyond that, the sample estimates. */
 const mostLookedAt = 1_000

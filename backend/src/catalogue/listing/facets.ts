@@ -162,7 +162,7 @@ function sumOf(column: Uint8Array, places: Int32Array): number {
   return sum
 }
 
-/** The tallies as the contract has them. `scaleOf` says how many products each counted one of a dimension stands for. */
+/** Converts the tallies to the contract's form. `scaleOf` returns the factor from sampled to real counts of a dimension. */
 export function facetsJson(
   tallies: Tallies,
   population: Population,

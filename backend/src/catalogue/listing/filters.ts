@@ -134,7 +134,7 @@ function flag(
   return { dimension, condition, allows, chosen: new Set() }
 }
 
-/** By the lowest price of a product: the one that its card shows. */
+/** Filters by a product's lowest price, the one that its card shows. */
 function priced(min: string | undefined, max: string | undefined, currency: string): Filter | null {
   if (!min && !max) return null
   const from = min ? boundOf(min, currency) : 0

@@ -12,15 +12,15 @@ import {
 import type { Population } from './population.ts'
 import type { FittedSearch, Search } from './search.ts'
 
-/** Once the words are left out, a number that stood beside them says nothing: `alert(2)` is no search for size 2. */
+/** A number means nothing without the words beside it: after they are dropped, `alert(2)` is not a search for size 2. */
 const numbers: ReadonlySet<Weight> = new Set<Weight>(['sale', 'price', 'size'])
 
-/** Without more than these, what is left says too little where the kind, or most of the words, had to be left out. */
+/** Constraints that are too weak to search by alone once the kind, or most of the words, had to be dropped. */
 const weak: ReadonlySet<Weight> = new Set<Weight>(['word', ...numbers])
 
 /**
- * The search as the shop can answer it. Where nothing meets all that was asked for, what comes closest takes the place of what
- * the shop does not have, or the least important part is left out, and `unmatched` says so.
+ * Fits the search to the shop. If no product meets all constraints, the closest alternatives replace those that the shop
+ * cannot meet, or the least important constraint is dropped, and `unmatched` names it.
  */
 export async function fitSearch(
   db: Queryable,

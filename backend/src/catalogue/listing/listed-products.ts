@@ -13,7 +13,7 @@ export type ListedProducts = {
   readonly size: number
   readonly ids: Int32Array
   readonly categoryIds: Shared<readonly number[]>
-  /** None or one, in the form that filters share. */
+  /** A list of none or one, in the form that filters share. */
   readonly typeIds: Shared<readonly number[]>
   readonly sellerIds: Shared<readonly number[]>
   readonly colors: Shared<readonly string[]>

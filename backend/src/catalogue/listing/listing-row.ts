@@ -6,7 +6,7 @@ import { plainText, wordsOf } from './vocabulary.ts'
 /** A row of `product_listing` before the database folds and stems its texts. */
 export type Listing = ReturnType<typeof listingOf>
 
-/** Words of a description that are searched; what a product is stands at its beginning. */
+/** The number of words of a description that are searched; its beginning describes the product. */
 const describedWords = 60
 
 export function listingOf(row: ProductRow) {

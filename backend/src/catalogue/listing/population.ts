@@ -21,7 +21,7 @@ type OptionLabel = {
   readonly order: number
 }
 
-/** Places of some products, each of which stands for `scale` of the shop: exactly 1 when they are all here. */
+/** Places of some products, each of which represents `scale` products of the shop: exactly 1 if they are all here. */
 export type Sample = { readonly places: Int32Array; readonly scale: number }
 
 /**

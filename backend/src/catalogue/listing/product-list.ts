@@ -24,7 +24,7 @@ type ReadRequest = { readonly query: Query; readonly language: Language; readonl
 
 /** How deep a list can be turned through; beyond, filters find more than pages do. */
 const deepest = 10_000
-/** The list answer as JSON, or understood, and the cache tags of what it shows. */
+/** The list's answer as JSON, or parsed, and the cache tags of the data in it. */
 export async function listProducts(
   services: Services,
   { population, cards: readCards }: { population: Population; cards: ReadCards },

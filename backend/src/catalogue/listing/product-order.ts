@@ -82,7 +82,7 @@ function rankedBy(products: ListedProducts, ordering: ColumnOrdering): Ranked {
 
 type Compare = (a: number, b: number) => number
 
-/** As `orderings` say. Places ascend with ids, so that places settle ties. */
+/** Comparisons for `orderings`. Places ascend with ids, so that they settle ties. */
 const comparisons: { [O in ColumnOrdering]: (products: ListedProducts) => Compare } = {
   '-popularity': ({ popularity }) => descending(popularity, ascendingPlaces),
   price: ({ prices }) => {

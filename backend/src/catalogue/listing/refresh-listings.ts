@@ -5,7 +5,7 @@ import { loadProductRows } from '../product-rows.ts'
 import { type Listing, listingOf } from './listing-row.ts'
 import { countWords } from './vocabulary.ts'
 
-/** From here up, pages say only that there is enough; below, how many are left. */
+/** From this number up, pages only show that there is enough; below, how many are left. */
 const plentiful = 6
 const batchSize = 500
 
@@ -31,8 +31,8 @@ export async function addListings(tx: Transaction, listings: readonly Listing[])
 }
 
 /**
- * To be called in the transaction that changed quantities or prices of these stock units. A sale that no page shows
- * (plenty was there and plenty is left) costs one query and drops nothing.
+ * Call it in the transaction that changed quantities or prices of these stock units. A sale that no page shows (the stock
+ * was and is plentiful) costs one query and invalidates nothing.
  */
 export async function stockChanged(tx: Transaction, productStockIds: readonly number[]): Promise<void> {
   if (productStockIds.length === 0) return
@@ -68,7 +68,7 @@ function stockKey(productId: SQL): SQL {
     from product_stock where product_stock.product_id = ${productId} and is_active)`
 }
 
-/** `ratings` is what its card says of them. */
+/** `ratings` is the card's text of the reviews. */
 type Facts = { readonly product_id: number; readonly facts: string; readonly ratings: string }
 type Stored = Facts & { words: string; card_en: string; card_ar: string }
 

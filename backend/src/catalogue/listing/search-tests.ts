@@ -78,7 +78,7 @@ function combined(some: Marks, others: Marks, isEach: boolean): Marks {
   return some.map((marked, place) => (isEach ? marked & (others[place] ?? 0) : marked | (others[place] ?? 0)))
 }
 
-/** By place, the best standing of a phrase, each of which stands as well as its worst word. */
+/** Computes the best standing of a phrase by place; a phrase stands as its worst word does. */
 function standingsIn(index: SearchIndex, size: number, phrases: readonly Phrase[]): Uint8Array {
   const best = new Uint8Array(size).fill(absent)
   const worst = new Uint8Array(size)

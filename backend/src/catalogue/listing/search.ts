@@ -47,7 +47,7 @@ const mostCandidates = 40
 const arabicStopWords = new Set(['من', 'في', 'علي', 'مع', 'الي', 'عن', 'او', 'ثم', 'لل', 'ال', 'و', 'ل', 'ب'])
 
 type Word = FoundWord & {
-  /** As it was typed, where each word is one of the text's. */
+  /** The words as typed, if they can be found in the text. */
   typed: string
 }
 
@@ -156,7 +156,10 @@ function numberSearch(typed: string, number: string): Search {
   }
 }
 
-/** Called exactly what was typed, whatever its words mean: a product's own name finds it. One word says more by its meaning. */
+/**
+ * Matches products whose name is exactly the query, whatever its words mean. A single word is better matched by its
+ * meaning.
+ */
 function namedTest(tokens: readonly Token[]): ProductTest | null {
   const last = tokens.at(-1)
   if (!last || tokens.length < 2 || !tokens.every(({ isKnown }) => isKnown)) return null
@@ -182,7 +185,10 @@ function stopWord({ stem, word, typed }: Word): Settled {
 
 type Settled = { readonly token: Token; readonly shown: string; readonly isMisspelt: boolean }
 
-/** A word that the shop or its customers know stands; an unfinished last one takes its completions; null for any other. */
+/**
+ * Resolves a token: a word that the shop or its customers know stays, an unfinished last word takes its completions; null
+ * for any other.
+ */
 function settle(
   lexicon: Lexicon,
   word: Word,
@@ -298,7 +304,7 @@ async function findNumber(db: Queryable, text: string): Promise<string | null> {
   return rows[0]?.number ?? null
 }
 
-/** By the word without its article: the nearest one that the shop has or that customers use for what it has. */
+/** Corrects a word, without its article: the nearest word of the shop or of the customers' synonyms. */
 async function correct(
   db: Queryable,
   lexicon: Lexicon,

@@ -29,7 +29,7 @@ export function bestCorrection(candidates: readonly Candidate[]): Candidate | nu
   return near[0]?.candidate ?? null
 }
 
-/** From the word or from its stem: the shop may have it in the plural alone (joger, where all are joggers). */
+/** Counts edits from the word or from its stem: the shop may have it in the plural alone (joger, where all are joggers). */
 function slips({ typed, latin, latin_stem: stem }: Candidate, allowed: number): number {
   const edits = editsWithin(allowed, typed, latin)
   return latin === stem ? edits : Math.min(edits, editsWithin(allowed, typed, stem))

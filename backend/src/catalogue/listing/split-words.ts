@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { stemOf } from './vocabulary.ts'
 
-/** A word of the shop that stands, joined with another, in a word that it does not have. */
+/** A known word that forms an unknown one together with another. */
 export type Half = { readonly word: string; readonly stem: string; readonly frequency: number }
 
 type Row = {
@@ -18,7 +18,7 @@ type Row = {
 /** Letters of a half: shorter ones stand at the end of many words. */
 const shortest = 3
 
-/** By unknown word the two that it is made of, `high` and `top` for `hightop`, where the shop has both; in Latin letters alone. */
+/** Splits unknown words into two known ones, `high` and `top` for `hightop`; in Latin letters only. */
 export async function splitWords(
   db: Queryable,
   unknown: readonly string[],

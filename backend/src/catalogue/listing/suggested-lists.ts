@@ -27,7 +27,9 @@ const mostLabels = 3
 /** Shorter beginnings of a word are those of too many. */
 const shortestBeginning = 2
 
-/** Categories that a search means, or may come to mean, each with what else the search says as filters, else by for whom it is. */
+/**
+ * Suggests categories that a search means, or may come to mean, each filtered by the rest of the search, else by audience.
+ */
 export function suggestedLists(
   population: Population,
   lexicon: Lexicon,
@@ -118,7 +120,7 @@ function countsIn(population: Population, { slug }: Place): Tallies {
   return counted
 }
 
-/** None when it would be empty. Colours and sizes that the category has not are left out. */
+/** Null if the list would be empty. Colours and sizes that the category lacks are left out. */
 function listOf(
   population: Population,
   place: Place,

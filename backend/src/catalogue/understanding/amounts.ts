@@ -28,7 +28,7 @@ export type ReadAmounts = (
 /** Two bare numbers so far apart are prices ("jackets 50-100"): sizes asked for together are neighbours ("32-34"). */
 const leastRange = 10
 
-/** How far a price may be from what it should be around. */
+/** Tolerance of a price that the query gives as approximate. */
 const leeway = 0.25
 
 function times(sum: string, share: number): string {

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../schema/columns.ts'
 /** Stems of a term in the order in which they are typed. */
 export type Term = readonly string[]
 
-/** A category; `rivals` are names of what else it holds ("Shirts and Polos"). */
+/** A category; `rivals` are the names of its other contents ("Shirts and Polos"). */
 export type Place = { readonly id: number; readonly slug: string; readonly rivals: readonly Term[] }
 
 /** The categories and attributes of the shop that match a group. */

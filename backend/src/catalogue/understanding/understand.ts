@@ -72,7 +72,7 @@ export function understand(
   return { constraints, understood, asksForGift: gift !== undefined }
 }
 
-/** From the left, the longest term each time, as it is written before without its stop words. */
+/** Segments the query from the left into the longest known terms, first as typed, then without stop words. */
 function spansOf({ readings, longestTerm }: Lexicon, tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
   const readingsOf = (term: readonly Token[]) =>
