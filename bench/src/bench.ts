@@ -120,7 +120,7 @@ async function attempt(title: string, measure: () => Promise<Figure[]>): Promise
   }
 }
 
-// What is measured is started here, never a server that someone else may be using.
+// The benchmark measures only servers that it starts, never one that someone else may be using.
 delete process.env.TEST_DATABASE_URL
 
 for (const kind of kindsOf(options.on)) {

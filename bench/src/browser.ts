@@ -5,7 +5,7 @@ import { findBrowser } from '../../scripts/test/browser.ts'
 /** Chromium's sandbox rejects root; the pages are our own. */
 const needed = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** Nothing that the browser does of its own accord may stand in a measurement. */
+/** Switches off the browser's own background work, which would distort a measurement. */
 export const browserFlags = [
   ...needed,
   '--disable-gpu',

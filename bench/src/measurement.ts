@@ -7,7 +7,7 @@ export type DatabaseKind = 'embedded' | 'PostgreSQL'
 export type Start = {
   /** From the command to the first page. */
   readonly seconds: number
-  /** What it prints as that. */
+  /** The same time, as the command prints it. */
   readonly said: number
   /** MiB (PSS) of all its processes, of what was seen every tenth of a second. */
   readonly peak: number

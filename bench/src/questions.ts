@@ -2,8 +2,8 @@ import { createRandom, pick } from './random.ts'
 import type { Language, Sample } from './sample.ts'
 
 /**
- * What customers ask of the API, all different, so that an answer cached for an earlier one is of no use. The same for the
- * same catalogue.
+ * Makes the API requests of customers, all different, so that a cached answer of an earlier one is of no use. The same
+ * catalogue yields the same requests.
  */
 
 const orderings = ['-popularity', '-created_on', 'price', '-price', '-rating']
@@ -35,7 +35,7 @@ export function searchPaths(sample: Sample, language: Language, count: number): 
   })
 }
 
-/** What stands in the box while someone types: from two letters of a word on. */
+/** The texts in the search box while a customer types: from two letters of a word on. */
 export function suggestionPaths(sample: Sample, language: Language, count: number): string[] {
   const random = createRandom(`suggestions ${language}`)
   return distinct(count, () => {

@@ -42,7 +42,10 @@ export function figureOf(what: string, value: number, unit: string, limit: Limit
   return { what, figure: shown, budget: '', within: null, note, values: { value } }
 }
 
-/** What is printed is what is judged: three significant digits below 100, whole numbers above. */
+/**
+ * Rounds figures before they are judged, so that both are the same: three significant digits below 100, whole numbers
+ * above.
+ */
 function round(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3))
 }
@@ -52,7 +55,7 @@ function numberOf(value: number, unit: string): string {
   return unit === '' ? text : `${text} ${unit}`
 }
 
-/** What the figures were taken on: without it they mean nothing. */
+/** The facts of the machine, without which figures mean nothing. */
 export function machineFacts(): Record<string, string> {
   const processors = cpus()
   return {
@@ -72,7 +75,7 @@ export function readEarlier(file: URL | string): readonly EarlierFigure[] {
   return Earlier.parse(JSON.parse(readFileSync(file, 'utf8'))).figures
 }
 
-/** Some names stand in several lines: their earlier figures follow in the same order. */
+/** If several lines have one name, their earlier figures follow in the same order. */
 export function tableOf(figures: readonly Figure[], earlier: readonly EarlierFigure[]): string {
   const left = [...earlier]
   const rows = [

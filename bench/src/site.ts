@@ -31,7 +31,7 @@ async function onDatabase(
     const second = await startAndStop(options)
     const shop = await startShop(options)
     try {
-      // What is drawn behind the open shop would be measured with it.
+      // Waits for the background drawing of pictures, which would distort the measurement.
       while (!(await areAllDrawn(join(dataFolder, 'media')))) await pause(1000)
       await work({ kind, shop, sample: await takeSample(shop.origin), starts: { fresh, second } })
     } finally {

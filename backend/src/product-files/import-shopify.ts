@@ -34,8 +34,9 @@ export type ImportOptions = {
   readonly images: string | null
   readonly dryRun: boolean
   /**
-   * Whose quantities count for units that the shop has. `keep`, unless asked otherwise: a file that is imported again for
-   * a new price is older than the sales since, and would sell what is sold once more. New units take the file's anyway.
+   * Which quantities count for existing units. The default is `keep`: a file that is imported again for a new price is
+   * older than the sales since, and its quantities would sell units twice. New units take the file's quantities in any
+   * case.
    */
   readonly stock?: 'keep' | 'set'
   readonly onProgress?: (done: number, total: number) => void
@@ -109,7 +110,7 @@ export async function importShopifyCsv(services: Services, options: ImportOption
   }
 }
 
-/** Amounts carry no currency of their own: they are taken as the shop's, unless the file says that none is. */
+/** Amounts have no currency of their own: they count as the shop's, unless the file names another one. */
 function requireShopCurrency({ rows }: CsvFile, own: string): void {
   const named = rows.filter(({ values }) => values.currency !== undefined)
   const [other] = named

@@ -81,7 +81,7 @@ export function withoutCurrency(text: string, currency: string): string {
   return text
 }
 
-/** Those that no list of Unicode has. */
+/** Signs that no list of Unicode contains. */
 const shopSigns: Readonly<Record<string, readonly string[]>> = {
   AED: ['dhs', 'dh'],
   BHD: ['bd'],

@@ -159,12 +159,12 @@ function enter(index: Map<string, Place>, place: Place, names: readonly string[]
   return place
 }
 
-/** By its name or, for names that differ in signs alone (`H&M`, `H. M.`), by the address that both would have. */
+/** Finds a place by name or, for names that differ in signs alone (`H&M`, `H. M.`), by their common slug. */
 function found(index: ReadonlyMap<string, Place>, name: string): Place | undefined {
   return index.get(foldName(name)) ?? (name ? index.get(foldName(slugFrom(name))) : undefined)
 }
 
-/** As `fold`, and with English plurals alike: Jackets is the type Jacket, womens is women. */
+/** Folds a name like `fold`, and treats English plurals as equal: Jackets is the type Jacket, womens is women. */
 function foldName(name: string): string {
   return fold(name)
     .replace(/['’]/g, '')

@@ -26,7 +26,7 @@ export type ShopifyVariant = {
   /** The earlier price; null if the file says there is none, undefined leaves the stored one. */
   readonly compareAt: number | null | undefined
   readonly quantity: number | null
-  /** In grams; null says that it is unknown, undefined leaves it alone. */
+  /** In grams; null if the file says it is unknown, undefined leaves the stored one. */
   readonly weightGrams: number | null | undefined
   /** The values of its options, as they are written. */
   readonly options: readonly { readonly type: string; readonly text: string }[] | null

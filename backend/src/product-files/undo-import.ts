@@ -44,8 +44,8 @@ class Trial extends Error {
 const batchSize = 250
 
 /**
- * Takes the last import back; null: none is kept. What was sold since stays sold: stock goes back by what the import
- * changed. A product that differs from what the import made of it was changed since, and stays.
+ * Undoes the last import; null if none is stored. Units sold since stay sold: stock changes back by the import's
+ * difference. A product that no longer matches the import's result was changed since, and stays.
  */
 export async function undoImport(
   services: Services,

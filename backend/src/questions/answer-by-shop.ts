@@ -6,7 +6,7 @@ import { productQuestion } from '../schema/questions.ts'
 import { writeAnswer } from './desk.ts'
 import { type FoundQuestion, selectQuestions } from './questions.ts'
 
-/** Those that wait for an answer, the oldest first. */
+/** Lists unanswered questions, the oldest first. */
 export function openQuestions(queryable: Queryable, most: number): Promise<FoundQuestion[]> {
   return selectQuestions(queryable)
     .where(isNull(productQuestion.answer))

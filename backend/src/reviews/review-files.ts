@@ -16,7 +16,7 @@ import { invalidateReview, lockOwn, type ReviewRow } from './write-review.ts'
 /** Encoding pictures costs seconds of CPU, keeping videos costs room: these are what one account may ask for. */
 const imageUploads: RateLimit = { name: 'review-image', times: 40, seconds: 3600 }
 const videoUploads: RateLimit = { name: 'review-video', times: 8, seconds: 3600 }
-/** Below this folder of the file store lies what came with reviews. */
+/** The folder of the file store with the uploads of reviews. */
 const folder = 'reviews/'
 
 /**

@@ -6,8 +6,8 @@ import { hasBought } from './buyers.ts'
 import { countRating } from './write-review.ts'
 
 /**
- * To be called when an order was paid, cancelled or given back: a review is verified, and counts in the mean, exactly as long
- * as its author has kept what it is about.
+ * Call it when an order was paid, cancelled or refunded: a review is verified, and counts in the mean, exactly as long as
+ * its author has kept the product.
  */
 export async function verifyReviews(
   tx: Transaction,

@@ -88,7 +88,7 @@ function clean(file: Buffer, parent: Box, { count, depth }: { count: Count; dept
   }
 }
 
-/** A track beside pictures and sound, in which phones and cameras write places, times and faces as the film goes on. */
+/** Detects a track of timed metadata, in which phones and cameras store places, times and faces. */
 function isTrackOfData(file: Buffer, box: Box, count: Count): boolean {
   if (box.type !== 'trak') return false
   const inside = (parent: Box | undefined, type: string) =>

@@ -107,7 +107,7 @@ export const booking = pgTable(
     clientKey: text('client_key'),
     /** Hash of the request that the key came with: a retry asks for the same. */
     clientRequest: text('client_request'),
-    /** Made when it is confirmed; what the QR code says. */
+    /** The content of the QR code, generated when the booking is confirmed. */
     ticketCode: text('ticket_code').unique(),
     confirmedOn: instant('confirmed_on'),
     checkedInOn: instant('checked_in_on'),
@@ -124,7 +124,7 @@ export const booking = pgTable(
     /** Stands for the proven phone of a visit reserved without payment: what is open or was missed counts by it in any account. */
     phoneKey: text('phone_key'),
     rescheduleCount: integer('reschedule_count').notNull().default(0),
-    /** The most that cancelling gives back: the lowest share that it would have given back when it was moved. */
+    /** The upper limit of the refund: the lowest share that a cancellation would have refunded at the time of a move. */
     refundPercentMost: smallint('refund_percent_most').notNull().default(100),
     /** SEQUENCE of its calendar file. */
     sequence: integer('sequence').notNull().default(0),

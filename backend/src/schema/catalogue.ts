@@ -50,7 +50,10 @@ export const productType = pgTable('product_type', {
   order: integer('order').notNull().default(0),
 })
 
-/** The sizes of what is filed under a category and made for one audience; of several in a chain the lowest category's. */
+/**
+ * The size chart of a category's products for one audience; if several categories of a chain have one, the lowest
+ * category's counts.
+ */
 export const sizeChart = pgTable(
   'size_chart',
   {
@@ -243,7 +246,7 @@ export const productListing = pgTable(
     search: tsvector('search').notNull(),
     /** The words that it gives to `search_word`, separated by spaces. */
     words: text('words').notNull(),
-    /** Hash of what a page shows of its stock and prices; while it is the same, a sale changes no page. */
+    /** Hash of the stock and prices that a page shows; while it is unchanged, a sale invalidates no page. */
     stockKey: text('stock_key').notNull(),
     cardEn: text('card_en').notNull(),
     cardAr: text('card_ar').notNull(),
@@ -296,7 +299,7 @@ export const searchWord = pgTable(
     latin: text('latin').notNull(),
     /** The letters of `latin` in order: words whose letters were swapped meet here. */
     letters: text('letters').notNull(),
-    /** In how many listings it stands. */
+    /** The number of listings that contain it. */
     frequency: integer('frequency').notNull(),
   },
   (table) => [

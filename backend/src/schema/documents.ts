@@ -13,7 +13,7 @@ export type DocumentRow = {
   readonly part: string
   readonly title: string
   readonly note: string
-  /** Null on a credit note that gives back a part of an amount. */
+  /** Null on a credit note for a part of an amount. */
   readonly quantity: number | null
   readonly unitPrice: number | null
   readonly amount: number
@@ -25,7 +25,7 @@ export type DocumentSum = {
   readonly amount: number
 }
 
-/** All that a document says, frozen when it is issued. Dates are ISO 8601 instants. */
+/** The whole content of a document, frozen when it is issued. Dates are ISO 8601 instants. */
 export type DocumentContent = {
   readonly version: 1
   readonly kind: 'invoice' | 'credit_note'

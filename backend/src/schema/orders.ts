@@ -74,7 +74,7 @@ export const order = pgTable(
     userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
     cartId: integer('cart_id').references(() => cart.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: ['cart', 'buy_now', 'booking'] }).notNull(),
-    /** Hash of what was frozen; an unchanged cart meets its open order again. */
+    /** Hash of the frozen content; an unchanged cart resumes its open order. */
     contentHash: text('content_hash').notNull(),
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
     email: text('email').notNull(),
@@ -83,7 +83,7 @@ export const order = pgTable(
     /** The guest's email in lower case: limits count by it, and the account that proves it takes the order over. */
     guestEmail: text('guest_email'),
     /**
-     * Hash of what its buyer's unpaid orders count together by: the network of a guest and of an account that had proven nothing,
+     * Hash of the key by which the buyer's unpaid orders count together: the network of a guest or of an unproven account,
      * else the mailbox or number that proved the account; cleared a day later.
      */
     network: text('network'),
@@ -119,14 +119,17 @@ export const order = pgTable(
     company: jsonb('company').$type<FrozenCompany>(),
     /** Null: its goods are no gift. */
     gift: jsonb('gift').$type<FrozenGift>(),
-    /** Null: of visits alone, or nothing says more than the address. */
+    /** Null for an order of visits alone, or if only the address says it. */
     fulfilment: text('fulfilment', { enum: ['delivery', 'pickup'] }),
     /** Names of zone and rate as the customer read them; null: the one fee for everywhere. */
     deliveryZone: text('delivery_zone'),
     deliveryRate: text('delivery_rate'),
     deliveryDays: jsonb('delivery_days').$type<DeliveryDays>(),
     pickup: jsonb('pickup').$type<FrozenPickup>(),
-    /** Whose goods all of its lines were when they were bought; null: several sellers', the shop's own, or visits alone. */
+    /**
+     * The one seller of all its lines at the time of purchase; null if there were several, the shop's own goods, or visits
+     * alone.
+     */
     soleSeller: integer('sole_seller'),
     wayToPay: text('way_to_pay', { enum: ['hosted', 'cash_on_delivery', 'at_venue'] })
       .notNull()
@@ -235,8 +238,8 @@ export const parcelLine = pgTable(
 )
 
 /**
- * Goods on their way back. The shop makes it `received` or `refused`; the customer may have it `withdrawn` before.
- * What is given back for it is a row of `refund`, by the return's id; `exchanged` needs none.
+ * A return. The shop makes it `received` or `refused`; before that, the customer may make it `withdrawn`. Its refund is a
+ * row of `refund`, by the return's id; `exchanged` needs none.
  */
 export const orderReturn = pgTable(
   'order_return',

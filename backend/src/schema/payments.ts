@@ -57,7 +57,7 @@ export const payment = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     /** `hosted`: on a provider's page; `terminal`: with a card at the desk. */
     method: text('method', { enum: ['hosted', 'cash', 'terminal'] }).notNull(),
-    /** Name of the provider (`payments/ways.ts`); null for what the shop took in itself. */
+    /** Name of the provider (`payments/ways.ts`); null for payments that the shop took in itself. */
     provider: text('provider'),
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
@@ -88,7 +88,7 @@ export const refund = pgTable(
     /** The payment it comes from: an order paid twice has two, and only one of them is the order's own. */
     paymentReference: text('payment_reference').notNull(),
     paymentId: integer('payment_id').references(() => payment.id, { onDelete: 'set null' }),
-    /** All but `hosted` is paid out by the shop itself, which then says so; no provider is asked. */
+    /** The shop itself pays out every refund but `hosted` ones and then records it; it calls no provider. */
     method: text('method', { enum: ['hosted', 'cash', 'terminal'] })
       .notNull()
       .default('hosted'),

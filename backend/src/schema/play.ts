@@ -59,7 +59,7 @@ export const closure = pgTable(
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     reason: localizedText('reason').notNull(),
-    /** By the play centre, at short notice: a timetable file does not know of it, and leaves it. */
+    /** Called off by the play centre at short notice: importing a timetable file does not change it. */
     calledOffOn: instant('called_off_on'),
   },
   (table) => [uniqueIndex('venue_closure_once').on(table.venueId, table.startsOn, table.endsOn)],

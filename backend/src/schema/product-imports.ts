@@ -26,7 +26,7 @@ export const productImportChange = pgTable(
     before: json('before'),
     /** Hash of the product as the import left it, without its quantities: one that differs was changed since. */
     after: text('after').notNull(),
-    /** By how many units the import changed each, by SKU. */
+    /** The change of each unit's quantity by the import, by SKU. */
     quantities: jsonb('quantities').$type<Record<string, number>>().notNull(),
   },
   (table) => [

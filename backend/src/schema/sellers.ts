@@ -23,7 +23,7 @@ export const vendorToken = pgTable(
       .notNull()
       .references(() => vendor.id, { onDelete: 'cascade' }),
     createdOn: instant('created_on').notNull().defaultNow(),
-    /** Those made before tokens had an end go on for a year. */
+    /** Tokens from before there was an expiry are valid for a year. */
     expiresOn: instant('expires_on').notNull().default(sql`now() + interval '365 days'`),
     lastUsedOn: instant('last_used_on'),
     /** The purpose of the token; a new token of the same name replaces it. */

@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 /** The shop's settings, in all versions; the highest is in force (`platform/shop-settings.ts`). */
 export const shopSettings = pgTable('shop_settings', {
   version: integer('version').primaryKey(),
-  /** As the file said it, in its order; parsed by `shopDocumentIn` when it is read. */
+  /** The file's own document, in its order; `shopDocumentIn` parses it on reading. */
   document: json('document').$type<Record<string, unknown>>().notNull(),
   madeOn: instant('made_on').notNull().defaultNow(),
   /** Who changed it: a user of the machine, or `demo`. */

@@ -1,4 +1,4 @@
-/** A picture as it lies in the file store: one content hash, encoded as AVIF and WebP in each of `widths`. */
+/** A picture in the file store: one content hash, encoded as AVIF and WebP in each of `widths`. */
 export type StoredImage = {
   readonly hash: string
   /** Width of the largest encoding, in pixels. */

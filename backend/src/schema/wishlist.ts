@@ -18,7 +18,7 @@ export const wishlistEntry = pgTable(
     priceWhenAdded: minorUnits('price_when_added').notNull(),
     currency: currencyCode('currency'),
     wasAvailable: boolean('was_available').notNull(),
-    /** False where the product alone was liked: the stock unit stands for it, and is not moved to the cart unasked. */
+    /** False if the customer liked only the product: the stock unit represents it, and is not moved to the cart unasked. */
     isVariantChosen: boolean('is_variant_chosen').notNull(),
   },
   (table) => [uniqueIndex('wishlist_entry_once').on(table.userId, table.productStockId)],

@@ -3,7 +3,7 @@ import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { loadStore } from './store.ts'
 
-/** The one call that a page's shell makes when it starts, put together from what several features know. */
+/** Registers the one call that a page's shell makes at start, composed from several features. */
 export function registerShell(router: Router, services: Services): void {
   router.answer(getStore, async ({ user }) => ({
     status: 200,

@@ -20,9 +20,8 @@ export type SettingsReport = {
 const largestFile = 1024 * 1024
 
 /**
- * Makes the shop what a file says, all of it or nothing; what the file leaves out falls back to the environment. A file
- * that changes nothing makes no version.
- * @throws DataFileError
+ * Makes the shop's settings match a file, completely or not at all; fields that the file omits fall back to the
+ * environment. A file that changes nothing creates no version. @throws DataFileError
  */
 export async function importSettings(
   services: Services,
@@ -32,7 +31,7 @@ export async function importSettings(
     readonly by: string
     /** Imports only if the shop has no settings yet. */
     readonly first?: boolean
-    /** Names of pictures in the store for the tops of pages, of which the file says nothing. */
+    /** Names of stored pictures for the tops of pages, used if the file names none. */
     readonly tops?: { readonly home: string; readonly landing: string }
   },
 ): Promise<SettingsReport> {

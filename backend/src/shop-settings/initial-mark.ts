@@ -12,7 +12,7 @@ const usual = { accent: '#a63a1b', surface: '#faf4ea' }
 const initialShare = 0.46
 const side = 512
 
-/** Whether the first letter of the name stands for the shop, where it has no picture of its own. */
+/** True if the first letter of the name is the shop's icon, since it has no picture of its own. */
 export function hasInitialMark({ mark, name }: ShopDocument): boolean {
   return (mark ?? (name ? 'initial' : 'smile')) === 'initial'
 }
@@ -65,7 +65,7 @@ async function draw({ colours }: ShopDocument, name: string, file: MarkFile): Pr
   }
 }
 
-/** As outlines: a server may have no fonts. Empty for an initial without a glyph in the storefront's font. */
+/** Draws the initial as outlines, since a server may have no fonts. Empty if the storefront's font has no glyph for it. */
 async function initialPath(initial: string, fill: string): Promise<string> {
   const code = initial.codePointAt(0)
   const font = await storefrontFont()

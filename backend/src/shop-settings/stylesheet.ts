@@ -16,7 +16,7 @@ export function stylesheetPath(version: number, document: Document): string | nu
   return colours || pictures?.logo || hasInitialMark(document) ? `/shop.css?v=${version}` : null
 }
 
-/** The shop's own colours and logo, or its initial. Not in a layer, it goes before everything that the storefront says in layers. */
+/** The shop's own colours and logo, or its initial. It is in no cascade layer, so it overrides the storefront's layers. */
 export function shopStylesheet({ settings, mediaUrl }: Pick<Services, 'settings' | 'mediaUrl'>): string {
   const { document } = settings.current()
   const mark = document.pictures?.logo
@@ -57,7 +57,7 @@ function initialRules(document: Document, names: Readonly<Record<Language, strin
 `
 }
 
-/** As a CSS string of code points: a name may hold quotes and backslashes. */
+/** Writes a CSS string of code points, since a name may contain quotes and backslashes. */
 function quoted(name: string): string {
   return `"${Array.from(initialOf(name), (letter) => `\\${letter.codePointAt(0)?.toString(16)} `).join('')}"`
 }

@@ -1,7 +1,7 @@
 import { payableStep } from '../platform/money.ts'
 import type { TaxShare } from '../schema/tax.ts'
 
-/** The tax within a price, in basis points of what is left without it; half up to the minor unit. */
+/** Returns the tax within a price, in basis points of the net amount; half a minor unit is rounded up. */
 export function taxWithin(gross: number, rate: number): TaxShare {
   const tax = halfUp(gross * rate, 10_000 + rate)
   return { rate, net: gross - tax, tax }

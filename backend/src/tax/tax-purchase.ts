@@ -6,7 +6,7 @@ import { taxOnTop, taxSum, taxWithin } from './shares.ts'
 /** A purchase to tax; amounts in minor units, after the coupon. */
 export type Taxable = {
   readonly lines: readonly { readonly amount: number; readonly taxClass: TaxClass }[]
-  /** Frozen into the bookings, of what is paid of each now. */
+  /** Taxes of the amounts paid now for each booking, to be frozen into it. */
   readonly bookings: readonly (readonly TaxShare[])[]
   readonly deliveryFee: number
   readonly paymentFee?: number

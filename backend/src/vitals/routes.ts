@@ -6,7 +6,7 @@ import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { countVitals, sweepVitals } from './page-vitals.ts'
 
-/** A page says it once, when it is left; a family behind one address looks at far fewer. */
+/** A page reports once, when it is left; a family behind one address opens far fewer pages. */
 const reports: RateLimit = { name: 'vitals', times: 120, seconds: 3600 }
 const secondsBetweenSweeps = daySeconds
 

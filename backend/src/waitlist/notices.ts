@@ -63,7 +63,7 @@ type WaitedFor = {
   readonly path: string
 }
 
-/** Null for what has vanished from the timetable. */
+/** Null if the timetable no longer contains it. */
 async function waitedForBy(tx: Transaction, { slotId, sessionId }: Entry): Promise<WaitedFor | null> {
   if (slotId !== null) {
     const [found] = await tx

@@ -15,8 +15,8 @@ import { type EntryRow, waitlistPlan } from './waitlist.ts'
 const batch = 100
 
 /**
- * Holds freed places for families that wait, in the order in which they came: whose request is larger than what is free is
- * passed over until there is enough. Any number of processes may do it at once: each entry is locked while it is offered.
+ * Offers freed places to families on the waitlist in their order; a family whose request exceeds the free places is skipped
+ * until there are enough. Safe to run in several processes: each entry is locked while it is offered.
  */
 export async function offerFreedPlaces(services: Services): Promise<void> {
   await settleOffers(services)
@@ -88,7 +88,7 @@ async function settleEnded(services: Services): Promise<number> {
   })
 }
 
-/** A family that has paid for what it waits for since it joined waits no more. */
+/** Ends the entry of a family that has meanwhile paid for what it was waiting for. */
 async function closeBookedDirectly({ database, now }: Services): Promise<void> {
   await database.db.execute(sql`
     update waitlist_entry as entry

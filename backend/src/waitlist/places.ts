@@ -16,7 +16,7 @@ type WaitedFor = {
   readonly left: number
 }
 
-/** Null for what has vanished from the timetable. */
+/** Null if the timetable no longer contains it. */
 export async function placesLeftFor(
   queryable: Queryable,
   { slotId, sessionId }: Pick<typeof waitlistEntry.$inferSelect, 'slotId' | 'sessionId'>,

@@ -61,8 +61,8 @@ export function listStock(queryable: Queryable, userId: number) {
 }
 
 /**
- * A variant that is chosen later makes the entry of its product a chosen one.
- * @throws InvalidInput beside `product_stock` when it names nothing or stands on the list already.
+ * Choosing a variant later turns the product's entry into a chosen one. @throws InvalidInput beside `product_stock` if the
+ * unit is unknown or on the list already.
  */
 export async function addEntry(
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function mergeEntries(
   stockIds: readonly number[],
   options: {
     readonly key: string | undefined
-    /** Those that stand for a product whose variant was not chosen. */
+    /** Entries for a product whose variant was not chosen. */
     readonly unchosen: readonly number[]
     readonly now: Date
   },

@@ -14,7 +14,7 @@ import type { withdrawal } from '../schema/withdrawals.ts'
 type Row = typeof withdrawal.$inferSelect
 type OrderRow = typeof order.$inferSelect
 
-/** Tells the sender what was received, as far as the address may hear of it; false: it may hear of nothing. */
+/** Confirms to the sender what was received, as far as the address may know it; false if it may know nothing. */
 export async function acknowledge(
   services: Services,
   tx: Transaction,
@@ -55,8 +55,8 @@ async function mailReceipt(services: Services, tx: Transaction, row: Row): Promi
 }
 
 /**
- * No order has this number and this email: the form must not carry anyone's words to a stranger, so this says only when
- * something was received, and only to an address that the shop knows. Otherwise the shop answers by hand.
+ * Handles a number and email that match no order: the form must not carry anyone's words to a stranger, so the mail says
+ * only when something was received, and goes only to an address that the shop knows. Otherwise the shop answers by hand.
  */
 async function mailUnmatched(services: Services, tx: Transaction, row: Row): Promise<boolean> {
   const kind = 'withdrawal_unmatched'

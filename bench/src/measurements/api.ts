@@ -29,7 +29,7 @@ export const api: SiteMeasurement = {
     for (const { what, paths, atLeast, language } of calls) {
       const job = { origin: shop.origin, paths, connections, ...(language && { language }) }
       await runLoad({ ...job, seconds: 1 })
-      // What the warm-up asked is asked last, so that nothing of it is still cached.
+      // The paths of the warm-up come last, so that nothing of them is still cached.
       const rest = paths.length > 1000 ? [...paths.slice(1000), ...paths.slice(0, 1000)] : paths
       const { perSecond, p95 } = await runLoad({ ...job, paths: rest, seconds })
       const limit = atLeast === undefined ? {} : { atLeast }

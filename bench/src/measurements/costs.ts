@@ -5,7 +5,7 @@ import { figureOf } from '../report.ts'
 
 const shown = 20
 
-/** What `backend/src/request-costs.test.ts` holds to its limit, as figures. */
+/** Prints the figures that `backend/src/request-costs.test.ts` compares with its limit. */
 export const costs: LongMeasurement = {
   name: 'costs',
   about: 'processor time of the twenty dearest public reads, at the far ends of what they may be asked',

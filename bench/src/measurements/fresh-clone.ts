@@ -11,7 +11,7 @@ import { figureOf } from '../report.ts'
 
 const longest = 600_000
 
-/** What a newcomer waits for: `npm start` in a clone of the last commit, with an empty HOME, until a page is there. */
+/** Measures a newcomer's wait: `npm start` in a clone of the last commit, with an empty HOME, until a page is there. */
 export const freshClone: LongMeasurement = {
   name: 'fresh',
   about: 'a fresh clone: from `npm start` to the first page; needs the package registry',

@@ -105,7 +105,7 @@ function figuresOf(page: Page, results: readonly Result[], slowdown: number): Fi
   ]
 }
 
-/** What costs points outside performance, which has its own figures. */
+/** Lists audits that cost points outside performance, which has its own figures. */
 function failuresOf(results: readonly Result[]): string {
   const ids = results.flatMap(({ categories, audits }) =>
     ['accessibility', 'best-practices', 'seo'].flatMap((category) =>

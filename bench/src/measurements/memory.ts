@@ -10,7 +10,9 @@ const connections = 16
 const limits = { embedded: 400, PostgreSQL: 220 }
 const peakLimit = 450
 
-/** What the process holds after pages and every kind of API call, all in turn. Runs first, on a newly started shop. */
+/**
+ * Measures the process's memory after pages and every kind of API call, all in turn. Runs first, on a newly started shop.
+ */
 export const memory: SiteMeasurement = {
   name: 'memory',
   about: 'PSS after load',

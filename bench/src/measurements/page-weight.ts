@@ -8,12 +8,12 @@ const kib = 1024
 /** Nothing more is asked for in this time: the page has settled. */
 const quiet = 1500
 const longest = 20_000
-/** Of JavaScript, on a personal page. */
+/** Number of JavaScript files on a personal page. */
 const mostFiles = 12
 /** HTML has a budget where it is a list of 24. */
 const lists = new Set(['list', 'search'])
 
-/** What crosses the wire on a visitor's first load, in a browser that keeps nothing: bodies, as compressed as sent. */
+/** Measures the transfer of a visitor's first load, in a browser with an empty cache: bodies, as compressed as sent. */
 export const pageWeight: SiteMeasurement = {
   name: 'weight',
   about: 'JavaScript, CSS, HTML and requests of a first load',

@@ -6,7 +6,7 @@ const seconds = 6
 const connections = 8
 const paths = 6000
 
-/** A list of 24 that nobody has asked for before: data read, page rendered, compressed and sent. */
+/** Measures an uncached list of 24: data read, page rendered, compressed and sent. */
 export const rendering: SiteMeasurement = {
   name: 'render',
   about: 'lists of 24 cards a second with nothing cached',

@@ -14,7 +14,7 @@ const monthDays = 31
 const startDays = 60
 const title = `Month of open play, ${slots.toLocaleString('en-US')} slots`
 
-/** What a family's calendar asks, beside as many slots as a large house has in years (rule B17). */
+/** Measures the requests of a family's calendar, beside as many slots as a large house has in years (rule B17). */
 export const slotAvailability: LongMeasurement = {
   name: 'slots',
   about: `a month’s availability beside ${slots.toLocaleString('en-US')} slots, filled first, on PostgreSQL`,

@@ -60,7 +60,7 @@ export async function askAsCustomers(
   ]
 }
 
-/** What `npm run shop -- orders` reads for its first screen, and for the sentence below it. */
+/** Reads what `npm run shop -- orders` needs for its first screen, and for the sentence below it. */
 export async function askAsShop(
   { services }: CheckoutShop,
   customers: readonly Buyer[],

@@ -69,7 +69,7 @@ async function fill(shop: CheckoutShop, db: Db, count: number): Promise<Buyer[]>
   for (const table of ['app_user', 'customer_order', 'order_line', 'payment', 'refund', 'shop_document'])
     await db.execute(sql.raw(`vacuum analyze ${table}`))
   await db.execute(sql`analyze document_file`)
-  // What was filled is on the disk before anybody asks, not written beside the first answers.
+  // Writes the data to disk before the first request, so that writing does not slow the first answers.
   await db.execute(sql`checkpoint`)
   return customers
 }

@@ -10,7 +10,7 @@ export type Shop = {
   readonly pid: number
   /** From the command until the first page is answered. */
   readonly startSeconds: number
-  /** What it prints as that. */
+  /** The same time, as the process prints it. */
   readonly saidSeconds: number
   stop(): Promise<void>
 }
