@@ -32,7 +32,7 @@ type MailTransport = {
 /** Milliseconds: for a connection, and for a silence within one. */
 export type MailPatience = { readonly connecting: number; readonly silence: number }
 
-/** Sends by SMTP; only the messenger may use it (scripts/graph/sealed.ts). */
+/** Sends by SMTP; only the messenger may use it (scripts/graph/seals.ts). */
 export function openMailTransport(
   { config, settings }: { config: Pick<Config, 'SMTP_URL'>; settings: Pick<ShopSettings, 'rules'> },
   log: Logger,

@@ -15,7 +15,7 @@ const retention = daySeconds
 const patience = 10_000
 
 /**
- * Sends by Web Push; only the messenger may use it (scripts/graph/sealed.ts). The caller has checked that the endpoint
+ * Sends by Web Push; only the messenger may use it (scripts/graph/seals.ts). The caller has checked that the endpoint
  * belongs to a known push service. `gone`: the browser has ended its subscription.
  */
 export async function sendPush({ browser, keys, text, topic }: SentPush): Promise<'taken' | 'gone'> {

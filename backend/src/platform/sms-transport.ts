@@ -8,7 +8,7 @@ type SmsTransport = {
   check(): Promise<void>
 }
 
-/** Sends by the HTTP gateway of SMS_URL; only the messenger may use it (scripts/graph/sealed.ts). */
+/** Sends by the HTTP gateway of SMS_URL; only the messenger may use it (scripts/graph/seals.ts). */
 export function openSmsTransport(
   { SMS_URL, SMS_TOKEN }: Pick<Config, 'SMS_URL' | 'SMS_TOKEN'>,
   log: Logger,
