@@ -7,7 +7,7 @@ export const productImport = pgTable('product_import', {
   ...entityColumns(),
   /** The file's name, without its folder. */
   file: text('file').notNull(),
-  /** Categories that the import added; undoing it removes those that are empty. */
+  /** Categories and sellers that the import added; undoing it removes those without products. */
   categoryIds: integer('category_ids').array().notNull().default([]),
   vendorIds: integer('vendor_ids').array().notNull().default([]),
 })
