@@ -87,7 +87,6 @@ export function VisitorCart() {
               isDelivered,
               isError || !saysTerms ? undefined : (terms ?? null),
             )}
-            freeFrom={terms?.free_delivery_from ?? null}
             currency={first.line.currency}
           >
             {canPay && isDelivered && <GuestCoupon goods={goods} problem={quote?.coupon_problem ?? null} />}
