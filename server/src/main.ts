@@ -16,6 +16,7 @@ async function run(name: string, args: string[]): Promise<void> {
   if (name === 'dev') return (await import('./dev.ts')).startDevelopment(environment)
   const load = commands.get(name)
   if (load) return runCommand(name, await load(), args)
+  if (name !== 'help') process.stderr.write(`${printable(name)} is no command. These are:\n\n`)
   process.stdout.write(usage)
   process.exitCode = name === 'help' ? 0 : 1
 }

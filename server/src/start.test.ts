@@ -107,6 +107,11 @@ test.each([
     /^PUBLIC_URL must be set/,
   ],
   [
+    'keys as a manual prints them',
+    { ...production, STRIPE_SECRET_KEY: 'sk_live_xxx', STRIPE_WEBHOOK_SECRET: 'whsec_...' },
+    /^STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET still hold/,
+  ],
+  [
     'a path after the address',
     { PUBLIC_URL: 'https://shop.test/kids' },
     /^PUBLIC_URL must be an address without a path/,

@@ -269,8 +269,8 @@ function deliveryOf({ CURRENCY, DELIVERY_FEE, FREE_DELIVERY_FROM }: Environment)
   }
 }
 
-/** Placeholders such as sk_live_replace, change-me and mail.example; a random key contains no such word. */
-const placeholder = /replace|change.?me|your.?key|(?:@|^https?:\/\/)[\w.-]+\.example\b/i
+/** Placeholders such as sk_live_replace, sk_live_xxx, whsec_..., change-me and mail.example; a random key contains no such word. */
+const placeholder = /replace|change.?me|your.?key|_x+$|\.{3}$|(?:@|^https?:\/\/)[\w.-]+\.example\b/i
 
 const neededByPages = ['PUBLIC_URL'] as const
 

@@ -113,9 +113,10 @@ export function parseDataFile<Schema extends z.ZodType>(
   const result = schema.safeParse(raw, { error: sentenceOf })
   const lineOf = linesIn(document, lines)
   if (result.success) return { value: result.data, raw, lineOf }
-  const problems = problemsOf(result.error).map(
-    ({ path, message }) => `line ${lineOf(path)}: ${path.map(String).join('.') || 'the file'}: ${message}`,
-  )
+  const problems = problemsOf(result.error)
+    .map((problem) => ({ ...problem, line: lineOf(problem.path) }))
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, path, message }) => `line ${line}: ${path.map(String).join('.') || 'the file'}: ${message}`)
   return { problems: [...new Set(problems)].slice(0, mostProblems) }
 }
 

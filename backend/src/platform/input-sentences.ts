@@ -80,7 +80,13 @@ export type Problem = { readonly path: readonly PropertyKey[]; readonly message:
 
 /** The problems that a schema found, each with the path of its own field. */
 export function problemsOf(error: z.core.$ZodError): Problem[] {
-  return error.issues.flatMap((issue) => leavesOf(issue))
+  const ofAnotherType = new Set(
+    error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.')),
+  )
+  // A text in place of a list has no number of entries.
+  const isOfTheType = ({ code, path }: z.core.$ZodIssue) =>
+    (code !== 'too_big' && code !== 'too_small') || !ofAnotherType.has(path.join('.'))
+  return error.issues.filter(isOfTheType).flatMap((issue) => leavesOf(issue))
 }
 
 function leavesOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Problem[] {
@@ -94,12 +100,22 @@ function leavesOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): 
       return issue.issues.flatMap((each) => leavesOf(each, path))
     case 'invalid_union': {
       // If a value matches none of several alternatives, reports the problems of the closest one.
+      const choice = choiceOf(issue.errors)
+      if (choice) return [{ path, message: choice }]
       const [nearest] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a))
       return nearest?.length ? nearest.flatMap((each) => leavesOf(each, path)) : [{ path, message }]
     }
     default:
       return [{ path, message }]
   }
+}
+
+/** As in `must be never or an amount such as 12.50`, where each of several things would be taken and the value is none of them. */
+function choiceOf(errors: readonly (readonly z.core.$ZodIssue[])[]): string | undefined {
+  const must = 'must be '
+  const own = errors.map(([first]) => (first?.path.length === 0 ? first.message : ''))
+  if (!own.every((message) => message.startsWith(must))) return undefined
+  return `${must}${own.map((message) => message.slice(must.length)).join(' or ')}`
 }
 
 function depthOf(issues: readonly z.core.$ZodIssue[]): number {

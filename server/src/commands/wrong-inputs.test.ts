@@ -62,6 +62,21 @@ describe('what is wrong with settings is said with file, line and field, in our 
     ['a switch that is neither', 'features:\n  chats: maybe\n', line(2, 'features.chats')],
     ['an amount in words', 'delivery:\n  fee: cheap\n', line(2, 'delivery.fee')],
     [
+      'neither an amount nor never',
+      'delivery:\n  free_from: often\n',
+      /line 2: delivery\.free_from: must be never or an amount such as /,
+    ],
+    [
+      'a text in place of a list, and nothing about its length',
+      'invoice:\n  seller: Oak Toys and Sons\n',
+      /line 2: invoice\.seller: must be a list, not a text(?![\s\S]*at most)/,
+    ],
+    [
+      'two faults, in the order of their lines',
+      'langauges: [en]\ncountry: XX\n',
+      /line 1: langauges: [\s\S]*line 2: country: /,
+    ],
+    [
       'a truth in words',
       'tax: { included: perhaps, country: JO, rates: { JO: [] } }\n',
       line(1, 'tax.included'),

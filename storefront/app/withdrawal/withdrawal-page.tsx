@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { Form, type MiddlewareFunction, useNavigation, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Button } from '../parts/button.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -117,7 +118,9 @@ function Declaration({ outcome, number }: { outcome: FormOutcome | undefined; nu
   return (
     <>
       <p>{t('withdrawal.lead')}</p>
-      <p>{t('withdrawal.visits')}</p>
+      <WithExtension name="play-centre">
+        <p>{t('withdrawal.visits')}</p>
+      </WithExtension>
       <Form ref={form} method="post" action={href('/withdraw')} className={styles.form} noValidate>
         {outcome?.failed && <Failure message={outcome.failed} />}
         <TextField
