@@ -230,7 +230,11 @@ async function expectGoodScreen(page: Page): Promise<void> {
 /** Pictures in the window that did not load. */
 function picturesMissing(): string[] {
   return [...document.images]
-    .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+    .filter((image) => {
+      const { top, left, right } = image.getBoundingClientRect()
+      // Small pictures to scroll to sideways load when they come near.
+      return image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0
+    })
     .filter((image) => !image.complete || image.naturalWidth === 0)
     .map((image) => image.currentSrc || image.src)
 }
