@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countRating } from '../../reviews/write-review.ts'
 import { product, productStock } from '../../schema/catalogue.ts'
 import { makeDeskToken } from '../../sellers/desk-tokens.ts'
+import { changeReturnDays } from '../return-days.ts'
 import { watchPopulation } from './population.ts'
 import { refreshListings, refreshPopularity, stockChanged } from './refresh-listings.ts'
 
@@ -157,4 +158,27 @@ test('sales of a product that is nearly gone leave the lists that it stays in', 
       await stockChanged(tx, [good.stockId])
     })
   expect(await invalidated(sell)).toEqual([`product:${good.productId}`])
+})
+
+test('other days to return are for goods that had those days, are shown at once, and bring back what could not be returned', async () => {
+  await invalidated(() => shop.run(csvOf([teeRow({ Handle: 'late-tee' })])))
+  const { id } = await shop.productOf('late-tee')
+  await shop.database.db
+    .update(product)
+    .set({ returnExchangeDays: 7, isReturnAvailable: true, isExchangeAvailable: false })
+    .where(eq(product.id, id))
+  const change = (days: number, from: number | null) =>
+    invalidated(() => shop.database.transaction((tx) => changeReturnDays(tx, { days, from })))
+  const shown = async () => {
+    const { body } = await shop.request('GET', `/product/product/${id}/`)
+    return [body.return_exchange_days, body.is_return_available, body.is_exchange_available]
+  }
+  expect(await change(30, 8)).toEqual([])
+  expect(await change(30, 7)).toEqual([`product:${id}`])
+  expect(await shown()).toEqual([30, true, false])
+  await change(0, 30)
+  expect(await shown()).toEqual([0, false, false])
+  await change(21, 0)
+  expect(await shown()).toEqual([21, true, true])
+  expect(await change(21, null)).not.toContain(`product:${id}`)
 })
