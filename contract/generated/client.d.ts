@@ -14985,8 +14985,9 @@ export interface operations {
                         ticket_type: number;
                         quantity: number;
                     }[];
+                    /** @description Each kid once: a repeated one answers 400 with a message beside `kids`. */
                     kids?: number[];
-                    /** @description Kids added while booking; they stay on the account. */
+                    /** @description Kids added while booking; they stay on the account. One of the name and birthday of another kid of the booking answers 400. */
                     new_kids?: {
                         name: string;
                         /**
@@ -15194,8 +15195,9 @@ export interface operations {
                     workshop: number;
                     sessions?: number[];
                     whole_course?: boolean;
+                    /** @description Each kid once: a repeated one answers 400 with a message beside `kids`. */
                     kids?: number[];
-                    /** @description Kids added while booking; they stay on the account. */
+                    /** @description Kids added while booking; they stay on the account. One of the name and birthday of another kid of the booking answers 400. */
                     new_kids?: {
                         name: string;
                         /**
@@ -15609,8 +15611,9 @@ export interface operations {
                         ticket_type: number;
                         quantity: number;
                     }[];
+                    /** @description Each kid once: a repeated one answers 400 with a message beside `kids`. */
                     kids?: number[];
-                    /** @description Kids added while booking; they stay on the account. */
+                    /** @description Kids added while booking; they stay on the account. One of the name and birthday of another kid of the booking answers 400. */
                     new_kids?: {
                         name: string;
                         /**

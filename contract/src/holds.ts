@@ -32,11 +32,14 @@ const Key = typedLine(longestRequestKey)
   .optional()
   .meta({ description: 'The same key holds once only; with another body it answers 409 `key_reused`.' })
 export const KidIds = z.array(BodyId).max(mostPlacesOfBooking).optional()
+const BookedKids = KidIds.meta({
+  description: 'Each kid once: a repeated one answers 400 with a message beside `kids`.',
+})
 const NewKids = z
   .array(KidInput)
   .max(mostKinds)
   .optional()
-  .meta({ description: 'Kids added while booking; they stay on the account.' })
+  .meta({ description: 'Kids added while booking; they stay on the account. One of the name and birthday of another kid of the booking answers 400.' })
 export const Tickets = z
   .array(z.object({ ticket_type: BodyId, quantity: z.int().min(1).max(mostPlacesOfBooking) }))
   .min(1)
@@ -59,7 +62,7 @@ export const bookOpenPlay = defineCall({
   body: z.object({
     slot: BodyId,
     tickets: Tickets,
-    kids: KidIds,
+    kids: BookedKids,
     new_kids: NewKids,
     services: Services,
     coupon_code: Coupon,
@@ -81,7 +84,7 @@ export const bookWorkshop = defineCall({
     workshop: BodyId,
     sessions: z.array(BodyId).max(mostSessions).optional(),
     whole_course: Flag.optional(),
-    kids: KidIds,
+    kids: BookedKids,
     new_kids: NewKids,
     coupon_code: Coupon,
     key: Key,
@@ -160,7 +163,7 @@ export const updateBooking = defineCall({
   params: IdParams,
   body: z.object({
     tickets: Tickets.optional(),
-    kids: KidIds,
+    kids: BookedKids,
     new_kids: NewKids,
     services: Services,
     guests: z.int().min(1).max(mostPartyGuests).optional(),

@@ -39,14 +39,14 @@ type Visit = {
   readonly ageMax: number
 }
 
-/** @throws InvalidInput beside `kids` for another family's kid, and for one who is too young or too old on that day. */
+/** @throws InvalidInput beside `kids` for another family's kid, for one that is chosen twice, and for one who is too young or too old on that day. */
 export async function chooseKids(
   tx: Transaction,
   chosen: ChosenKids,
   visit: Visit,
   add: AddKids,
 ): Promise<BookedKid[]> {
-  const ids = [...new Set(chosen.kids ?? [])]
+  const ids = chosen.kids ?? []
   const own =
     ids.length === 0
       ? []
@@ -56,7 +56,8 @@ export async function chooseKids(
           .where(and(eq(kid.userId, visit.userId), eq(kid.isArchived, false), inArray(kid.id, ids)))
           .orderBy(kid.id)
           .for('key share')
-  if (own.length < ids.length) throw new InvalidInput({ kids: [msg('booking_unknown_kid')] })
+  if (own.length < new Set(ids).size) throw new InvalidInput({ kids: [msg('booking_unknown_kid')] })
+  requireEachOnce(own, ids, chosen.new_kids ?? [])
   const added = chosen.new_kids?.length ? await add(tx, visit.userId, chosen.new_kids, visit.now) : []
   const kids = [...own, ...added]
   const faults = kids.flatMap((each) => ageFault(each, visit))
@@ -68,6 +69,24 @@ export async function chooseKids(
     favoriteColor,
     notes,
   }))
+}
+
+/** A kid added while booking is the same as another of that name and birthday; rejecting it also spares the account a second entry. */
+function requireEachOnce(
+  own: readonly (typeof kid.$inferSelect)[],
+  ids: readonly number[],
+  added: NonNullable<ChosenKids['new_kids']>,
+): void {
+  const twice = own.filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id))
+  if (twice.length > 0)
+    throw new InvalidInput({ kids: twice.map(({ name }) => msg('booking_kid_twice', { name })) })
+  const keyOf = (name: string, birthday: string) => `${birthday} ${name.trim().toLowerCase()}`
+  const known = new Set(own.map(({ name, dateOfBirth }) => keyOf(name, dateOfBirth)))
+  for (const { name, date_of_birth } of added) {
+    const key = keyOf(name, date_of_birth)
+    if (known.has(key)) throw new InvalidInput({ new_kids: [msg('booking_kid_twice', { name })] })
+    known.add(key)
+  }
 }
 
 function ageFault(

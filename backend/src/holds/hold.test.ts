@@ -90,9 +90,14 @@ test('what is wrong is said beside its field', async () => {
   const baby = await shop.kid(buyer, 1, 'Sami')
   const stranger = (await shop.family(1)).kidIds
   const { child, grownUp, socks } = shop.ids
+  const noor = { name: 'Noor', date_of_birth: `${Number(shop.today.slice(0, 4)) - 7}-01-01` }
   const cases: [Record<string, unknown>, string][] = [
     [{ kids: [baby] }, 'kids'],
     [{ kids: stranger }, 'kids'],
+    [{ kids: [...kidIds, ...kidIds], tickets: [{ ticket_type: child, quantity: 2 }] }, 'kids'],
+    [{ kids: [...kidIds, ...kidIds] }, 'kids'],
+    [{ kids: [], new_kids: [noor, { ...noor, name: 'noor' }] }, 'new_kids'],
+    [{ new_kids: [{ name: 'Kid 1', date_of_birth: noor.date_of_birth }] }, 'new_kids'],
     [{ kids: [] }, 'kids'],
     [{ tickets: [{ ticket_type: child, quantity: 2 }] }, 'kids'],
     [{ tickets: [{ ticket_type: grownUp, quantity: 1 }], kids: [] }, 'tickets'],
@@ -103,6 +108,8 @@ test('what is wrong is said beside its field', async () => {
     const answer = await shop.bookSlot(buyer, slot.id, kidIds, request)
     expect([answer.status, Object.keys(answer.body)], JSON.stringify(request)).toEqual([400, [field]])
   }
+  const twice = await shop.bookSlot(buyer, slot.id, [...kidIds, ...kidIds], {}, 'ar')
+  expect(twice.body.kids).toEqual(['اخترت Kid 1 مرتين: يُرجى اختيار كل طفل مرة واحدة.'])
   const tooYoung = await shop.bookSlot(buyer, slot.id, [baby], {}, 'ar')
   expect(tooYoung.body.kids).toEqual(['Sami أصغر من العمر المسموح: يجب إتمام 4 سنوات في ذلك اليوم.'])
   expect((await shop.bookSlot(buyer, 999_999, kidIds)).status).toBe(404)
