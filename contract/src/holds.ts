@@ -39,7 +39,10 @@ const NewKids = z
   .array(KidInput)
   .max(mostKinds)
   .optional()
-  .meta({ description: 'Kids added while booking; they stay on the account. One of the name and birthday of another kid of the booking answers 400.' })
+  .meta({
+    description:
+      'Kids added while booking; they stay on the account. One of the name and birthday of another kid of the booking answers 400.',
+  })
 export const Tickets = z
   .array(z.object({ ticket_type: BodyId, quantity: z.int().min(1).max(mostPlacesOfBooking) }))
   .min(1)

@@ -3,7 +3,7 @@ import { makeStaffToken } from '@marah/backend/check-in/index'
 import { confirmFree } from '@marah/backend/holds/index'
 import { moveOrder } from '@marah/backend/orders/index'
 import { addDays } from '@marah/backend/platform/venue-time'
-import { address, user } from '@marah/backend/schema/accounts'
+import { address, session as login, user } from '@marah/backend/schema/accounts'
 import { booking } from '@marah/backend/schema/bookings'
 import { cartItem } from '@marah/backend/schema/cart'
 import { product, productStock } from '@marah/backend/schema/catalogue'
@@ -36,6 +36,11 @@ export async function openWholeShop() {
   const { db, ids } = shop
   const { buyer, kidIds } = await shop.family(2)
   const stranger = await shop.buyer()
+  // Another device of the customer: the requests go on after a call has ended its login.
+  const [elsewhere] = await db
+    .insert(login)
+    .values({ userId: buyer.userId, endsOn: new Date(Date.now() + 86_400_000), remember: true })
+    .returning()
   const [seller] = await db
     .insert(vendor)
     .values({ slug: 'sunny', name: { en: 'Sunny' }, description: { en: '' } })
@@ -147,7 +152,7 @@ export async function openWholeShop() {
     ['/booking/booking/', held.body.id],
     ['/cart/cart-item/', inCart?.id],
     ['/base_user/kid/', kidIds[0]],
-    ['/auth/session/', buyer.sessionId],
+    ['/auth/session/', elsewhere?.id],
     ['/api/notification/', told?.id],
     ['/base_user/country/', 'LB'],
     ['/social-auth/', 'google'],
