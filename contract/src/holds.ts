@@ -35,14 +35,10 @@ export const KidIds = z.array(BodyId).max(mostPlacesOfBooking).optional()
 const BookedKids = KidIds.meta({
   description: 'Each kid once: a repeated one answers 400 with a message beside `kids`.',
 })
-const NewKids = z
-  .array(KidInput)
-  .max(mostKinds)
-  .optional()
-  .meta({
-    description:
-      'Kids added while booking; they stay on the account. One of the name and birthday of another kid of the booking answers 400.',
-  })
+const NewKids = z.array(KidInput).max(mostKinds).optional().meta({
+  description:
+    'Kids added while booking; they stay on the account. One of the name and birthday of another kid of the booking answers 400.',
+})
 export const Tickets = z
   .array(z.object({ ticket_type: BodyId, quantity: z.int().min(1).max(mostPlacesOfBooking) }))
   .min(1)
