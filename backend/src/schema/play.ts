@@ -35,6 +35,8 @@ export type BookingPolicy = {
   readonly refundSteps: readonly { readonly hoursBefore: number; readonly percent: number }[]
   readonly rescheduleUntilHours: number
   readonly rescheduleMost: number
+  /** A party may change until so long before its start; missing in parties booked before that was offered. */
+  readonly changeUntilHours?: number
 }
 
 /** The play centre. There is one at most: its slug is a constant. */
