@@ -1069,6 +1069,11 @@ CREATE TABLE "venue_closure" (
 	"starts_on" date NOT NULL,
 	"ends_on" date NOT NULL,
 	"reason" jsonb NOT NULL,
+	"starts" text DEFAULT '00:00' NOT NULL,
+	"ends" text DEFAULT '30:00' NOT NULL,
+	"scope" text DEFAULT 'venue' NOT NULL,
+	"scope_slug" text DEFAULT '' NOT NULL,
+	"keeps_booked" boolean DEFAULT false NOT NULL,
 	"called_off_on" timestamp with time zone
 );
 --> statement-breakpoint
@@ -1124,6 +1129,7 @@ CREATE TABLE "open_play" (
 	"age_min" integer NOT NULL,
 	"age_max" integer NOT NULL,
 	"timings" jsonb NOT NULL,
+	"book_days_ahead" integer,
 	"policy" jsonb NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
@@ -1223,6 +1229,8 @@ CREATE TABLE "venue" (
 	"timezone" text NOT NULL,
 	"currency" text NOT NULL,
 	"opening_hours" jsonb NOT NULL,
+	"seasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"book_days_ahead" integer,
 	CONSTRAINT "venue_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -1601,7 +1609,7 @@ CREATE UNIQUE INDEX "booking_key" ON "booking" USING btree ("user_id","client_ke
 CREATE INDEX "booking_lapsing" ON "booking" USING btree ("hold_expires_on") WHERE "booking"."status" = 'held';--> statement-breakpoint
 CREATE INDEX "booking_starting" ON "booking" USING btree ("starts_on") WHERE "booking"."status" = 'confirmed';--> statement-breakpoint
 CREATE INDEX "booking_ending" ON "booking" USING btree ("ends_on") WHERE "booking"."status" in ('confirmed', 'checked_in');--> statement-breakpoint
-CREATE INDEX "booking_owed" ON "booking" USING btree ("balance_due_on") WHERE "booking"."status" = 'confirmed' and "booking"."amount_paid" - "booking"."refunded_amount" < "booking"."amount";--> statement-breakpoint
+CREATE INDEX "booking_owed" ON "booking" USING btree ("balance_due_on") WHERE "booking"."status" = 'confirmed' and "booking"."amount_paid" < "booking"."amount";--> statement-breakpoint
 CREATE INDEX "booking_phone" ON "booking" USING btree ("phone_key") WHERE "booking"."phone_key" is not null;--> statement-breakpoint
 CREATE INDEX "booking_slot" ON "booking" USING btree ("slot_id");--> statement-breakpoint
 CREATE INDEX "booking_workshop" ON "booking" USING btree ("workshop_id");--> statement-breakpoint
@@ -1697,7 +1705,7 @@ CREATE INDEX "payment_session_due" ON "payment_session" USING btree ("next_check
 CREATE INDEX "refund_order" ON "refund" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_due" ON "refund" USING btree ("next_check_on") WHERE "refund"."status" in ('pending', 'sent');--> statement-breakpoint
 CREATE UNIQUE INDEX "capacity_bucket_once" ON "capacity_bucket" USING btree ("area_id","starts_on");--> statement-breakpoint
-CREATE UNIQUE INDEX "venue_closure_once" ON "venue_closure" USING btree ("venue_id","starts_on","ends_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "venue_closure_once" ON "venue_closure" USING btree ("venue_id","starts_on","ends_on","starts","ends","scope","scope_slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "open_play_slot_once" ON "open_play_slot" USING btree ("open_play_id","starts_on");--> statement-breakpoint
 CREATE INDEX "open_play_slot_day" ON "open_play_slot" USING btree ("open_play_id","local_date","starts_on");--> statement-breakpoint
 CREATE INDEX "slot_bucket_bucket" ON "slot_bucket" USING btree ("bucket_id");--> statement-breakpoint

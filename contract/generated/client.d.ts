@@ -2536,7 +2536,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hold places in a slot; they are in the cart from now on. 409 says why not and what is near. The same selection again is the same hold. */
+        /** Hold places in a slot; they are in the cart from now on. 409 says why not and what is near; `booking_too_far_ahead` when its day cannot be booked yet. The same selection again is the same hold. */
         post: operations["bookOpenPlay"];
         delete?: never;
         options?: never;
@@ -2594,23 +2594,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/booking/booking/{id}/party/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change guests, extras and texts of a confirmed party until `change_until`. What costs more is added to the balance; what costs less lowers it, and what was paid above the new price goes back by the rules. An open payment page for it is closed at the provider first. 409 `party_sums_changed` when more is due than `expected_due`, `refund_changed` when less goes back than `expected_refund`. The same change again changes nothing. */
-        patch: operations["changeBookedParty"];
         trace?: never;
     };
     "/stripe/create-booking-checkout-session/": {
@@ -2798,23 +2781,6 @@ export interface paths {
         get: operations["listPlayReviews"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/booking/booking/{id}/party/quote/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a confirmed party would cost with other guests and extras, and what becomes of the difference; changes nothing. What was agreed keeps its price. 409 `party_not_changeable` after `change_until`. */
-        post: operations["quoteBookedParty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3445,6 +3411,8 @@ export interface components {
             nearest?: {
                 /** @description Of the slot or session; null for the start of a party. */
                 id: number | null;
+                /** @description The day that it belongs to; at night, the day before. */
+                date: string;
                 starts_at: string;
                 ends_at: string;
                 places_left: number;
@@ -4760,11 +4728,36 @@ export interface components {
             age_min: number;
             age_max: number;
             timings: {
+                /** @description 1 is Monday. */
                 weekday: number;
+                /** @example 20:00 */
                 opens: string;
+                /**
+                 * @description A night counts on: `26:00` is two o’clock of the next morning, and belongs to this weekday.
+                 * @example 26:00
+                 */
                 closes: string;
                 slot_minutes: number;
                 start_every: number;
+            }[];
+            /** @description Days whose timings replace those of the week; today’s and those to come. */
+            seasons: {
+                from: components["schemas"]["CalendarDate"];
+                to: components["schemas"]["CalendarDate"];
+                name: string | null;
+                timings: {
+                    /** @description 1 is Monday. */
+                    weekday: number;
+                    /** @example 20:00 */
+                    opens: string;
+                    /**
+                     * @description A night counts on: `26:00` is two o’clock of the next morning, and belongs to this weekday.
+                     * @example 26:00
+                     */
+                    closes: string;
+                    slot_minutes: number;
+                    start_every: number;
+                }[];
             }[];
             ticket_types: {
                 id: number;
@@ -4832,16 +4825,45 @@ export interface components {
             opening_hours: {
                 /** @description 1 is Monday. */
                 weekday: number;
-                /** @example 10:00 */
+                /** @example 20:00 */
                 opens: string;
+                /**
+                 * @description A night counts on: `26:00` is two o’clock of the next morning, and belongs to this weekday.
+                 * @example 26:00
+                 */
                 closes: string;
+            }[];
+            /** @description Days, both included, whose hours replace those of the week; today’s and those to come. */
+            seasons: {
+                from: components["schemas"]["CalendarDate"];
+                to: components["schemas"]["CalendarDate"];
+                name: string | null;
+                opening_hours: {
+                    /** @description 1 is Monday. */
+                    weekday: number;
+                    /** @example 20:00 */
+                    opens: string;
+                    /**
+                     * @description A night counts on: `26:00` is two o’clock of the next morning, and belongs to this weekday.
+                     * @example 26:00
+                     */
+                    closes: string;
+                }[];
             }[];
             /** @description Today’s and those to come. */
             closures: {
                 from: components["schemas"]["CalendarDate"];
                 to: components["schemas"]["CalendarDate"];
+                /** @description Of each day; null: from its opening. */
+                starts: string | null;
+                /** @description Null: to its end, the night included. */
+                ends: string | null;
+                /** @description The name of the area, open play or hall that is closed; null for all. */
+                part: string | null;
                 reason: string;
             }[];
+            /** @description How many days ahead can be booked; null: no such limit. */
+            book_days_ahead: number | null;
         };
         Slot: {
             id: number;
@@ -5118,8 +5140,6 @@ export interface components {
             order: string | null;
             checked_in_on: components["schemas"]["Instant"] | null;
             reschedule_count: number;
-            /** @description Guests, extras and texts of a party may change until then; null for other visits. */
-            change_until: components["schemas"]["Instant"] | null;
             /** @description Cancelling gives back this share at most: what it would have given back when the visit was moved; 100 before. */
             refund_percent_most: number;
             /** @description The bank disputes what paid for it: nobody is let in, nothing is moved, cancelled or refunded. */
@@ -5135,13 +5155,12 @@ export interface components {
                 extend: boolean;
                 cancel: boolean;
                 reschedule: boolean;
-                change_party: boolean;
                 review: boolean;
                 invite: boolean;
             };
             history: {
                 /** @enum {string} */
-                kind: "held" | "extended" | "confirmed" | "balance_paid" | "rescheduled" | "changed" | "checked_in" | "completed" | "no_show" | "cancelled" | "expired" | "refund_started" | "refund_done";
+                kind: "held" | "extended" | "confirmed" | "balance_paid" | "rescheduled" | "checked_in" | "completed" | "no_show" | "cancelled" | "expired" | "refund_started" | "refund_done";
                 on: components["schemas"]["Instant"];
                 amount: components["schemas"]["Money"] | null;
                 /** @description Of a rescheduling: the new start. */
@@ -5184,45 +5203,6 @@ export interface components {
             customer: {
                 full_name: string;
             };
-        };
-        BookedPartyQuote: {
-            guests: number;
-            lines: components["schemas"]["BookingLine"][];
-            subtotal: components["schemas"]["Money"];
-            discount: components["schemas"]["Money"];
-            /**
-             * @description What the shop calls the tax; null: value added tax.
-             * @example VAT
-             */
-            tax_name: string | null;
-            /**
-             * @description All tax, whether the prices include it or not.
-             * @example 12.50
-             */
-            tax_amount: components["schemas"]["Money"];
-            /** @description By rate, the highest first; empty where no tax is charged. */
-            taxes: {
-                /**
-                 * @description Percent.
-                 * @example 15
-                 */
-                rate: string;
-                net: components["schemas"]["Money"];
-                tax: components["schemas"]["Money"];
-            }[];
-            /** @description False: the tax of goods, delivery and fees comes on top of their prices. */
-            prices_include_tax: boolean;
-            total_amount: components["schemas"]["Money"];
-            currency: components["schemas"]["Currency"];
-            /** @description What the shop has of it now. */
-            amount_paid: components["schemas"]["Money"];
-            /** @description Goes back at once, by the rules it was booked under. */
-            refund_amount: components["schemas"]["Money"];
-            /** @description Was paid for what the party would be without, and does not go back by these rules. */
-            lost_amount: components["schemas"]["Money"];
-            /** @description What would still be to pay. */
-            amount_due: components["schemas"]["Money"];
-            balance_due_on: components["schemas"]["Instant"] | null;
         };
         /** @description What a visit will cost, its tax included. */
         VisitQuote: {
@@ -15087,7 +15067,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Hold places in a slot; they are in the cart from now on. 409 says why not and what is near. The same selection again is the same hold. */
+            /** @description Hold places in a slot; they are in the cart from now on. 409 says why not and what is near; `booking_too_far_ahead` when its day cannot be booked yet. The same selection again is the same hold. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15096,7 +15076,7 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description Hold places in a slot; they are in the cart from now on. 409 says why not and what is near. The same selection again is the same hold. */
+            /** @description Hold places in a slot; they are in the cart from now on. 409 says why not and what is near; `booking_too_far_ahead` when its day cannot be booked yet. The same selection again is the same hold. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15449,95 +15429,6 @@ export interface operations {
                         next_change_on: components["schemas"]["Instant"] | null;
                         booking: components["schemas"]["Booking"];
                     };
-                };
-            };
-            /** @description Bad input: messages by field, or a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state changed meanwhile. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conflict"];
-                };
-            };
-            /** @description The body is not of a type that this call takes. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    changeBookedParty: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Opaque to the client. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": {
-                    guests?: number;
-                    /** @description All extras from now on; those left out are dropped. */
-                    add_ons?: {
-                        add_on: number;
-                        quantity: number;
-                    }[];
-                    occasion?: string;
-                    birthday_kid?: number | null;
-                    notes?: string;
-                    /** @example 12.50 */
-                    expected_due?: string;
-                    /** @example 12.50 */
-                    expected_refund?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Change guests, extras and texts of a confirmed party until `change_until`. What costs more is added to the balance; what costs less lowers it, and what was paid above the new price goes back by the rules. An open payment page for it is closed at the provider first. 409 `party_sums_changed` when more is due than `expected_due`, `refund_changed` when less goes back than `expected_refund`. The same change again changes nothing. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Booking"];
                 };
             };
             /** @description Bad input: messages by field, or a problem. */
@@ -16452,91 +16343,6 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not yours. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    quoteBookedParty: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Opaque to the client. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": {
-                    guests?: number;
-                    /** @description All extras from now on; those left out are dropped. */
-                    add_ons?: {
-                        add_on: number;
-                        quantity: number;
-                    }[];
-                    occasion?: string;
-                    birthday_kid?: number | null;
-                    notes?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description What a confirmed party would cost with other guests and extras, and what becomes of the difference; changes nothing. What was agreed keeps its price. 409 `party_not_changeable` after `change_until`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookedPartyQuote"];
-                };
-            };
-            /** @description Bad input: messages by field, or a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state changed meanwhile. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conflict"];
-                };
-            };
-            /** @description The body is not of a type that this call takes. */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };

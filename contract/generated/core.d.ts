@@ -1074,6 +1074,8 @@ export interface components {
             nearest?: {
                 /** @description Of the slot or session; null for the start of a party. */
                 id: number | null;
+                /** @description The day that it belongs to; at night, the day before. */
+                date: string;
                 starts_at: string;
                 ends_at: string;
                 places_left: number;

@@ -35,6 +35,7 @@ const ChangedLine = z.object({
 /** A slot, session or start of a party that is near what was asked for and has room. */
 const NearPlace = z.object({
   id: z.int().nullable().meta({ description: 'Of the slot or session; null for the start of a party.' }),
+  date: z.string().meta({ description: 'The day that it belongs to; at night, the day before.' }),
   starts_at: z.string(),
   ends_at: z.string(),
   places_left: z.int(),

@@ -56,7 +56,7 @@ export const bookOpenPlay = defineCall({
   tag: 'bookings',
   extension: 'play-centre',
   summary:
-    'Hold places in a slot; they are in the cart from now on. 409 says why not and what is near. The same selection again is the same hold.',
+    'Hold places in a slot; they are in the cart from now on. 409 says why not and what is near; `booking_too_far_ahead` when its day cannot be booked yet. The same selection again is the same hold.',
   access: 'signed-in',
   body: z.object({
     slot: BodyId,

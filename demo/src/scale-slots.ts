@@ -1,6 +1,6 @@
 import type { Services } from '@marah/backend/platform/services'
 import { addDays, dayOf } from '@marah/backend/platform/venue-time'
-import { addSlots, daysAhead, plannedSlots, theVenue } from '@marah/backend/play/index'
+import { addSlots, calendarFrom, daysAhead, plannedSlots, theVenue } from '@marah/backend/play/index'
 import { openPlay, playArea, type Timing, ticketType } from '@marah/backend/schema/play'
 import { like } from 'drizzle-orm'
 
@@ -17,7 +17,9 @@ export async function fillScaleSlots(services: Services, slots: number): Promise
   const { database } = services
   const venue = await theVenue(database.db)
   const from = dayOf(services.now(), venue.timezone)
-  const planned = plannedSlots(timings, { from, to: addDays(from, daysAhead) }, venue.timezone, [])
+  const calendar = await calendarFrom(database.db, venue, from)
+  const rule = { slug: prefix, area: prefix, timings }
+  const planned = plannedSlots(rule, { from, to: addDays(from, daysAhead) }, calendar)
   const already = await database.db.$count(openPlay, like(openPlay.slug, `${prefix}%`))
   const plays = Math.ceil(slots / (slotsADay * (daysAhead + 1)))
   for (let nth = already + 1; nth <= plays; nth++) {

@@ -4,7 +4,14 @@ import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { addDays, dayOf } from '../platform/venue-time.ts'
-import { closureOn, closuresFrom, earliestStart, startsIn, theVenue } from '../play/index.ts'
+import {
+  calendarFrom,
+  earliestStart,
+  lastDayOfOpenPlay,
+  lastDayToBook,
+  startsIn,
+  theVenue,
+} from '../play/index.ts'
 import { hallPeriod } from '../schema/booking-places.ts'
 import { eventPackage, hall } from '../schema/play.ts'
 import { likestFirst } from './times-like.ts'
@@ -68,15 +75,16 @@ function freeAround(
 }
 
 /** Slots of the same open play, in the days around. */
-function nearSlots(
+async function nearSlots(
   queryable: Queryable,
   now: Date,
   requested: RequestedOf<'open_play'>,
   reach: Reach,
 ): Promise<NearPlace[]> {
+  const lastDay = await lastDayOfOpenPlay(queryable, requested.what.openPlayId ?? 0, now)
   return nearPlaces(
     queryable,
-    sql`select slot.id, slot.starts_on, slot.ends_on,
+    sql`select slot.id, slot.local_date::text as day, slot.starts_on, slot.ends_on,
         min(bucket.capacity - bucket.held - bucket.booked)::int as places_left
       from open_play_slot slot
       join slot_bucket part on part.slot_id = slot.id
@@ -84,6 +92,7 @@ function nearSlots(
       where slot.open_play_id = ${requested.what.openPlayId} and slot.status = 'open'
         and slot.id is distinct from ${requested.what.slotId}
         and slot.starts_on > ${now.toISOString()}::timestamptz
+        and slot.local_date <= ${lastDay ?? 'infinity'}::date
         and slot.starts_on between ${around(requested, -reach.slotDays)} and ${around(requested, reach.slotDays)}
       group by slot.id`,
     requested,
@@ -99,7 +108,7 @@ function nearSessions(
 ): Promise<NearPlace[]> {
   return nearPlaces(
     queryable,
-    sql`select session.id, session.starts_on, session.ends_on,
+    sql`select session.id, session.local_date::text as day, session.starts_on, session.ends_on,
         (bucket.capacity - bucket.held - bucket.booked)::int as places_left
       from workshop_session session
       join capacity_bucket bucket on bucket.id = session.bucket_id
@@ -123,6 +132,7 @@ async function nearPlaces(
 ): Promise<NearPlace[]> {
   const { rows } = await queryable.execute<{
     id: number
+    day: string
     starts_on: string
     ends_on: string
     places_left: number
@@ -132,6 +142,7 @@ async function nearPlaces(
     limit ${most}`)
   return rows.map((row) => ({
     id: row.id,
+    date: row.day,
     starts_at: new Date(row.starts_on).toISOString(),
     ends_at: new Date(row.ends_on).toISOString(),
     places_left: row.places_left,
@@ -155,8 +166,9 @@ async function nearStarts(
     .where(eq(hall.id, requested.what.hallId ?? 0))
   if (!chosen || !place) return []
   const venue = await theVenue(db)
-  const localDate = dayOf(requested.startsOn, venue.timezone)
-  const closures = await closuresFrom(db, venue.id, addDays(localDate, -daysAround))
+  const around = dayOf(requested.startsOn, venue.timezone)
+  const calendar = await calendarFrom(db, venue, addDays(around, -daysAround))
+  const lastDay = lastDayToBook(calendar, null, now)
   const taken = await db
     .select({ startsOn: hallPeriod.startsOn, endsOn: hallPeriod.endsOn })
     .from(hallPeriod)
@@ -171,9 +183,9 @@ async function nearStarts(
   const earliest = earliestStart(chosen, now)
   const buffer = place.bufferMinutes * 60_000
   const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - requested.startsOn.getTime())
-  return Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(localDate, index - daysAround))
-    .filter((date) => closureOn(closures, date) === null)
-    .flatMap((date) => startsIn(place, chosen, date, venue.timezone))
+  return Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(around, index - daysAround))
+    .filter((date) => lastDay === null || date <= lastDay)
+    .flatMap((date) => startsIn(place, chosen, date, calendar).map((time) => ({ ...time, date })))
     .filter(({ startsAt }) => startsAt >= earliest)
     .filter(({ startsAt, endsAt }) =>
       taken.every(
@@ -182,8 +194,9 @@ async function nearStarts(
     )
     .sort((a, b) => distance(a.startsAt) - distance(b.startsAt))
     .slice(0, most)
-    .map(({ startsAt, endsAt }) => ({
+    .map(({ startsAt, endsAt, date }) => ({
       id: null,
+      date,
       starts_at: startsAt.toISOString(),
       ends_at: endsAt.toISOString(),
       places_left: 1,

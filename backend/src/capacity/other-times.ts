@@ -6,7 +6,6 @@ import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
 import { timeText } from '../platform/time-text.ts'
-import { dayOf } from '../platform/venue-time.ts'
 import { type BookingRow, bookingSession } from '../schema/bookings.ts'
 import { eventPackage, hall, openPlay, workshop } from '../schema/play.ts'
 import { timesLike } from './nearest-times.ts'
@@ -54,11 +53,10 @@ export async function otherTimes(
 
 /** How the pages of the play centre write a choice into their address. */
 function choiceOf(
-  { kind, timezone, guests }: BookingRow,
-  { id, starts_at }: NearPlace,
+  { kind, guests }: BookingRow,
+  { id, date: day, starts_at }: NearPlace,
   hallSlug: string | null,
 ): URLSearchParams {
-  const day = dayOf(new Date(starts_at), timezone)
   switch (kind) {
     case 'open_play':
       return new URLSearchParams({ day, slot: String(id) })

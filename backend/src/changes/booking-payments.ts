@@ -54,16 +54,16 @@ export async function paymentsOf(queryable: Queryable, bookingId: number): Promi
 export async function giveBack(
   tx: Transaction,
   payments: readonly Payment[],
-  { amount, key, now }: { amount: number; key: RefundKey; now: Date },
+  { bookingId, amount, now }: { bookingId: number; amount: number; now: Date },
 ): Promise<number> {
   const shares = shareAmongPayments(payments, amount)
   for (const { payment, amount: share } of shares) {
     await planRefund(tx, {
       order: payment.order,
       amount: share,
-      reason: key.reason,
+      reason: 'booking_cancelled',
       now,
-      key: key.name,
+      key: bookingRefundKey(bookingId),
     })
     await tx
       .update(orderBooking)
@@ -73,18 +73,7 @@ export async function giveBack(
   return shares.reduce((sum, { amount: share }) => sum + share, 0)
 }
 
-/** Names a refund among those of its order; the same name is refunded once. */
-export type RefundKey = {
-  readonly reason: 'booking_cancelled' | 'booking_changed'
-  readonly name: string
-}
-
-/** A booking ends once. */
-export function bookingRefundKey(bookingId: number): RefundKey {
-  return { reason: 'booking_cancelled', name: `booking:${bookingId}` }
-}
-
-/** A party may change several times. */
-export function changeRefundKey(bookingId: number, nth: number): RefundKey {
-  return { reason: 'booking_changed', name: `booking:${bookingId}:change:${nth}` }
+/** Names a booking's refund among those of its order. */
+export function bookingRefundKey(bookingId: number): string {
+  return `booking:${bookingId}`
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { timeOf } from '../platform/venue-time.ts'
+import { timeOf, timeWithin } from '../platform/venue-time.ts'
 import { theVenue } from '../play/index.ts'
 import { bookingChange } from '../schema/booking-places.ts'
 import { booking, bookingSession } from '../schema/bookings.ts'
@@ -42,7 +42,9 @@ export async function findTimes(
     .orderBy(asc(workshopSession.startsOn))
   const chosen = [...slots, ...sessions].filter(
     ({ startsOn, day }) =>
-      (date === undefined || day === date) && (time === undefined || timeOf(startsOn, timezone) === time),
+      (date === undefined || day === date) &&
+      (time === undefined ||
+        [timeOf(startsOn, timezone), timeWithin(day, startsOn, timezone)].includes(time)),
   )
   return { kind: slots.length > 0 ? 'slot' : 'session', ids: chosen.map(({ id }) => id) }
 }

@@ -1,12 +1,8 @@
 import { hourMs } from '@marah/contract/rules/durations'
-import { keptOf } from '../bookings/index.ts'
 import { percentOf } from '../platform/money.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 
-type Terms = Pick<
-  BookingRow,
-  'policy' | 'startsOn' | 'amountPaid' | 'refundedAmount' | 'currency' | 'refundPercentMost'
->
+type Terms = Pick<BookingRow, 'policy' | 'startsOn' | 'amountPaid' | 'currency' | 'refundPercentMost'>
 
 export type RefundTerms = {
   readonly percent: number
@@ -22,7 +18,7 @@ export type RefundTerms = {
  * otherwise a customer could move a visit away and then cancel it free of charge.
  */
 export function refundTerms(
-  { policy, startsOn, currency, refundPercentMost, ...money }: Terms,
+  { policy, startsOn, amountPaid, currency, refundPercentMost }: Terms,
   now: Date,
 ): RefundTerms {
   const hoursLeft = (startsOn.getTime() - now.getTime()) / hourMs
@@ -33,12 +29,11 @@ export function refundTerms(
   const percent = steps[current]?.percent ?? 0
   const lower = steps.findIndex((step, index) => index > current && step.percent < percent)
   const lastAtPercent = steps[(lower === -1 ? steps.length : lower) - 1]
-  const kept = keptOf(money)
-  const isLess = kept > 0 && percent > 0 && lastAtPercent !== undefined
+  const isLess = amountPaid > 0 && percent > 0 && lastAtPercent !== undefined
   return {
     percent,
     // Half of the smallest unit goes to the customer.
-    amount: percentOf(kept, percent, currency),
+    amount: percentOf(amountPaid, percent, currency),
     nextChangeOn: isLess ? new Date(startsOn.getTime() - lastAtPercent.hoursBefore * hourMs) : null,
   }
 }

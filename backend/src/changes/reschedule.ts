@@ -3,7 +3,6 @@ import {
   actionsOf,
   closePaymentsOf,
   couponSubject,
-  keptOf,
   lockBooking,
   openPaymentsOf,
   owesAtVenue,
@@ -96,7 +95,7 @@ export async function lockMoved(
   return lockBooking(tx, bookingId)
 }
 
-export async function openChangeOf(queryable: Queryable, bookingId: number): Promise<ChangeRow | null> {
+async function openChangeOf(queryable: Queryable, bookingId: number): Promise<ChangeRow | null> {
   const [open] = await queryable
     .select()
     .from(bookingChange)
@@ -258,7 +257,7 @@ async function requireStillAtVenue(
 
 function targetOf(services: Services, { row, plan, price }: Move): MoveTarget {
   const { lines, subtotal, discount, taxAdded, amount } = price
-  const isDue = keptOf(row) < amount && row.balanceDueOn !== null
+  const isDue = row.amountPaid < amount && row.balanceDueOn !== null
   const dueOn = isDue ? balanceDueOf(services, row, { plan, amount }) : null
   return {
     lines,

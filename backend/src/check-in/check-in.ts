@@ -68,7 +68,8 @@ async function letIn(
   { now, times, isAnyDay, isUnpaid, by, language }: CheckInContext,
 ): Promise<BookingRow> {
   const today = dayOf(now, row.timezone)
-  const timesToday = times.filter(({ day }) => day === today)
+  // A night that has not ended is today’s after midnight too.
+  const timesToday = times.filter((time) => time.day === today || isNow(time, now))
   // A course comes again on each of its days.
   const isAgain =
     row.status === 'checked_in' &&

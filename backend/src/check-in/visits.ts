@@ -1,8 +1,8 @@
-import { and, asc, between, eq, exists, inArray, or } from 'drizzle-orm'
+import { and, asc, between, eq, exists, gt, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import { dayOf } from '../platform/venue-time.ts'
+import { addDays, dayOf } from '../platform/venue-time.ts'
 import { findVenue } from '../play/index.ts'
 import { type BookingRow, booking, bookingSession } from '../schema/bookings.ts'
 import { workshopSession } from '../schema/play.ts'
@@ -55,10 +55,22 @@ export async function visitsBetween(services: Services, days: Days, language: La
     .toSorted((a, b) => Date.parse(a.visit.starts_at) - Date.parse(b.visit.starts_at))
 }
 
-/** Today by the venue's clock. */
-export async function venueToday({ database, now }: Services): Promise<string> {
-  const venue = await findVenue(database.db)
-  return dayOf(now(), venue?.timezone ?? 'UTC')
+/** Today by the venue's clock; after midnight still yesterday, until its last visit ends (rule B18). */
+export async function venueToday({ database: { db }, now }: Services): Promise<string> {
+  const venue = await findVenue(db)
+  const today = dayOf(now(), venue?.timezone ?? 'UTC')
+  const yesterday = addDays(today, -1)
+  const underWay = await db.$count(
+    booking,
+    and(
+      eq(booking.localDate, yesterday),
+      // A course goes on for weeks after its first day.
+      ne(booking.kind, 'workshop'),
+      inArray(booking.status, ['confirmed', 'checked_in']),
+      gt(booking.endsOn, now()),
+    ),
+  )
+  return underWay > 0 ? yesterday : today
 }
 
 function hasSessionIn(db: Db, { from, to }: Days) {

@@ -1,10 +1,4 @@
-import {
-  dueOf,
-  isReleasedUnpaid,
-  owesAtVenue,
-  sendBookingMail,
-  sendBookingNotice,
-} from '../bookings/index.ts'
+import { isReleasedUnpaid, owesAtVenue, sendBookingMail, sendBookingNotice } from '../bookings/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'
@@ -46,7 +40,7 @@ export async function notifyConfirmed(
     idempotencyKey,
     mail: false,
     isQuiet: isInOrder,
-    amount: dueOf(row),
+    amount: row.amount - row.amountPaid,
     ...(row.balanceDueOn && { until: row.balanceDueOn }),
   })
 }

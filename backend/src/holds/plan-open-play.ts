@@ -4,7 +4,7 @@ import { claimAtSlot } from '../capacity/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
-import { venueSlug } from '../play/index.ts'
+import { lastDayToBook, venueSlug } from '../play/index.ts'
 import {
   openPlay,
   openPlayService,
@@ -33,6 +33,11 @@ export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planne
     )
     const isClosed = slot.status === 'closed' || !visit.isActive || slot.startsOn <= now
     if (isClosed || bucketIds.length === 0) throw new HttpError(409, 'booking_closed')
+    const lastDay = lastDayToBook(centre, visit.bookDaysAhead, now)
+    if (lastDay !== null && slot.localDate > lastDay) {
+      const days = visit.bookDaysAhead ?? centre.bookDaysAhead ?? 0
+      throw new HttpError(409, 'booking_too_far_ahead', { values: { days } })
+    }
     const tickets = ticketsOf(types, request.tickets, slot.surcharge)
     const services = await servicesOf(tx, visit.id, request.services ?? [])
     const faults: FieldErrorTree = { ...tickets.faults, ...services.faults }
@@ -74,6 +79,7 @@ const visitColumns = {
   ageMin: openPlay.ageMin,
   ageMax: openPlay.ageMax,
   policy: openPlay.policy,
+  bookDaysAhead: openPlay.bookDaysAhead,
   isActive: openPlay.isActive,
 }
 const ticketColumns = {
@@ -115,7 +121,11 @@ function slotQuery(queryable: Queryable, { slot, tickets }: SlotRequest) {
       slot: openPlaySlot,
       visit: visitColumns,
       area: { name: playArea.name },
-      centre: { timezone: venue.timezone, currency: venue.currency },
+      centre: {
+        timezone: venue.timezone,
+        currency: venue.currency,
+        bookDaysAhead: venue.bookDaysAhead,
+      },
       // A slot never changes its stretches: in another timetable it is another slot.
       bucketIds: sql<number[]>`array(select bucket_id from ${slotBucket} where slot_id = ${openPlaySlot.id})`,
       type: ticketColumns,

@@ -259,7 +259,6 @@ function neverRises(keep: (percent: number) => number) {
     let row = {
       policy,
       startsOn: new Date(40 * hour),
-      refundedAmount: 0,
       amountPaid: 1500,
       currency: 'USD',
       refundPercentMost: 100,

@@ -29,8 +29,22 @@ export function amountIn(currency: string) {
     return z.NEVER
   })
 }
+/** An amount that may be negative. */
+export function signedAmount(amount: AmountSchema) {
+  return z.union([z.string(), z.number()]).transform((value, context) => {
+    const text = String(value)
+    const parsed = amount.safeParse(text.replace(/^-/, ''))
+    if (parsed.success) return text.startsWith('-') ? 0 - parsed.data : parsed.data
+    for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
 export const Day = z.string().refine(isDay, 'must be a day such as 2027-03-28')
 export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
+/** As `TimeOfDay`, a night's hours counted on: `26:00` is two o'clock of the next day (rule B18). */
+export const TimeOfNight = z
+  .string()
+  .regex(/^(?:(?:[01]\d|2\d):[0-5]\d|30:00)$/, 'must be a time such as 18:30, or 26:00 for two at night')
 export const FileSlug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')

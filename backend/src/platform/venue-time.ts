@@ -25,15 +25,22 @@ export function isTimezone(name: string): boolean {
  * of the two where it is turned back in autumn.
  */
 export function instantAt(day: string, time: string, timezone: string): Date | null {
-  const shown = Temporal.PlainDateTime.from(`${day}T${time}`)
+  const shown = shownAt(day, time)
   const zoned = shown.toZonedDateTime(timezone, { disambiguation: 'earlier' })
   return zoned.toPlainDateTime().equals(shown) ? new Date(zoned.epochMilliseconds) : null
 }
 
 /** Returns the end like `instantAt`; if a clock change skips the hour, the moment after it. An end is always reached. */
 export function endAt(day: string, time: string, timezone: string): Date {
-  const shown = Temporal.PlainDateTime.from(`${day}T${time}`)
+  const shown = shownAt(day, time)
   return new Date(shown.toZonedDateTime(timezone, { disambiguation: 'compatible' }).epochMilliseconds)
+}
+
+/** A night's hours count on: `26:00` is two o'clock of the next day (rule B18). */
+function shownAt(day: string, time: string): Temporal.PlainDateTime {
+  return Temporal.PlainDate.from(day)
+    .toPlainDateTime()
+    .add({ minutes: minutesOf(time) })
 }
 
 /** The first instant of a day: not midnight where the clock leaps over that. */
@@ -49,6 +56,12 @@ export function dayOf(instant: Date, timezone: string): string {
 /** The venue's local time, `HH:MM`. */
 export function timeOf(instant: Date, timezone: string): string {
   return zonedAt(instant, timezone).toPlainTime().toString({ smallestUnit: 'minute' })
+}
+
+/** As `timeOf`, counted on from the day to which it belongs: one o'clock of its night is `25:00` (rule B18). */
+export function timeWithin(day: string, instant: Date, timezone: string): string {
+  const days = daysBetween(day, dayOf(instant, timezone))
+  return timeAt(minutesOf(timeOf(instant, timezone)) + days * 24 * 60)
 }
 
 export function addDays(day: string, days: number): string {
@@ -81,7 +94,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** `HH:MM` so many minutes after midnight; below 24 hours. */
+/** `HH:MM` so many minutes after midnight, a night's counted on. */
 export function timeAt(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

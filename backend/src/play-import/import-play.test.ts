@@ -242,7 +242,9 @@ test('a closure takes the day’s slots away and says why; without it they are t
   }
   expect(await day()).toMatchObject({ state: 'closed', closed_because: 'أعمال دهان', slots_open: 0 })
   const venueNow = (await shop.request('GET', '/open_play/venue/')).body
-  expect(venueNow.closures).toEqual([{ from: '2027-03-15', to: '2027-03-16', reason: 'Painting' }])
+  expect(venueNow.closures).toEqual([
+    { from: '2027-03-15', to: '2027-03-16', starts: null, ends: null, part: null, reason: 'Painting' },
+  ])
   expect((await run(withGallery())).counts).toMatchObject({ slots: { created: 6 }, closures: { removed: 1 } })
   expect(await day()).toMatchObject({ state: 'open', closed_because: null, slots_open: 3 })
 })

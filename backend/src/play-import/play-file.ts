@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { type AmountSchema, Day, FileSlug as Slug, TimeOfDay as Time } from '../platform/data-file.ts'
+import {
+  type AmountSchema,
+  Day,
+  FileSlug as Slug,
+  signedAmount,
+  TimeOfDay as Time,
+  TimeOfNight,
+} from '../platform/data-file.ts'
 import { isSellable, sellableCurrency } from '../platform/money.ts'
 import { TaxClassName } from '../platform/tax-document.ts'
 import { isTimezone, minutesOf } from '../platform/venue-time.ts'
+import { overlapFaults, priceFaults } from './season-faults.ts'
 
 /** The play centre as a shop writes it down; `docs/play-file.md` explains every field. */
 
@@ -18,8 +26,6 @@ function inBoth(text: z.ZodString) {
 }
 const Name = inBoth(Line)
 const Description = inBoth(Paragraph)
-
-const Closing = z.union([Time, z.literal('24:00')])
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const Days = z
@@ -46,7 +52,7 @@ const Hours = z
 
 const opensFirst = ({ opens, closes }: { opens: string; closes: string }) =>
   minutesOf(opens) < minutesOf(closes)
-const order = { message: 'must close after it opens', path: ['closes'] }
+const order = { message: 'must close after it opens; two at night is 26:00', path: ['closes'] }
 
 const Policy = z
   .strictObject({
@@ -98,25 +104,32 @@ const Service = (Price: AmountSchema) =>
     most: z.int().min(1).max(99).default(10),
   })
 
+const Timings = (Price: AmountSchema) =>
+  z
+    .array(
+      z
+        .strictObject({
+          days: Days,
+          opens: Time.refine(OnStep, onStep),
+          closes: TimeOfNight.refine(OnStep, onStep),
+          minutes: Step,
+          every: Step,
+          surcharge: signedAmount(Price).default(0),
+        })
+        .refine(opensFirst, order),
+    )
+    .max(50)
+
+/** So many days ahead as slots are made (decision 20). */
+const DaysAhead = z.int().min(0).max(120).optional()
+
 const OpenPlay = (Price: AmountSchema) =>
   z.strictObject({
     ...pictured,
     area: Slug,
     ages: Ages,
-    timings: z
-      .array(
-        z
-          .strictObject({
-            days: Days,
-            opens: Time.refine(OnStep, onStep),
-            closes: Closing.refine(OnStep, onStep),
-            minutes: Step,
-            every: Step,
-            surcharge: Price.default(0),
-          })
-          .refine(opensFirst, order),
-      )
-      .max(50),
+    timings: Timings(Price),
+    book_days_ahead: DaysAhead,
     tickets: z.array(Ticket(Price)).min(1).max(20),
     services: z.array(Slug).max(30).default([]),
   })
@@ -146,6 +159,14 @@ const Workshop = (Price: AmountSchema) =>
     sessions: z.array(Session).max(400),
   })
 
+const HallTimings = z
+  .array(
+    z
+      .strictObject({ days: Days, opens: Time, closes: TimeOfNight, every: Minutes })
+      .refine(opensFirst, order),
+  )
+  .max(50)
+
 const Hall = z.strictObject({
   ...described,
   capacity: Count,
@@ -153,11 +174,7 @@ const Hall = z.strictObject({
     .int()
     .min(0)
     .max(24 * 60),
-  timings: z
-    .array(
-      z.strictObject({ days: Days, opens: Time, closes: Closing, every: Minutes }).refine(opensFirst, order),
-    )
-    .max(50),
+  timings: HallTimings,
   gallery: z
     .array(
       z.strictObject({
@@ -205,6 +222,47 @@ const AddOn = (Price: AmountSchema) =>
     })
     .refine(({ least, most }) => least <= most, { message: 'must not be less than least', path: ['most'] })
 
+const VenueHours = z
+  .array(z.strictObject({ days: Days, opens: Time, closes: TimeOfNight }).refine(opensFirst, order))
+  .max(20)
+const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
+const daysInOrder = { message: 'must not be before from', path: ['to'] }
+
+const Closure = z
+  .strictObject({
+    from: Day,
+    to: Day,
+    reason: Name,
+    starts: TimeOfNight.optional(),
+    ends: TimeOfNight.optional(),
+    area: Slug.optional(),
+    open_play: Slug.optional(),
+    hall: Slug.optional(),
+    keep_booked: z.boolean().default(false),
+  })
+  .refine(inOrder, daysInOrder)
+  .refine(({ starts = '00:00', ends = '30:00' }) => minutesOf(starts) < minutesOf(ends), {
+    message: 'must end after it starts',
+    path: ['ends'],
+  })
+  .refine((each) => [each.area, each.open_play, each.hall].filter((slug) => slug !== undefined).length <= 1, {
+    message: 'is about one area, one open play or one hall; write a closure for each',
+  })
+
+const Season = (Price: AmountSchema) =>
+  z
+    .strictObject({
+      from: Day,
+      to: Day,
+      name: Name.optional(),
+      hours: VenueHours.optional(),
+      open_plays: z.record(Slug, Timings(Price)).default({}),
+      halls: z.record(Slug, HallTimings).default({}),
+      surcharge: signedAmount(Price).default(0),
+      keep_booked: z.boolean().default(false),
+    })
+    .refine(inOrder, daysInOrder)
+
 /** With prices as they are written in a currency. */
 export const playFileIn = (Price: AmountSchema) =>
   z
@@ -214,18 +272,11 @@ export const playFileIn = (Price: AmountSchema) =>
         address: Name,
         timezone: z.string().refine(isTimezone, 'must be a time zone such as Asia/Amman'),
         currency: z.string().refine(isSellable, sellableCurrency),
-        hours: z
-          .array(z.strictObject({ days: Days, opens: Time, closes: Closing }).refine(opensFirst, order))
-          .max(20),
-        closures: z
-          .array(
-            z
-              .strictObject({ from: Day, to: Day, reason: Name })
-              .refine(({ from, to }) => from <= to, { message: 'must not be before from', path: ['to'] }),
-          )
-          .max(200)
-          .default([]),
+        hours: VenueHours,
+        closures: z.array(Closure).max(200).default([]),
+        book_days_ahead: DaysAhead,
       }),
+      seasons: z.array(Season(Price)).max(50).default([]),
       policy: Policy,
       areas: z.array(z.strictObject({ slug: Slug, name: Name, capacity: Count })).default([]),
       services: z.array(Service(Price)).default([]),
@@ -248,6 +299,23 @@ export const playFileIn = (Price: AmountSchema) =>
         known([play.area], file.areas, ['open_plays', nth, 'area'], context)
         known(play.services, file.services, ['open_plays', nth, 'services'], context)
       })
+      file.seasons.forEach((season, nth) => {
+        known(Object.keys(season.open_plays), file.open_plays, ['seasons', nth, 'open_plays'], context)
+        known(Object.keys(season.halls), file.halls, ['seasons', nth, 'halls'], context)
+      })
+      file.venue.closures.forEach(({ area, open_play, hall }, nth) => {
+        const path = ['venue', 'closures', nth]
+        if (area) known([area], file.areas, [...path, 'area'], context)
+        if (open_play) known([open_play], file.open_plays, [...path, 'open_play'], context)
+        if (hall) known([hall], file.halls, [...path, 'hall'], context)
+      })
+      const closures = file.venue.closures.map(({ reason: _, keep_booked: __, ...rest }) => ({
+        slug: Object.values(rest).join(' '),
+      }))
+      unique(closures, ['venue', 'closures'], context)
+      for (const { message, path } of [...overlapFaults(file.seasons), ...priceFaults(file)]) {
+        context.addIssue({ code: 'custom', message, path })
+      }
       file.workshops.forEach((workshop, nth) => {
         const starts = workshop.sessions.map(({ date, starts }) => ({ slug: `${date} ${starts}` }))
         unique(starts, ['workshops', nth, 'sessions'], context)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { endAt, instantAt, timeOf, weekdayOf } from '../platform/venue-time.ts'
-import { closureOn } from '../play/index.ts'
+import { endAt, instantAt, timeWithin } from '../platform/venue-time.ts'
+import { type Calendar, closureAt, hallTimingsOn, keepsBooked } from '../play/index.ts'
 import { hall } from '../schema/play.ts'
 import { partiesToCome } from './affected.ts'
 import type { Applying } from './applying.ts'
+import { calendarOf, hallTimingsOf } from './file-calendar.ts'
 import { bySlug } from './tally.ts'
-import { eachDay } from './write-venue.ts'
 
 type HallRow = typeof hall.$inferSelect
 type Party = Awaited<ReturnType<typeof partiesToCome>>[number]
@@ -22,9 +22,7 @@ export async function writeHalls(applying: Applying): Promise<void> {
       order,
       isActive: true,
       bufferMinutes: cleaning_minutes,
-      timings: timings
-        .flatMap(eachDay)
-        .map(({ weekday, opens, closes, every }) => ({ weekday, opens, closes, startEvery: every })),
+      timings: hallTimingsOf(timings),
       gallery: gallery.map((each) => ({
         name: each.name,
         description: each.description,
@@ -53,31 +51,37 @@ export async function writeHalls(applying: Applying): Promise<void> {
   await retainParties(applying)
 }
 
-/** Every party that is to come keeps its hall, as large and as long open as it was promised. */
+/**
+ * Every party that is to come keeps its hall, as large and as long open as it was promised; where the file keeps what is
+ * booked, even out of the hours.
+ */
 async function retainParties({ tx, file, tally, now }: Applying): Promise<void> {
   const halls = new Map((await tx.select().from(hall)).map((row) => [row.id, row]))
-  const closures = file.venue.closures.map(({ from, to }) => ({ startsOn: from, endsOn: to }))
+  const calendar = calendarOf(file)
   for (const party of await partiesToCome(tx, now)) {
     const place = halls.get(party.hallId ?? 0)
     if (!place) continue
-    const why = !place.isActive
-      ? 'would go'
-      : closureOn(closures, party.localDate)
-        ? 'would be closed'
-        : hindrance(place, party, file.venue.timezone)
-    if (!why) continue
-    const at = `${party.localDate} at ${timeOf(party.startsOn, file.venue.timezone)}`
-    tally.problems.push(`halls.${place.slug}: ${why}, and has a party on ${at}: ${party.reference}`)
+    const at = `${party.localDate} at ${timeWithin(party.localDate, party.startsOn, file.venue.timezone)}`
+    const reject = (why: string) =>
+      tally.problems.push(`halls.${place.slug}: ${why}, and has a party on ${at}: ${party.reference}`)
+    if (!place.isActive) reject('would go')
+    else if (party.guests > place.capacity) reject(`would hold only ${place.capacity} guests`)
+    else {
+      const why = closedBecause(calendar, place, party)
+      if (why === null) continue
+      if (keepsBooked(calendar, party.localDate)) {
+        tally.notes.push(`halls.${place.slug}: ${why}, and keeps the party on ${at}: ${party.reference}`)
+      } else reject(why)
+    }
   }
 }
 
-function hindrance({ capacity, timings }: HallRow, party: Party, timezone: string): string | null {
-  if (party.guests > capacity) return `would hold only ${capacity} guests`
-  const isOpen = timings.some(({ weekday, opens, closes }) => {
-    if (weekday !== weekdayOf(party.localDate)) return false
-    const from = instantAt(party.localDate, opens, timezone)
-    const to = closes === '24:00' ? null : endAt(party.localDate, closes, timezone)
-    return (from === null || from <= party.startsOn) && (to === null || party.endsOn <= to)
+function closedBecause(calendar: Calendar, place: HallRow, party: Party): string | null {
+  const { localDate: day, startsOn, endsOn } = party
+  if (closureAt(calendar, day, { hall: place.slug }, { startsOn, endsOn })) return 'would be closed'
+  const isOpen = hallTimingsOn(calendar, place, day).some(({ opens, closes }) => {
+    const from = instantAt(day, opens, calendar.timezone)
+    return (from === null || from <= startsOn) && endsOn <= endAt(day, closes, calendar.timezone)
   })
   return isOpen ? null : 'would not be open'
 }

@@ -9,10 +9,10 @@ import {
 } from '../schema/play.ts'
 import { bookingsOfBuckets, fullerThan, referencesOf } from './affected.ts'
 import type { Applying } from './applying.ts'
+import { timingsOf } from './file-calendar.ts'
 import type { PlayFile } from './play-file.ts'
 import { syncSlots } from './sync-slots.ts'
 import { bySlug } from './tally.ts'
-import { eachDay } from './write-venue.ts'
 
 type WrittenService = PlayFile['services'][number]
 type WrittenOpenPlay = PlayFile['open_plays'][number]
@@ -31,13 +31,14 @@ export async function writeOpenPlays(applying: Applying): Promise<void> {
     await tx.delete(openPlayService).where(eq(openPlayService.openPlayId, id))
     if (links.length > 0) await tx.insert(openPlayService).values(links)
     const hasMoved = before !== undefined && before.areaId !== areaId
-    await syncSlots(applying, { id, areaId, slug: written.slug, timings: timingsOf(written), hasMoved })
+    const { slug, area } = written
+    await syncSlots(applying, { id, areaId, slug, area, timings: timingsOf(written.timings), hasMoved })
   }
   const removed = [...stored.values()].filter(
     (row) => row.isActive && !file.open_plays.some(({ slug }) => slug === row.slug),
   )
   for (const row of removed) {
-    await syncSlots(applying, { ...row, timings: [], hasMoved: false })
+    await syncSlots(applying, { ...row, area: '', timings: [], hasMoved: false })
     await tx.update(openPlay).set({ isActive: false, editedOn: applying.now }).where(eq(openPlay.id, row.id))
     tally.count('open_plays', 'removed')
   }
@@ -160,7 +161,8 @@ async function writeOpenPlay(
     isActive: true,
     ageMin: ages[0],
     ageMax: ages[1],
-    timings: timingsOf(given.written),
+    timings: timingsOf(given.written.timings),
+    bookDaysAhead: given.written.book_days_ahead ?? null,
     image: image === undefined ? null : media.image(image),
     policy: policy ?? file.policy,
   }
@@ -222,17 +224,6 @@ async function writeTickets(
     await tx.update(ticketType).set({ isActive: false, editedOn: now }).where(inArray(ticketType.id, ids))
     tally.count('tickets', 'removed', removed.length)
   }
-}
-
-function timingsOf({ timings }: WrittenOpenPlay) {
-  return timings.flatMap(eachDay).map(({ weekday, opens, closes, minutes, every, surcharge }) => ({
-    weekday,
-    opens,
-    closes,
-    surcharge,
-    slotMinutes: minutes,
-    startEvery: every,
-  }))
 }
 
 function idIn(ids: ReadonlyMap<string, number>, slug: string): number {

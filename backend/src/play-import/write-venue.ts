@@ -1,16 +1,25 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
-import { findVenue, venueSlug } from '../play/index.ts'
-import { closure, type Hours, venue } from '../schema/play.ts'
+import { type ClosureRule, findVenue, venueSlug } from '../play/index.ts'
+import { closure, venue } from '../schema/play.ts'
 import type { Applying } from './applying.ts'
+import { closuresOf, hoursOf, seasonsOf } from './file-calendar.ts'
 
 export async function writeVenue({ tx, file, tally, now, today }: Applying): Promise<void> {
-  const { name, address, timezone, currency, hours, closures } = file.venue
+  const { name, address, timezone, currency, hours, book_days_ahead } = file.venue
   const stored = await findVenue(tx)
   if (stored && stored.timezone !== timezone) {
     // All that was sold is at instants that this would move on the wall.
     tally.problems.push(`venue.timezone: stays ${stored.timezone} once the play centre is open`)
   }
-  const values = { name, address, timezone, currency, openingHours: hours.flatMap(eachDay) }
+  const values = {
+    name,
+    address,
+    timezone,
+    currency,
+    openingHours: hoursOf(hours),
+    seasons: seasonsOf(file),
+    bookDaysAhead: book_days_ahead ?? null,
+  }
   const venueId = await tally.save('venue', stored ?? undefined, values, {
     insert: () =>
       tx
@@ -28,8 +37,9 @@ export async function writeVenue({ tx, file, tally, now, today }: Applying): Pro
     .select()
     .from(closure)
     .where(and(eq(closure.venueId, venueId), gte(closure.endsOn, today)))
-  const key = (each: { startsOn: string; endsOn: string }) => `${each.startsOn} ${each.endsOn}`
-  const requested = closures.map(({ from, to, reason }) => ({ startsOn: from, endsOn: to, reason }))
+  const key = ({ startsOn, endsOn, starts, ends, scope, scopeSlug }: ClosureRule) =>
+    [startsOn, endsOn, starts, ends, scope, scopeSlug].join(' ')
+  const requested = closuresOf(file)
   for (const each of requested.filter(({ endsOn }) => endsOn >= today)) {
     const row = known.find((other) => key(other) === key(each))
     await tally.save('closures', row, each, {
@@ -54,12 +64,4 @@ export async function writeVenue({ tx, file, tally, now, today }: Applying): Pro
     await tx.delete(closure).where(inArray(closure.id, ids))
     tally.count('closures', 'removed', removed.length)
   }
-}
-
-/** The file names several weekdays at once; stored is a row for each. */
-export function eachDay<Rest extends { days: number[] }>({
-  days,
-  ...rest
-}: Rest): (Omit<Rest, 'days'> & Pick<Hours, 'weekday'>)[] {
-  return days.map((weekday) => ({ weekday, ...rest }))
 }

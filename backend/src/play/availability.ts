@@ -3,21 +3,29 @@ import { and, asc, between, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
+import type { Language, Translate } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
-import { dayOf, eachDay } from '../platform/venue-time.ts'
+import { dayText } from '../platform/time-text.ts'
+import { addDays, dayOf, daysBetween, eachDay } from '../platform/venue-time.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { capacityBucket, openPlaySlot, slotBucket, ticketType } from '../schema/play.ts'
 import type { DaySpan } from './ask.ts'
+import { calendarFrom, closureAt, lastDayToBook } from './calendar.ts'
 import { fullness, lapsedHolds } from './places-left.ts'
 import { entityJson } from './play-json.ts'
-import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
+import type { VenueRow } from './venue.ts'
 
 type ReadRequest = {
   readonly venue: VenueRow
-  readonly openPlayId: number
+  readonly openPlay: {
+    readonly id: number
+    readonly slug: string
+    readonly area: string
+    readonly bookDaysAhead: number | null
+  }
   readonly now: Date
   readonly language: Language
+  readonly t: Translate
 }
 
 type DayRow = {
@@ -34,21 +42,27 @@ type DayRow = {
 /** Day by day, all of the span; one range of the slots' index and one aggregation (rule B17). */
 export async function dayAvailability(
   queryable: Queryable,
-  { venue, openPlayId, now, language }: ReadRequest,
+  { venue, openPlay, now, language, t }: ReadRequest,
   { from, to }: DaySpan,
 ): Promise<z.input<typeof DayAvailability>[]> {
-  const [rows, calledOff, closures, tickets] = await Promise.all([
-    dayRows(queryable, openPlayId, { from, to }, now),
-    calledOffDays(queryable, openPlayId, { from, to }),
-    closuresFrom(queryable, venue.id, from),
-    ticketPrices(queryable, openPlayId),
+  const [rows, calledOff, calendar, tickets] = await Promise.all([
+    dayRows(queryable, openPlay.id, { from, to }, now),
+    calledOffDays(queryable, openPlay.id, { from, to }),
+    calendarFrom(queryable, venue, from),
+    ticketPrices(queryable, openPlay.id),
   ])
+  const lastDay = lastDayToBook(venue, openPlay.bookDaysAhead, now)
   const byDay = new Map(rows.map((row) => [row.day, row]))
+  const place = { openPlay: openPlay.slug, area: openPlay.area }
   const today = dayOf(now, venue.timezone)
+  const reasonOn = (day: string) => {
+    const reason = calledOff.get(day) ?? closureAt(calendar, day, place)?.reason
+    return (reason && textIn(language, reason)) || null
+  }
   const days: z.input<typeof DayAvailability>[] = []
   for (const day of eachDay(from, to)) {
-    const row = byDay.get(day)
-    const reason = calledOff.get(day) ?? (row ? null : closureOn(closures, day)?.reason)
+    const isTooFar = lastDay !== null && day > lastDay
+    const row = isTooFar ? undefined : byDay.get(day)
     const cheapest = cheapestOf(tickets, Number(row?.surcharge ?? 0))
     days.push({
       date: day,
@@ -60,15 +74,17 @@ export async function dayAvailability(
       price_from:
         row && row.slots_open > 0 && cheapest !== null ? decimalText(cheapest, venue.currency) : null,
       price_currency: venue.currency,
-      closed_because: (reason && textIn(language, reason)) || null,
+      closed_because: isTooFar
+        ? t('play_bookable_from', { day: dayText(addDays(day, daysBetween(lastDay, today)), language) })
+        : reasonOn(day),
     })
   }
   return days
 }
 
+/** The day before is not past while its night has slots to come. */
 function stateOf(row: DayRow | undefined, isPast: boolean): z.input<typeof DayAvailability>['state'] {
-  if (isPast) return 'past'
-  if (!row) return 'closed'
+  if (!row) return isPast ? 'past' : 'closed'
   // All have begun: what is left of the day cannot be booked.
   if (row.slots_to_come === 0) return 'past'
   return fullness(row.places_left, row.capacity)
@@ -141,9 +157,11 @@ type SlotRow = {
 /** The slots of a day in their order, those that are closed or have begun too. */
 export async function slotsOfDay(
   queryable: Queryable,
-  { venue, openPlayId, now }: Omit<ReadRequest, 'language'>,
+  { venue, openPlay, now }: Omit<ReadRequest, 'language' | 't'>,
   day: string,
 ): Promise<z.input<typeof Slot>[]> {
+  const lastDay = lastDayToBook(venue, openPlay.bookDaysAhead, now)
+  if (lastDay !== null && day > lastDay) return []
   const [{ rows }, tickets] = await Promise.all([
     queryable.execute<SlotRow>(sql`
       with ${lapsedHolds(now)}
@@ -155,9 +173,9 @@ export async function slotsOfDay(
       join ${slotBucket} link on link.slot_id = slot.id
       join ${capacityBucket} bucket on bucket.id = link.bucket_id
       left join lapsed on lapsed.bucket_id = bucket.id
-      where slot.open_play_id = ${openPlayId} and slot.local_date = ${day}
+      where slot.open_play_id = ${openPlay.id} and slot.local_date = ${day}
       group by slot.id order by slot.starts_on`),
-    ticketPrices(queryable, openPlayId),
+    ticketPrices(queryable, openPlay.id),
   ])
   return rows.map((row) => {
     const startsOn = new Date(row.starts_on)
@@ -165,7 +183,7 @@ export async function slotsOfDay(
     const state = row.status === 'closed' ? 'closed' : fullness(left, row.capacity)
     return {
       ...entityJson({ id: row.id, createdOn: new Date(row.created_on), editedOn: new Date(row.edited_on) }),
-      open_play: openPlayId,
+      open_play: openPlay.id,
       date: row.day,
       starts_at: startsOn.toISOString(),
       ends_at: new Date(row.ends_on).toISOString(),

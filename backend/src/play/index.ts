@@ -1,7 +1,26 @@
-export { type AgreedParty, type ChangedParty, changedParty } from './party-change.ts'
+export {
+  type Calendar,
+  type ClosureRule,
+  calendarFrom,
+  closureAt,
+  covers,
+  hallTimingsOn,
+  keepsBooked,
+  lastDayToBook,
+  timingsOn,
+} from './calendar.ts'
+export { lastDayOfOpenPlay } from './open-plays.ts'
 export { earliestStart, type PartyPlaceRequest, possibleParty, startsIn } from './party-place.ts'
 export { depositOf, partyLines } from './party-price.ts'
 export type { Shown } from './play-json.ts'
 export { registerPlay } from './routes.ts'
-export { addSlots, daysAhead, makeSlots, type PlannedSlot, plannedSlots, slotsToCome } from './slots.ts'
-export { closureOn, closuresFrom, findVenue, theVenue, type VenueRow, venueSlug } from './venue.ts'
+export {
+  addSlots,
+  daysAhead,
+  makeSlots,
+  type PlannedSlot,
+  plannedSlots,
+  type SlotRule,
+  slotsToCome,
+} from './slots.ts'
+export { findVenue, theVenue, type VenueRow, venueSlug } from './venue.ts'

@@ -4,12 +4,23 @@ import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
 import { decimalText } from '../platform/money.ts'
-import { capacityBucket, openPlay, openPlayService, playService, ticketType } from '../schema/play.ts'
+import { addDays, dayOf, eachDay } from '../platform/venue-time.ts'
+import {
+  capacityBucket,
+  openPlay,
+  openPlayService,
+  playArea,
+  playService,
+  type Timing,
+  ticketType,
+} from '../schema/play.ts'
 import { cheapestOf } from './availability.ts'
+import { lastDayToBook, timingsOn } from './calendar.ts'
 import { lapsedHolds } from './places-left.ts'
-import { entityJson, pictureJson, policyJson, pricesIncludeTax, type Shown } from './play-json.ts'
+import { entityJson, picked, pictureJson, policyJson, pricesIncludeTax, type Shown } from './play-json.ts'
 import { ratingsOf } from './ratings.ts'
-import { findVenue } from './venue.ts'
+import { daysAhead } from './slots.ts'
+import { findVenue, theVenue, type VenueRow } from './venue.ts'
 
 type ServiceRow = {
   readonly openPlayId: number
@@ -27,6 +38,30 @@ export function offeredOpenPlays(queryable: Queryable) {
     .orderBy(asc(openPlay.order), asc(openPlay.id))
 }
 
+/** One that is offered, by id or slug, with the slug of its area. */
+export async function offeredOpenPlay(queryable: Queryable, slugOrId: string) {
+  const play = picked(await offeredOpenPlays(queryable), slugOrId)
+  const [area] = await queryable
+    .select({ slug: playArea.slug })
+    .from(playArea)
+    .where(eq(playArea.id, play.areaId))
+  return { ...play, area: area?.slug ?? '' }
+}
+
+/** The last day of an open play that can be booked now; null where there is no such limit. */
+export async function lastDayOfOpenPlay(
+  queryable: Queryable,
+  openPlayId: number,
+  now: Date,
+): Promise<string | null> {
+  const venue = await theVenue(queryable)
+  const [play] = await queryable
+    .select({ bookDaysAhead: openPlay.bookDaysAhead })
+    .from(openPlay)
+    .where(eq(openPlay.id, openPlayId))
+  return lastDayToBook(venue, play?.bookDaysAhead ?? null, now)
+}
+
 export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenPlay> & { slug: string })[]> {
   const { services, language } = shown
   const { db } = services.database
@@ -42,10 +77,10 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
     ratingsOf(services, 'openPlay'),
   ])
   const currency = venue?.currency ?? services.config.CURRENCY
+  const today = dayOf(services.now(), venue?.timezone ?? 'UTC')
   return rows.map((row) => {
     const own = tickets.filter(({ openPlayId }) => openPlayId === row.id)
-    const surcharges = row.timings.map(({ surcharge }) => surcharge)
-    const least = surcharges.length > 0 ? Math.min(...surcharges) : 0
+    const least = venue ? leastSurcharge(venue, row, today) : 0
     return {
       ...entityJson(row),
       slug: row.slug,
@@ -54,13 +89,15 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
       image_sources: pictureJson(shown, row.image),
       age_min: row.ageMin,
       age_max: row.ageMax,
-      timings: row.timings.map(({ weekday, opens, closes, slotMinutes, startEvery }) => ({
-        weekday,
-        opens,
-        closes,
-        slot_minutes: slotMinutes,
-        start_every: startEvery,
-      })),
+      timings: row.timings.map(timingJson),
+      seasons: (venue?.seasons ?? [])
+        .filter(({ to, openPlays }) => to >= today && row.slug in openPlays)
+        .map(({ from, to, name, openPlays }) => ({
+          from,
+          to,
+          name: name && textIn(language, name),
+          timings: (openPlays[row.slug] ?? []).map(timingJson),
+        })),
       ticket_types: own.map((ticket) => ({
         ...entityJson(ticket),
         name: textIn(language, ticket.name),
@@ -81,6 +118,18 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
       rating: rating(row.id),
     }
   })
+}
+
+/** Of the days that can be booked, the one that adds least, or takes most off. */
+function leastSurcharge(venue: VenueRow, play: typeof openPlay.$inferSelect, today: string): number {
+  const surcharges = eachDay(today, addDays(today, daysAhead)).flatMap((day) =>
+    timingsOn(venue, play, day).map(({ surcharge }) => surcharge),
+  )
+  return surcharges.length > 0 ? Math.min(...surcharges) : 0
+}
+
+function timingJson({ weekday, opens, closes, slotMinutes, startEvery }: Timing) {
+  return { weekday, opens, closes, slot_minutes: slotMinutes, start_every: startEvery }
 }
 
 /** Lists the add-ons of one open play. */

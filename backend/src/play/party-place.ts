@@ -3,14 +3,22 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/http-error.ts'
-import { dayOf, instantAt, minutesOf, timeAt, weekdayOf } from '../platform/venue-time.ts'
+import { addDays, dayOf } from '../platform/venue-time.ts'
 import { addOn, eventPackage, hall, packageAddOn, packageHall } from '../schema/play.ts'
+import {
+  type Calendar,
+  calendarFrom,
+  closureAt,
+  hallTimingsOn,
+  lastDayToBook,
+  periodsWithin,
+} from './calendar.ts'
 import type { ChosenAddOn } from './party-price.ts'
-import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
+import type { VenueRow } from './venue.ts'
 
 export type PackageRow = typeof eventPackage.$inferSelect
 export type HallRow = typeof hall.$inferSelect
-export type AddOnRow = typeof addOn.$inferSelect
+type AddOnRow = typeof addOn.$inferSelect
 
 export type PartyTime = { readonly startsAt: Date; readonly endsAt: Date }
 
@@ -32,26 +40,18 @@ export type PossibleParty = PartyTime & {
   readonly localDate: string
 }
 
-/** When parties of a package may start in a hall on a day, and end; by the hall's hours, closures not considered. */
+/** When parties of a package may start in a hall on a day, and end, by the hall's hours and the closures of that day. */
 export function startsIn(
-  { timings }: Pick<HallRow, 'timings'>,
-  { durationMinutes }: Pick<PackageRow, 'durationMinutes'>,
+  place: Pick<HallRow, 'slug' | 'timings'>,
+  { durationMinutes: minutes }: Pick<PackageRow, 'durationMinutes'>,
   day: string,
-  timezone: string,
+  calendar: Calendar,
 ): PartyTime[] {
-  const weekday = weekdayOf(day)
-  return timings
-    .filter((timing) => timing.weekday === weekday)
-    .flatMap(({ opens, closes, startEvery }) => {
-      const [first, last] = [minutesOf(opens), minutesOf(closes) - durationMinutes]
-      const starts: PartyTime[] = []
-      for (let minutes = first; minutes <= last; minutes += startEvery) {
-        const startsAt = instantAt(day, timeAt(minutes), timezone)
-        if (startsAt)
-          starts.push({ startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * 60_000) })
-      }
-      return starts
-    })
+  return hallTimingsOn(calendar, place, day).flatMap(({ opens, closes, startEvery }) =>
+    periodsWithin({ opens, closes, minutes, every: startEvery }, day, calendar.timezone)
+      .filter((period) => closureAt(calendar, day, { hall: place.slug }, period) === null)
+      .map(({ startsOn, endsOn }) => ({ startsAt: startsOn, endsAt: endsOn })),
+  )
 }
 
 /** The first moment for which a package may still be booked. */
@@ -86,20 +86,24 @@ export async function possibleParty(
   const most = Math.min(chosen.maxGuests, place.hall.capacity)
   if (request.guests > most) faults.guests = [msg('play_too_many_guests', { max: most })]
   const startsAt = new Date(request.starts_at)
-  const localDate = dayOf(startsAt, venue.timezone)
-  const closures = await closuresFrom(queryable, venue.id, localDate)
-  const time = closureOn(closures, localDate)
-    ? undefined
-    : startsIn(place.hall, chosen, localDate, venue.timezone).find(
-        (each) => each.startsAt.getTime() === startsAt.getTime(),
-      )
+  const shownDay = dayOf(startsAt, venue.timezone)
+  const calendar = await calendarFrom(queryable, venue, shownDay)
+  const lastDay = lastDayToBook(calendar, null, now)
+  // At night it may belong to the hours of the day before.
+  const time = [addDays(shownDay, -1), shownDay]
+    .flatMap((localDate) =>
+      startsIn(place.hall, chosen, localDate, calendar).map((each) => ({ ...each, localDate })),
+    )
+    .find((each) => each.startsAt.getTime() === startsAt.getTime())
   if (!time) faults.starts_at = [msg('play_no_such_start')]
   else if (startsAt < earliestStart(chosen, now)) {
     faults.starts_at = [msg('play_too_soon', { hours: chosen.leadHours })]
+  } else if (lastDay !== null && time.localDate > lastDay) {
+    faults.starts_at = [msg('play_too_far_ahead', { days: venue.bookDaysAhead ?? 0 })]
   }
   const addOns = await chosenAddOns(queryable, chosen.id, request.add_ons ?? [], faults)
   if (!time || Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  return { ...time, chosen, hall: place.hall, guests: request.guests, addOns, localDate }
+  return { ...time, chosen, hall: place.hall, guests: request.guests, addOns }
 }
 
 /** In the order in which they were asked for; what is wrong with them goes into `faults`. */
@@ -130,7 +134,7 @@ async function chosenAddOns(
 }
 
 /** An add-on priced by the guests is either chosen or not; only one sold by the piece has a quantity. */
-export function quantityFault({ unit, least, most }: AddOnRow, quantity: number): FieldErrorTree | null {
+function quantityFault({ unit, least, most }: AddOnRow, quantity: number): FieldErrorTree | null {
   const [min, max] = unit === 'event' ? [least, most] : [1, 1]
   if (quantity < min) return { quantity: [msg('too_small', { min })] }
   return quantity > max ? { quantity: [msg('too_big', { max })] } : null

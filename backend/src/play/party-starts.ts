@@ -6,8 +6,9 @@ import { addDays, dayBegins, eachDay } from '../platform/venue-time.ts'
 import { hallPeriod } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
 import type { DaySpan } from './ask.ts'
+import { calendarFrom, lastDayToBook } from './calendar.ts'
 import { earliestStart, type HallRow, type PackageRow, type PartyTime, startsIn } from './party-place.ts'
-import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
+import type { VenueRow } from './venue.ts'
 
 type StartsRequest = {
   readonly venue: VenueRow
@@ -57,14 +58,15 @@ async function startsBetween(
   { from, to }: DaySpan,
 ): Promise<Start[]> {
   const { venue, chosen, halls, now } = request
-  const closures = await closuresFrom(queryable, venue.id, from)
+  const calendar = await calendarFrom(queryable, venue, from)
+  const lastDay = lastDayToBook(calendar, null, now)
   const taken = await takenPeriods(queryable, request, { from, to })
   const earliest = earliestStart(chosen, now)
   const starts: Start[] = []
   for (const day of eachDay(from, to)) {
-    if (closureOn(closures, day)) continue
+    if (lastDay !== null && day > lastDay) break
     for (const place of halls) {
-      for (const time of startsIn(place, chosen, day, venue.timezone)) {
+      for (const time of startsIn(place, chosen, day, calendar)) {
         if (time.startsAt < earliest) continue
         const cleaned = time.endsAt.getTime() + place.bufferMinutes * 60_000
         const isTaken = taken.some(
@@ -85,7 +87,7 @@ async function takenPeriods(
 ): Promise<Taken[]> {
   if (halls.length === 0) return []
   const begins = dayBegins(from, venue.timezone).toISOString()
-  // Long parties and their cleaning may reach into the next day.
+  // Parties of a night, long ones and their cleaning reach into the next day.
   const ends = dayBegins(addDays(to, 2), venue.timezone).toISOString()
   const rows = await queryable
     .select({

@@ -1,5 +1,6 @@
 import type { BookingPolicy as PolicyJson, Venue } from '@marah/contract/play/open-play'
 import type { z } from 'zod'
+import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import { imageSources } from '../platform/images.ts'
@@ -7,7 +8,15 @@ import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { dayOf } from '../platform/venue-time.ts'
-import type { BookingPolicy } from '../schema/play.ts'
+import {
+  type BookingPolicy,
+  dayEnds,
+  dayStarts,
+  type Hours,
+  hall,
+  openPlay,
+  playArea,
+} from '../schema/play.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import { type ClosureRow, closuresFrom, theVenue } from './venue.ts'
 
@@ -52,18 +61,53 @@ export function picked<Row extends { readonly id: number; readonly slug: string 
 export async function venueJson({ services, language }: Shown): Promise<z.input<typeof Venue>> {
   const { db } = services.database
   const row = await theVenue(db)
-  const closures = await closuresFrom(db, row.id, dayOf(services.now(), row.timezone))
+  const today = dayOf(services.now(), row.timezone)
+  const closures = await closuresFrom(db, row.id, today)
+  const isOfParts = closures.some(({ scope }) => scope !== 'venue')
+  const names = isOfParts ? await partNames(db, language) : new Map<string, string>()
   return {
     ...entityJson(row),
     name: textIn(language, row.name),
     address: textIn(language, row.address),
     timezone: row.timezone,
     currency: row.currency,
-    opening_hours: row.openingHours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
-    closures: closures.map((each) => closureJson(each, language)),
+    opening_hours: row.openingHours.map(hoursJson),
+    seasons: row.seasons
+      .filter(({ to, hours }) => hours !== null && to >= today)
+      .map(({ from, to, name, hours }) => ({
+        from,
+        to,
+        name: name && textIn(language, name),
+        opening_hours: (hours ?? []).map(hoursJson),
+      })),
+    closures: closures.map((each) => ({
+      from: each.startsOn,
+      to: each.endsOn,
+      starts: each.starts === dayStarts ? null : each.starts,
+      ends: each.ends === dayEnds ? null : each.ends,
+      part: partOf(each, names),
+      reason: textIn(language, each.reason),
+    })),
+    book_days_ahead: row.bookDaysAhead,
   }
 }
 
-function closureJson({ startsOn, endsOn, reason }: ClosureRow, language: Language) {
-  return { from: startsOn, to: endsOn, reason: textIn(language, reason) }
+function hoursJson({ weekday, opens, closes }: Hours) {
+  return { weekday, opens, closes }
+}
+
+/** The name of what a closure is about; null for all of the play centre. */
+function partOf({ scope, scopeSlug }: ClosureRow, names: ReadonlyMap<string, string>): string | null {
+  return scope === 'venue' ? null : (names.get(`${scope} ${scopeSlug}`) ?? null)
+}
+
+/** Of areas, open plays and halls, by the scope and slug of a closure. */
+async function partNames(queryable: Queryable, language: Language): Promise<Map<string, string>> {
+  const tables = { area: playArea, open_play: openPlay, hall } as const
+  const names = new Map<string, string>()
+  for (const [scope, table] of Object.entries(tables)) {
+    const rows = await queryable.select({ slug: table.slug, name: table.name }).from(table)
+    for (const { slug, name } of rows) names.set(`${scope} ${slug}`, textIn(language, name))
+  }
+  return names
 }

@@ -9,7 +9,7 @@ import { dayOf } from '../platform/venue-time.ts'
 import { spanOf } from './ask.ts'
 import { dayAvailability, slotsOfDay } from './availability.ts'
 import { createBriefAnswers } from './brief-answers.ts'
-import { offeredOpenPlays, openPlaysJson, servicesJson } from './open-plays.ts'
+import { offeredOpenPlay, offeredOpenPlays, openPlaysJson, servicesJson } from './open-plays.ts'
 import { registerParties } from './party-routes.ts'
 import { picked, venueJson } from './play-json.ts'
 import { makeSlots } from './slots.ts'
@@ -43,16 +43,17 @@ export function registerPlay(router: Router, services: Services): void {
     const span = spanOf(request.query)
     return answers.answer(request, async () => {
       const venue = await theVenue(db)
-      const { id } = picked(await offeredOpenPlays(db), request.query.open_play)
+      const openPlay = await offeredOpenPlay(db, request.query.open_play)
       const { language } = request
-      return dayAvailability(db, { venue, openPlayId: id, now: services.now(), language }, span)
+      const t = services.messages[language]
+      return dayAvailability(db, { venue, openPlay, now: services.now(), language, t }, span)
     })
   })
   router.answer(openPlayCalls.listSlots, (request) =>
     answers.answer(request, async () => {
       const venue = await theVenue(db)
-      const { id } = picked(await offeredOpenPlays(db), request.query.open_play)
-      return slotsOfDay(db, { venue, openPlayId: id, now: services.now() }, request.query.date)
+      const openPlay = await offeredOpenPlay(db, request.query.open_play)
+      return slotsOfDay(db, { venue, openPlay, now: services.now() }, request.query.date)
     }),
   )
   router.answer(openPlayCalls.listServices, (request) =>

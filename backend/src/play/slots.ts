@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { addDays, dayOf, eachDay, instantAt, minutesOf, timeAt, weekdayOf } from '../platform/venue-time.ts'
+import { addDays, dayOf, eachDay } from '../platform/venue-time.ts'
 import { capacityBucket, openPlay, openPlaySlot, playArea, slotBucket, type Timing } from '../schema/play.ts'
-import { type ClosureRow, closureOn, closuresFrom, findVenue } from './venue.ts'
+import { type Calendar, calendarFrom, closureAt, periodsWithin, timingsOn } from './calendar.ts'
+import { findVenue } from './venue.ts'
 
 /** Slots stand so many days ahead (decision 20). */
 export const daysAhead = 120
@@ -18,50 +19,61 @@ export type PlannedSlot = {
   readonly surcharge: number
 }
 
+export type SlotRule = { readonly slug: string; readonly area: string; readonly timings: readonly Timing[] }
+
 /**
- * Generates the slots of the weekly timings from one day to another, both included. A start that a clock change skips is
- * left out and reported to `onSkipped`.
+ * Generates the slots of an open play from one day to another, both included. A slot that a clock change skips is left out
+ * and reported to `onSkipped`. Where a night reaches into hours of the next day, the start belongs to the night.
  */
 export function plannedSlots(
-  timings: readonly Timing[],
+  play: SlotRule,
   days: { readonly from: string; readonly to: string },
-  timezone: string,
-  closures: readonly Pick<ClosureRow, 'startsOn' | 'endsOn'>[],
+  calendar: Calendar,
   onSkipped: (day: string, time: string) => void = () => {},
 ): PlannedSlot[] {
   const slots = new Map<number, PlannedSlot>()
   for (const day of eachDay(days.from, days.to)) {
-    if (closureOn(closures, day)) continue
-    const weekday = weekdayOf(day)
-    for (const timing of timings.filter((each) => each.weekday === weekday)) {
-      const last = minutesOf(timing.closes) - timing.slotMinutes
-      for (let minutes = minutesOf(timing.opens); minutes <= last; minutes += timing.startEvery) {
-        const startsOn = instantAt(day, timeAt(minutes), timezone)
-        if (!startsOn) {
-          onSkipped(day, timeAt(minutes))
-          continue
-        }
-        const endsOn = new Date(startsOn.getTime() + timing.slotMinutes * 60_000)
-        slots.set(startsOn.getTime(), { startsOn, endsOn, localDate: day, surcharge: timing.surcharge })
-      }
+    for (const slot of slotsOn(play, day, calendar, onSkipped)) {
+      const known = slots.get(slot.startsOn.getTime())
+      if (!known || known.localDate === day) slots.set(slot.startsOn.getTime(), slot)
     }
   }
   return [...slots.values()]
 }
 
-/** Makes the slots that the weekly timings ask for and that are not there yet. Bears company of other processes. */
+function slotsOn(
+  play: SlotRule,
+  day: string,
+  calendar: Calendar,
+  onSkipped: (day: string, time: string) => void,
+): PlannedSlot[] {
+  const place = { openPlay: play.slug, area: play.area }
+  return timingsOn(calendar, play, day).flatMap(({ opens, closes, slotMinutes, startEvery, surcharge }) => {
+    const rule = { opens, closes, minutes: slotMinutes, every: startEvery }
+    return periodsWithin(rule, day, calendar.timezone, onSkipped)
+      .filter((period) => closureAt(calendar, day, place, period) === null)
+      .map(({ startsOn, endsOn }) => ({ startsOn, endsOn, localDate: day, surcharge }))
+  })
+}
+
+/** Makes the slots that the timings ask for and that are not there yet. Bears company of other processes. */
 export async function makeSlots(services: Services): Promise<void> {
   const { database } = services
   const venue = await findVenue(database.db)
   if (!venue) return
   const today = dayOf(services.now(), venue.timezone)
   const to = addDays(today, daysAhead)
-  const closures = await closuresFrom(database.db, venue.id, today)
-  for (const play of await database.db.select().from(openPlay).where(eq(openPlay.isActive, true))) {
+  const calendar = await calendarFrom(database.db, venue, today)
+  const plays = await database.db
+    .select({ play: openPlay, area: playArea.slug })
+    .from(openPlay)
+    .innerJoin(playArea, eq(playArea.id, openPlay.areaId))
+    .where(eq(openPlay.isActive, true))
+  for (const { play, area } of plays) {
     const last = await lastDay(database.db, play.id)
     const from = last !== null && last >= today ? addDays(last, 1) : today
     if (from > to) continue
-    const slots = plannedSlots(play.timings, { from, to }, venue.timezone, closures)
+    const slots = plannedSlots({ ...play, area }, { from, to }, calendar)
     await database.transaction(async (tx) => {
       await addSlots(tx, play, slots)
       if (slots.length > 0) await services.cacheTags.invalidate(tx, ['play'])

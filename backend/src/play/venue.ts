@@ -33,11 +33,3 @@ export async function closuresFrom(
     .where(and(eq(closure.venueId, venueId), gte(closure.endsOn, day)))
     .orderBy(asc(closure.startsOn), asc(closure.id))
 }
-
-/** Returns the play centre's closure on a day, if any; days compare as texts. */
-export function closureOn<Closed extends Pick<ClosureRow, 'startsOn' | 'endsOn'>>(
-  closures: readonly Closed[],
-  day: string,
-): Closed | null {
-  return closures.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ?? null
-}

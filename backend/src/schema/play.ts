@@ -22,7 +22,10 @@ import {
 import type { StoredImage } from './stored-image.ts'
 import { visitTaxClass } from './tax.ts'
 
-/** Hours of one weekday (1 is Monday) by the venue's clock, `HH:MM`. */
+/**
+ * Hours of one weekday (1 is Monday) by the venue's clock, `HH:MM`. A night counts on: `26:00` is two o'clock of the next
+ * morning, and belongs to the day that it opened on (rule B18).
+ */
 export type Hours = { readonly weekday: number; readonly opens: string; readonly closes: string }
 /** A weekly rule from which slots are made ahead of time. `surcharge`: minor units on each ticket that takes a place. */
 export type Timing = Hours & {
@@ -30,14 +33,33 @@ export type Timing = Hours & {
   readonly startEvery: number
   readonly surcharge: number
 }
+/** When parties may take place, and how far apart their starts are offered. */
+export type HallTiming = Hours & { readonly startEvery: number }
+/** Days, both ends included, whose hours and timings replace those of the week. */
+export type Season = {
+  readonly from: string
+  readonly to: string
+  readonly name: LocalizedText | null
+  /** Null: those of the week. */
+  readonly hours: readonly Hours[] | null
+  /** By slug; an open play or a hall that is not named keeps its week. */
+  readonly openPlays: Readonly<Record<string, readonly Timing[]>>
+  readonly halls: Readonly<Record<string, readonly HallTiming[]>>
+  /** Minor units on each ticket that takes a place, on top of the timing's own; may be negative. */
+  readonly surcharge: number
+  /** What is booked and no longer fits stays booked, and is not sold any more. */
+  readonly keepsBooked: boolean
+}
 /** Frozen into each booking: cancelled at least `hoursBefore` the start, `percent` comes back. */
 export type BookingPolicy = {
   readonly refundSteps: readonly { readonly hoursBefore: number; readonly percent: number }[]
   readonly rescheduleUntilHours: number
   readonly rescheduleMost: number
-  /** A party may change until so long before its start; missing in parties booked before that was offered. */
-  readonly changeUntilHours?: number
 }
+
+/** A whole day with the night that belongs to it, as `starts` and `ends` of a closure. */
+export const dayStarts = '00:00'
+export const dayEnds = '30:00'
 
 /** The play centre. There is one at most: its slug is a constant. */
 export const venue = pgTable('venue', {
@@ -48,9 +70,12 @@ export const venue = pgTable('venue', {
   timezone: text('timezone').notNull(),
   currency: currencyCode('currency'),
   openingHours: jsonb('opening_hours').$type<readonly Hours[]>().notNull(),
+  seasons: jsonb('seasons').$type<readonly Season[]>().notNull().default([]),
+  /** Null: as far as there is something to book. */
+  bookDaysAhead: integer('book_days_ahead'),
 })
 
-/** Days on which the play centre is closed, both ends included. */
+/** Days, or hours of them, on which the play centre or a part of it is closed, both ends included. */
 export const closure = pgTable(
   'venue_closure',
   {
@@ -61,10 +86,30 @@ export const closure = pgTable(
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     reason: localizedText('reason').notNull(),
+    /** Hours of each of these days, a night's counted on (`Hours`); as they are, the whole day. */
+    starts: text('starts').notNull().default(dayStarts),
+    ends: text('ends').notNull().default(dayEnds),
+    scope: text('scope', { enum: ['venue', 'area', 'open_play', 'hall'] })
+      .notNull()
+      .default('venue'),
+    /** The slug of the area, open play or hall; empty for the venue. */
+    scopeSlug: text('scope_slug').notNull().default(''),
+    /** As in a season. */
+    keepsBooked: boolean('keeps_booked').notNull().default(false),
     /** Called off by the play centre at short notice: importing a timetable file does not change it. */
     calledOffOn: instant('called_off_on'),
   },
-  (table) => [uniqueIndex('venue_closure_once').on(table.venueId, table.startsOn, table.endsOn)],
+  (table) => [
+    uniqueIndex('venue_closure_once').on(
+      table.venueId,
+      table.startsOn,
+      table.endsOn,
+      table.starts,
+      table.ends,
+      table.scope,
+      table.scopeSlug,
+    ),
+  ],
 )
 
 /** A part of the play centre that takes so many children at a time. */
@@ -112,6 +157,8 @@ export const openPlay = pgTable('open_play', {
   ageMin: integer('age_min').notNull(),
   ageMax: integer('age_max').notNull(),
   timings: jsonb('timings').$type<readonly Timing[]>().notNull(),
+  /** Instead of the venue's own; null: as the venue has it. */
+  bookDaysAhead: integer('book_days_ahead'),
   policy: jsonb('policy').$type<BookingPolicy>().notNull(),
   order: integer('order').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
@@ -181,7 +228,7 @@ export const openPlaySlot = pgTable(
       .references(() => openPlay.id, { onDelete: 'cascade' }),
     startsOn: instant('starts_on').notNull(),
     endsOn: instant('ends_on').notNull(),
-    /** The day by the venue's calendar. */
+    /** The day by the venue's calendar; a night belongs to the day that it began on (rule B18). */
     localDate: date('local_date', { mode: 'string' }).notNull(),
     status: text('status', { enum: ['open', 'closed'] })
       .notNull()
@@ -276,8 +323,7 @@ export const hall = pgTable('hall', {
   capacity: integer('capacity').notNull(),
   /** Cleaning between two parties. */
   bufferMinutes: integer('buffer_minutes').notNull(),
-  /** When parties may take place, and how far apart their starts are offered. */
-  timings: jsonb('timings').$type<readonly (Hours & { readonly startEvery: number })[]>().notNull(),
+  timings: jsonb('timings').$type<readonly HallTiming[]>().notNull(),
   gallery: jsonb('gallery').$type<readonly HallPicture[]>().notNull(),
   order: integer('order').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),

@@ -4,6 +4,17 @@ import { Currency, DayInput, entityFields, ImageSources, Instant, Money, SlugOrI
 import { CalendarDate } from '../kids.ts'
 import { priceFields } from '../tax.ts'
 
+const Hours = z.object({
+  weekday: z.int().min(1).max(7).meta({ description: '1 is Monday.' }),
+  opens: z.string().meta({ example: '20:00' }),
+  closes: z.string().meta({
+    description:
+      'A night counts on: `26:00` is two o’clock of the next morning, and belongs to this weekday.',
+    example: '26:00',
+  }),
+})
+const seasonFields = { from: CalendarDate, to: CalendarDate, name: z.string().nullable() }
+
 /** The play centre itself: where it is and which clock its days follow. */
 export const Venue = z
   .object({
@@ -15,16 +26,28 @@ export const Venue = z
       example: 'Asia/Dubai',
     }),
     currency: Currency,
-    opening_hours: z.array(
-      z.object({
-        weekday: z.int().min(1).max(7).meta({ description: '1 is Monday.' }),
-        opens: z.string().meta({ example: '10:00' }),
-        closes: z.string(),
-      }),
-    ),
+    opening_hours: z.array(Hours),
+    seasons: z.array(z.object({ ...seasonFields, opening_hours: z.array(Hours) })).meta({
+      description: 'Days, both included, whose hours replace those of the week; today’s and those to come.',
+    }),
     closures: z
-      .array(z.object({ from: CalendarDate, to: CalendarDate, reason: z.string() }))
+      .array(
+        z.object({
+          from: CalendarDate,
+          to: CalendarDate,
+          starts: z.string().nullable().meta({ description: 'Of each day; null: from its opening.' }),
+          ends: z.string().nullable().meta({ description: 'Null: to its end, the night included.' }),
+          part: z.string().nullable().meta({
+            description: 'The name of the area, open play or hall that is closed; null for all.',
+          }),
+          reason: z.string(),
+        }),
+      )
       .meta({ description: 'Today’s and those to come.' }),
+    book_days_ahead: z
+      .int()
+      .nullable()
+      .meta({ description: 'How many days ahead can be booked; null: no such limit.' }),
   })
   .meta({ id: 'Venue' })
 
@@ -72,6 +95,8 @@ export const PlayRating = z
   .object({ average: z.number().nullable(), count: z.int() })
   .meta({ id: 'PlayRating', description: 'Of visits that took place.' })
 
+const Timing = z.object({ ...Hours.shape, slot_minutes: z.int(), start_every: z.int() })
+
 export const OpenPlay = z
   .object({
     ...entityFields,
@@ -81,15 +106,10 @@ export const OpenPlay = z
     image_sources: ImageSources.nullable(),
     age_min: z.int(),
     age_max: z.int(),
-    timings: z.array(
-      z.object({
-        weekday: z.int(),
-        opens: z.string(),
-        closes: z.string(),
-        slot_minutes: z.int(),
-        start_every: z.int(),
-      }),
-    ),
+    timings: z.array(Timing),
+    seasons: z.array(z.object({ ...seasonFields, timings: z.array(Timing) })).meta({
+      description: 'Days whose timings replace those of the week; today’s and those to come.',
+    }),
     ticket_types: z.array(TicketType),
     services: z.array(Service),
     price_from: Money,

@@ -18,7 +18,7 @@ import {
   reopenTimes,
   type Times,
 } from '@marah/backend/changes/index'
-import { TimeOfDay } from '@marah/backend/platform/data-file'
+import { TimeOfNight } from '@marah/backend/platform/data-file'
 import { moneyText } from '@marah/backend/platform/money'
 import type { Services } from '@marah/backend/platform/services'
 import { isDay } from '@marah/backend/platform/venue-time'
@@ -183,8 +183,8 @@ function dayOf({ day, area, from, to }: Partial<Record<'day' | 'area' | 'from' |
   const date = plainCode(day)
   if (!isDay(date)) throw new UsageError(`--day takes a day such as 2027-03-28.`)
   for (const [name, time] of Object.entries({ from, to })) {
-    if (time !== undefined && !TimeOfDay.safeParse(time).success)
-      throw new UsageError(`--${name} takes a time such as 14:30.`)
+    if (time !== undefined && !TimeOfNight.safeParse(time).success)
+      throw new UsageError(`--${name} takes a time such as 14:30, or 25:00 for one at night.`)
   }
   if (from !== undefined && to !== undefined && to <= from) throw new UsageError('--to must be after --from.')
   return { date, area, from, to }

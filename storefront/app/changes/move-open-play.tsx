@@ -7,7 +7,15 @@ import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { serverNow } from '../platform/server-clock.ts'
-import { addDays, noonOf, openDaysQuery, slotsQuery, visitQuoteQuery, wallClock } from '../play/index.ts'
+import {
+  addDays,
+  isAfterMidnight,
+  noonOf,
+  openDaysQuery,
+  slotsQuery,
+  visitQuoteQuery,
+  wallClock,
+} from '../play/index.ts'
 import { comparedBy, differenceTo, moveDifference, requestAt } from './move-difference.ts'
 import type { PlacePickerProps } from './place-picker.ts'
 import { TimeChoices } from './time-choices.tsx'
@@ -20,7 +28,8 @@ export function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerProps) {
   const t = useMessages()
   const language = useLanguage()
   const openPlay = booking.open_play ?? 0
-  const from = wallClock(booking.venue_timezone, new Date(serverNow())).day
+  // Yesterday’s night may go on.
+  const from = addDays(wallClock(booking.venue_timezone, new Date(serverNow())).day, -1)
   const days = useQuery(openDaysQuery(openPlay, { from, to: addDays(from, daysAhead) }))
   const [day, setDay] = useState(booking.date)
   return (
@@ -88,6 +97,7 @@ function Slots({ booking, openPlay, day, chosen, onChoose }: SlotsProps) {
             )
             .map((slot) => ({
               id: slot.id,
+              day: isAfterMidnight(slot.starts_at, day, booking.venue_timezone),
               starts_at: slot.starts_at,
               ends_at: slot.ends_at,
               note: <SlotNote booking={booking} slot={slot} like={firstAtPricesOf(slot, list)} />,

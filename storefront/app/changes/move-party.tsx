@@ -7,7 +7,15 @@ import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { serverNow } from '../platform/server-clock.ts'
-import { addDays, hallsQuery, noonOf, partyDaysQuery, partyStartsQuery, wallClock } from '../play/index.ts'
+import {
+  addDays,
+  hallsQuery,
+  isAfterMidnight,
+  noonOf,
+  partyDaysQuery,
+  partyStartsQuery,
+  wallClock,
+} from '../play/index.ts'
 import type { PlacePickerProps } from './place-picker.ts'
 import { TimeChoices } from './time-choices.tsx'
 
@@ -19,7 +27,8 @@ export function MoveParty({ booking, onChoose }: PlacePickerProps) {
   const t = useMessages()
   const language = useLanguage()
   const pack = booking.package ?? 0
-  const from = wallClock(booking.venue_timezone, new Date(serverNow())).day
+  // Yesterday’s night may go on.
+  const from = addDays(wallClock(booking.venue_timezone, new Date(serverNow())).day, -1)
   const days = useQuery(partyDaysQuery(pack, undefined, { from, to: addDays(from, daysAhead) }))
   const [day, setDay] = useState(booking.date)
   return (
@@ -69,6 +78,7 @@ function Starts({ booking, pack, day, onChoose }: StartsProps) {
             chosen={place}
             times={free.map(({ hall, starts_at, ends_at }, id) => ({
               id,
+              day: isAfterMidnight(starts_at, day, booking.venue_timezone),
               starts_at,
               ends_at,
               note: halls.data?.find((one) => one.id === hall)?.name ?? '',

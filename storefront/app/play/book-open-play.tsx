@@ -10,7 +10,7 @@ import { BookButton } from './book-button.tsx'
 import styles from './booking.module.css'
 import { BookingFrame, DayPanel } from './booking-frame.tsx'
 import { type Counts, chosenOf, countsText, parseCounts, withCount } from './counts.ts'
-import { isDay, monthOf, wallClock } from './days.ts'
+import { isDay, monthOf } from './days.ts'
 import { familyTickets } from './family-tickets.ts'
 import { KidsPart } from './kids-part.tsx'
 import { LoadProblem } from './load-problem.tsx'
@@ -98,7 +98,7 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
 
   function take(place: NearestPlace) {
     if (place.id === null) return
-    choose({ day: wallClock(timeZone, new Date(place.starts_at)).day, month: null, slot: String(place.id) })
+    choose({ day: place.date, month: null, slot: String(place.id) })
     send(place.id)
   }
 

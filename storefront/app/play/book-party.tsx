@@ -18,7 +18,7 @@ import styles from './booking.module.css'
 import { BookingFrame, DayPanel } from './booking-frame.tsx'
 import { countsText, parseCounts } from './counts.ts'
 import { CouponField } from './coupon-field.tsx'
-import { isDay, monthOf, noonOf, wallClock } from './days.ts'
+import { isDay, monthOf, noonOf } from './days.ts'
 import { GuestsField } from './guests-field.tsx'
 import type { Hall } from './hall-gallery.tsx'
 import { LoadProblem } from './load-problem.tsx'
@@ -116,7 +116,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   }
 
   function take(place: NearestPlace) {
-    choose({ day: wallClock(timeZone, new Date(place.starts_at)).day, month: null, start: place.starts_at })
+    choose({ day: place.date, month: null, start: place.starts_at })
     if (hall) {
       send({
         package: pack.id,
@@ -177,7 +177,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               starts={starts}
               chosen={start?.starts_at}
               timeZone={timeZone}
-              hasDay={day !== null}
+              day={day}
               onChoose={(at) => change({ day, start: at })}
             />
           </Panel>

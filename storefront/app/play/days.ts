@@ -39,6 +39,11 @@ export function wallClock(timeZone: string, at: Date): { day: string; minutes: n
   }
 }
 
+/** Whether the clock shows the next day already at a time that belongs to a day of the venue's calendar. */
+export function isAfterMidnight(at: string, day: string, timeZone: string): boolean {
+  return wallClock(timeZone, new Date(at)).day > day
+}
+
 /** A day as an instant, to be formatted in UTC. */
 export function noonOf(day: string): string {
   return `${day}T12:00:00Z`

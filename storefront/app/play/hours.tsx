@@ -4,13 +4,11 @@ import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { askServerDate, serverNow } from '../platform/server-clock.ts'
 import { addDays, noonOf, weekdayOf, weekStart } from './days.ts'
-import { instantOfHour, openingAt, type VenueData } from './opening.ts'
+import { type Hours, instantOfHour, openingAt, type VenueData } from './opening.ts'
 import styles from './play.module.css'
 
-type Hours = { weekday: number; opens: string; closes: string }
-
 /** `10:00` as the language writes it. */
-function useHour(): (hour: string) => string {
+export function useHour(): (hour: string) => string {
   const language = useLanguage()
   return (hour) => formatDate(language, instantOfHour(hour), 'time', 'UTC')
 }

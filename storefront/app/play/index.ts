@@ -6,7 +6,7 @@ export {
   slotsQuery,
 } from './availability-queries.ts'
 export { hallsQuery, openPlayQuery, packageQuery, workshopQuery } from './bookable-queries.ts'
-export { addDays, noonOf, wallClock } from './days.ts'
+export { addDays, isAfterMidnight, noonOf, wallClock } from './days.ts'
 export { familyTickets, leastOf, withKids } from './family-tickets.ts'
 export { PlayToday } from './play-today.tsx'
 export { type VisitRequest, visitQuoteQuery } from './visit-quote.ts'

@@ -22,6 +22,7 @@ const play: OpenPlay = {
   age_min: 1,
   age_max: 9,
   timings: [],
+  seasons: [],
   ticket_types: [
     {
       ...entity,

@@ -5,6 +5,7 @@ import { openPlayMoreId } from './open-play-more-id.ts'
 import styles from './play.module.css'
 import type { VisitReviews as VisitReviewsData } from './reviews.server.ts'
 import { Rules } from './rules.tsx'
+import { SeasonHours } from './season-hours.tsx'
 import { VisitReviews } from './visit-reviews.tsx'
 
 type OpenPlayMoreProps = { play: OpenPlay; reviews: VisitReviewsData | null }
@@ -18,6 +19,10 @@ export default function OpenPlayMore({ play, reviews }: OpenPlayMoreProps) {
         <section className={`${styles.section} below`} aria-labelledby="timings-title">
           <h2 id="timings-title">{t('play.timings')}</h2>
           <WeekHours hours={play.timings} caption={t('play.timingsCaption', { name: play.name })} />
+          <SeasonHours
+            seasons={play.seasons.map(({ timings, ...season }) => ({ ...season, hours: timings }))}
+            caption={t('play.timingsCaption', { name: play.name })}
+          />
         </section>
         <Rules policy={play.policy} />
       </div>

@@ -14,9 +14,10 @@ import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable
 import { bookingPart } from './booking-part.ts'
 // The calendar's code comes later than its HTML, its looks do not.
 import './calendar.module.css'
-import { isDay, lastDayOf, monthAsked, wallClock } from './days.ts'
+import { isDay, lastDayOf, monthAsked } from './days.ts'
 import { firstFree, type OpenPlay } from './open-play-data.ts'
 import { openPlayMoreId } from './open-play-more-id.ts'
+import { venueDay } from './opening.ts'
 import styles from './play.module.css'
 import { loadPlayMessages, playHandle } from './play-messages.ts'
 import { playMeta } from './play-meta.ts'
@@ -51,7 +52,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       orThrow(await api.GET('/open_play/open-play/{id}/', { params: { path: { id: slug } } })))
     : kinds[0]
   if (!play) return { venue, others, booking: null }
-  const { day: today } = wallClock(venue.timezone, new Date())
+  const today = venueDay(venue, new Date())
   const month = monthAsked(url.searchParams, today)
   const askedDay = url.searchParams.get('day')
   const [days, reviews] = await Promise.all([

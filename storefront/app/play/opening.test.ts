@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { instantOfHour, openingAt, type VenueData } from './opening.ts'
+import { instantOfHour, openingAt, type VenueData, venueDay } from './opening.ts'
 
+const wholeDay = { starts: null, ends: null, part: null }
 const venue: VenueData = {
   name: 'Meadow',
   address: 'Dubai',
@@ -11,7 +12,8 @@ const venue: VenueData = {
     { weekday: 2, opens: '10:00', closes: '13:00' },
     { weekday: 2, opens: '15:00', closes: '00:00' },
   ],
-  closures: [{ from: '2026-12-07', to: '2026-12-08', reason: 'National holiday' }],
+  seasons: [],
+  closures: [{ ...wholeDay, from: '2026-12-07', to: '2026-12-08', reason: 'National holiday' }],
 }
 
 test('open is open by the clock on the wall of the play centre', () => {
@@ -45,6 +47,41 @@ test('on a closed day it says why, and when it opens again', () => {
     isOpen: false,
     next: null,
     because: null,
+  })
+})
+
+test('a night goes on after midnight, and its moments belong to the day that it began on', () => {
+  const nights: VenueData = {
+    ...venue,
+    hours: [{ weekday: 1, opens: '20:00', closes: '26:00' }],
+    closures: [],
+  }
+  // Monday 30 November 2026, 20:00 in Dubai, to Tuesday, two o'clock.
+  const at = (time: string) => new Date(`2026-11-30T${time}Z`)
+  expect(openingAt(nights, at('15:59:00'))).toMatchObject({ isOpen: false, next: { isToday: true } })
+  for (const time of ['16:00:00', '20:30:00', '21:59:00']) {
+    expect(openingAt(nights, at(time)), time).toEqual({ isOpen: true, closes: '02:00' })
+    expect(venueDay(nights, at(time)), time).toBe('2026-11-30')
+  }
+  expect(openingAt(nights, at('22:00:00'))).toMatchObject({ isOpen: false, next: { day: '2026-12-07' } })
+  expect(venueDay(nights, at('22:00:00'))).toBe('2026-12-01')
+})
+
+test('a season has hours of its own, and a closure of hours ends them early', () => {
+  const season = { from: '2026-11-30', to: '2026-12-01', name: 'Holidays' }
+  const holidays: VenueData = {
+    ...venue,
+    seasons: [{ ...season, hours: [{ weekday: 1, opens: '08:00', closes: '22:00' }] }],
+    closures: [
+      { ...wholeDay, from: '2026-11-30', to: '2026-11-30', starts: '19:00', reason: 'A wedding' },
+      { ...wholeDay, from: '2026-11-30', to: '2026-11-30', part: 'The nest', reason: 'Painting' },
+    ],
+  }
+  expect(openingAt(holidays, new Date('2026-11-30T04:00:00Z'))).toEqual({ isOpen: true, closes: '19:00' })
+  expect(openingAt(holidays, new Date('2026-11-30T15:00:00Z'))).toMatchObject({
+    isOpen: false,
+    next: { day: '2026-12-07', opens: '10:00' },
+    because: 'A wedding',
   })
 })
 

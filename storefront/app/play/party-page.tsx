@@ -11,8 +11,9 @@ import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable
 import { bookingPart } from './booking-part.ts'
 // The calendar's code comes later than its HTML, its looks do not.
 import './calendar.module.css'
-import { lastDayOf, monthAsked, wallClock } from './days.ts'
+import { lastDayOf, monthAsked } from './days.ts'
 import { HallGallery } from './hall-gallery.tsx'
+import { venueDay } from './opening.ts'
 import styles from './play.module.css'
 import { loadPlayMessages, playHandle } from './play-messages.ts'
 import { playMeta } from './play-meta.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     api.GET('/event/package/{id}/', { params: { path: { id: params.slug } } }).then(orThrow),
     api.GET('/event/hall/', { params: { query: {} } }).then(orThrow),
   ])
-  const { day: today } = wallClock(venue.timezone, new Date())
+  const today = venueDay(venue, new Date())
   const month = monthAsked(url.searchParams, today)
   const [days, reviews] = await Promise.all([
     api

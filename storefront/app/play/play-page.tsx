@@ -11,15 +11,15 @@ import { hasExtension } from '../platform/missing-extensions.server.ts'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/play-page.ts'
 import { bookingId } from './booking-part.ts'
-import { wallClock } from './days.ts'
-import { OpenNow, WeekHours } from './hours.tsx'
+import { OpenNow, useHour, WeekHours } from './hours.tsx'
 import { type NextTimes, readNextTimes } from './next-times.server.ts'
-import type { VenueData } from './opening.ts'
+import { type VenueData, venueDay } from './opening.ts'
 import styles from './play.module.css'
 import { PlayCard, type PlayCardData, packageCard, workshopCard } from './play-card.tsx'
 import { loadPlayMessages, playHandle } from './play-messages.ts'
 import { playMeta } from './play-meta.ts'
 import { venueData } from './play-schema.ts'
+import { DayRange, SeasonHours } from './season-hours.tsx'
 import { readVenue } from './venue.server.ts'
 
 export const handle = playHandle
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return null
   }
   const api = readPublic(context, request)
-  const { day: today } = wallClock(venue.timezone, new Date())
+  const today = venueDay(venue, new Date())
   const language = languageOf(new URL(request.url).pathname)
   const [kinds, workshops, packages] = await Promise.all([
     api.GET('/open_play/open-play/', {}),
@@ -129,6 +129,7 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
       <section className={`${styles.section} below`} aria-labelledby="hours-title">
         <h2 id="hours-title">{t('play.hours')}</h2>
         <WeekHours hours={venue.hours} caption={t('play.hoursCaption', { name: venue.name })} />
+        <SeasonHours seasons={venue.seasons} caption={t('play.hoursCaption', { name: venue.name })} />
         <Closures closures={venue.closures} />
       </section>
     </div>
@@ -196,23 +197,22 @@ function Shelf({ title, cards, more }: { title: string; cards: PlayCardData[]; m
   )
 }
 
-/** Days on which the play centre stays closed. */
+/** Days, or hours of them, on which the play centre or a part of it stays closed. */
 function Closures({ closures }: { closures: VenueData['closures'] }) {
   const t = useMessages()
+  const hourOf = useHour()
   if (closures.length === 0) return null
   return (
     <>
       <h3>{t('play.closures')}</h3>
       <ul className={styles.bullets}>
-        {closures.map(({ from, to, reason }) => (
-          <li key={from}>
-            <DateText at={`${from}T12:00:00Z`} timeZone="UTC" />
-            {to !== from && (
-              <>
-                {' – '}
-                <DateText at={`${to}T12:00:00Z`} timeZone="UTC" />
-              </>
-            )}
+        {closures.map(({ from, to, starts, ends, part, reason }) => (
+          <li key={`${from} ${to} ${starts} ${ends} ${part}`}>
+            <DayRange from={from} to={to} />
+            {starts && ends && ` · ${t('play.fromTo', { from: hourOf(starts), to: hourOf(ends) })}`}
+            {starts && !ends && ` · ${t('play.closedFrom', { hour: hourOf(starts) })}`}
+            {!starts && ends && ` · ${t('play.closedUntil', { hour: hourOf(ends) })}`}
+            {part && ` · ${part}`}
             {reason && `: ${reason}`}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { hrefIn, type Language } from '../platform/language.tsx'
 import { largestOf } from '../platform/seo.tsx'
 import type { Bookable } from './bookable.tsx'
-import type { VenueData } from './opening.ts'
+import { type Hours, hourOf, minutesOf, type VenueData } from './opening.ts'
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -14,12 +14,22 @@ export function venueData(origin: string, language: Language, venue: VenueData) 
     url: origin + hrefIn(language, '/play'),
     name: venue.name,
     address: venue.address,
-    openingHoursSpecification: venue.hours.map(({ weekday, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${weekdayNames[weekday - 1]}`,
-      opens,
-      closes,
-    })),
+    openingHoursSpecification: venue.hours.map(hoursData),
+    ...(venue.seasons.length > 0 && {
+      specialOpeningHoursSpecification: venue.seasons.flatMap(({ from, to, hours }) =>
+        hours.map((each) => ({ ...hoursData(each), validFrom: from, validThrough: to })),
+      ),
+    }),
+  }
+}
+
+/** Hours that close after midnight are written as closing before they open. */
+function hoursData({ weekday, opens, closes }: Hours) {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${weekdayNames[weekday - 1]}`,
+    opens,
+    closes: hourOf(minutesOf(closes)),
   }
 }
 

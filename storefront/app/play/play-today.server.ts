@@ -2,8 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 import { formatDate } from '../platform/format.tsx'
 import { type Language, languageOf } from '../platform/language.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
-import { noonOf, wallClock } from './days.ts'
+import { noonOf } from './days.ts'
 import { readNextDay } from './next-day.server.ts'
+import { venueDay } from './opening.ts'
 import { readVenue } from './venue.server.ts'
 
 const kindsShown = 3
@@ -28,7 +29,7 @@ export async function readPlayToday(
 ): Promise<PlayTodayData | null> {
   const venue = await readVenue(context, request)
   if (!venue) return null
-  const { day: today } = wallClock(venue.timezone, new Date())
+  const today = venueDay(venue, new Date())
   const language = languageOf(new URL(request.url).pathname.replace(/\.data$/, ''))
   const kinds = orThrow(await readPublic(context, request).GET('/open_play/open-play/', {}))
   const shown = await Promise.all(

@@ -5,7 +5,8 @@ import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
-import { wallClock } from './days.ts'
+import { isAfterMidnight, wallClock } from './days.ts'
+import { NightNote } from './night-note.tsx'
 import { cheapestTicket, type Slot } from './open-play-data.ts'
 import styles from './slots.module.css'
 
@@ -50,6 +51,7 @@ export function SlotList({ slots, chosen, timeZone, hasDay, closedBecause, onCho
           to: formatDate(language, slot.ends_at, 'time', timeZone),
         })}
       </span>
+      <NightNote at={slot.starts_at} day={slot.date} timeZone={timeZone} />
       <small>{slot.status === 'full' && canWait ? t('play-book.fullWait') : leftText(t, slot)}</small>
       {differ && <From slot={slot} />}
     </label>
@@ -77,7 +79,7 @@ type PartsProps = {
 /** Many times by the parts of the day; the one with what is chosen, and the first with room, are open. */
 function Parts({ slots, chosen, timeZone, choiceOf }: PartsProps) {
   const t = useMessages()
-  const parts = [...Map.groupBy(slots, ({ starts_at }) => partOf(starts_at, timeZone))]
+  const parts = [...Map.groupBy(slots, (slot) => partOf(slot, timeZone))]
   const first = parts.find(([, own]) => own.some(hasRoom))?.[0]
   return parts.map(([part, own]) => (
     <details key={part} className={styles.part} open={part === first || own.some(({ id }) => id === chosen)}>
@@ -93,8 +95,9 @@ function hasRoom({ status }: Slot): boolean {
   return status === 'open' || status === 'few_left'
 }
 
-function partOf(startsAt: string, timeZone: string): MessageKey {
-  const hour = wallClock(timeZone, new Date(startsAt)).minutes / 60
+function partOf({ starts_at, date }: Slot, timeZone: string): MessageKey {
+  if (isAfterMidnight(starts_at, date, timeZone)) return 'play-book.night'
+  const hour = wallClock(timeZone, new Date(starts_at)).minutes / 60
   if (hour < 12) return 'play-book.morning'
   return hour < 17 ? 'play-book.afternoon' : 'play-book.evening'
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { NightNote } from './night-note.tsx'
 import styles from './slots.module.css'
 
 type Start = { starts_at: string; ends_at: string; is_free: boolean }
@@ -11,15 +12,15 @@ type StartListProps = {
   starts: readonly Start[] | undefined
   chosen: string | undefined
   timeZone: string
-  hasDay: boolean
+  day: string | null
   onChoose: (startsAt: string) => void
 }
 
 /** When a party may begin, and when exactly it ends. */
-export function StartList({ starts, chosen, timeZone, hasDay, onChoose }: StartListProps) {
+export function StartList({ starts, chosen, timeZone, day, onChoose }: StartListProps) {
   const t = useMessages()
   const language = useLanguage()
-  if (!hasDay) return <p>{t('play-book.noDay')}</p>
+  if (day === null) return <p>{t('play-book.noDay')}</p>
   if (!starts) return <Skeleton lines={4} />
   if (!starts.some(({ is_free }) => is_free)) return <p role="status">{t('play-book.noStarts')}</p>
   return (
@@ -41,6 +42,7 @@ export function StartList({ starts, chosen, timeZone, hasDay, onChoose }: StartL
               to: formatDate(language, ends_at, 'time', timeZone),
             })}
           </span>
+          <NightNote at={starts_at} day={day} timeZone={timeZone} />
           {!is_free && <small>{t('play-book.taken')}</small>}
         </label>
       ))}

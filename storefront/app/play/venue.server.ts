@@ -6,8 +6,16 @@ import type { VenueData } from './opening.ts'
 export const readVenue = cachedPublic('venue', async (api): Promise<Readonly<VenueData> | null> => {
   const answer = await api.GET('/open_play/venue/', {})
   if (answer.response.status === 404) return null
-  const { name, address, timezone, currency, opening_hours, closures } = orThrow(answer)
-  return { name, address, timezone, currency, hours: opening_hours, closures }
+  const { name, address, timezone, currency, opening_hours, seasons, closures } = orThrow(answer)
+  return {
+    name,
+    address,
+    timezone,
+    currency,
+    closures,
+    hours: opening_hours,
+    seasons: seasons.map(({ opening_hours: hours, ...season }) => ({ ...season, hours })),
+  }
 })
 
 /** For pages that say nothing without a play centre: 404 where there is none. */

@@ -1,0 +1,125 @@
+import type { Queryable } from '../platform/database.ts'
+import { addDays, dayOf, endAt, instantAt, minutesOf, timeAt, weekdayOf } from '../platform/venue-time.ts'
+import type { HallTiming, Hours, Season, Timing } from '../schema/play.ts'
+import { type ClosureRow, closuresFrom, type VenueRow } from './venue.ts'
+
+/**
+ * What is open on a day of the venue's calendar: the week, the seasons that replace it, and closures. This is the one place
+ * that says what `local_date` means (rule B18): a time belongs to the day whose hours it lies in, so one o'clock at night of
+ * hours that close at `26:00` belongs to the day before.
+ */
+export type Calendar = Pick<VenueRow, 'timezone' | 'seasons' | 'bookDaysAhead'> & {
+  readonly closures: readonly ClosureRule[]
+}
+
+export type ClosureRule = Pick<
+  ClosureRow,
+  'startsOn' | 'endsOn' | 'starts' | 'ends' | 'scope' | 'scopeSlug' | 'reason' | 'keepsBooked'
+>
+
+/** What a closure may be about, by its slugs. */
+export type Place = { readonly openPlay: string; readonly area: string } | { readonly hall: string }
+
+export type Period = { readonly startsOn: Date; readonly endsOn: Date }
+
+/** The calendar from a day on; the night before it is included, as it may reach into that day. */
+export async function calendarFrom(queryable: Queryable, venue: VenueRow, day: string): Promise<Calendar> {
+  const { timezone, seasons, bookDaysAhead } = venue
+  const closures = await closuresFrom(queryable, venue.id, addDays(day, -1))
+  return { timezone, seasons, bookDaysAhead, closures }
+}
+
+export function covers({ from, to }: Pick<Season, 'from' | 'to'>, day: string): boolean {
+  return from <= day && day <= to
+}
+
+/** The timings of an open play on a day, with what the seasons of that day cost more or less. */
+export function timingsOn(
+  { seasons }: Pick<Calendar, 'seasons'>,
+  play: { readonly slug: string; readonly timings: readonly Timing[] },
+  day: string,
+): Timing[] {
+  const ofDay = seasons.filter((season) => covers(season, day))
+  const timings = ofDay.find(({ openPlays }) => play.slug in openPlays)?.openPlays[play.slug] ?? play.timings
+  const surcharge = ofDay.reduce((sum, season) => sum + season.surcharge, 0)
+  return onWeekday(timings, day).map((timing) => ({ ...timing, surcharge: timing.surcharge + surcharge }))
+}
+
+/** The timings of a hall on a day. */
+export function hallTimingsOn(
+  { seasons }: Pick<Calendar, 'seasons'>,
+  hall: { readonly slug: string; readonly timings: readonly HallTiming[] },
+  day: string,
+): HallTiming[] {
+  const season = seasons.find((each) => covers(each, day) && hall.slug in each.halls)
+  return onWeekday(season?.halls[hall.slug] ?? hall.timings, day)
+}
+
+function onWeekday<Timing extends Hours>(timings: readonly Timing[], day: string): Timing[] {
+  const weekday = weekdayOf(day)
+  return timings.filter((timing) => timing.weekday === weekday)
+}
+
+/**
+ * The periods of so many minutes that begin every so often within the hours of a day. One that a clock change skips, or
+ * makes end after closing, is left out and reported.
+ */
+export function periodsWithin(
+  { opens, closes, minutes, every }: Pick<Hours, 'opens' | 'closes'> & { minutes: number; every: number },
+  day: string,
+  timezone: string,
+  onSkipped: (day: string, time: string) => void = () => {},
+): Period[] {
+  const closesOn = endAt(day, closes, timezone)
+  const periods: Period[] = []
+  for (let start = minutesOf(opens); start <= minutesOf(closes) - minutes; start += every) {
+    const startsOn = instantAt(day, timeAt(start), timezone)
+    const endsOn = startsOn && new Date(startsOn.getTime() + minutes * 60_000)
+    if (endsOn && endsOn <= closesOn) periods.push({ startsOn, endsOn })
+    else onSkipped(day, timeAt(start))
+  }
+  return periods
+}
+
+/** The first closure on a day that is about a place, and, of closures of hours, overlaps the period if there is one. */
+export function closureAt(
+  { closures, timezone }: Pick<Calendar, 'closures' | 'timezone'>,
+  day: string,
+  place: Place,
+  period?: Period,
+): ClosureRule | null {
+  const ofPlace = closures.find(
+    (each) =>
+      each.startsOn <= day &&
+      day <= each.endsOn &&
+      isAbout(each, place) &&
+      (!period ||
+        (period.startsOn < endAt(day, each.ends, timezone) &&
+          endAt(day, each.starts, timezone) < period.endsOn)),
+  )
+  return ofPlace ?? null
+}
+
+function isAbout({ scope, scopeSlug }: ClosureRule, place: Place): boolean {
+  if (scope === 'venue') return true
+  if ('hall' in place) return scope === 'hall' && scopeSlug === place.hall
+  return scope === 'area' ? scopeSlug === place.area : scope === 'open_play' && scopeSlug === place.openPlay
+}
+
+/** Whether what is booked on a day stays booked when its hours change. */
+export function keepsBooked({ seasons, closures }: Calendar, day: string): boolean {
+  return (
+    seasons.some((season) => season.keepsBooked && covers(season, day)) ||
+    closures.some((each) => each.keepsBooked && each.startsOn <= day && day <= each.endsOn)
+  )
+}
+
+/** The last day that can be booked now; null where there is no such limit. */
+export function lastDayToBook(
+  { bookDaysAhead, timezone }: Pick<Calendar, 'bookDaysAhead' | 'timezone'>,
+  own: number | null,
+  now: Date,
+): string | null {
+  const days = own ?? bookDaysAhead
+  return days === null ? null : addDays(dayOf(now, timezone), days)
+}
