@@ -7,6 +7,7 @@ export { refreshListings, stockChanged } from './listing/refresh-listings.ts'
 export { loadPlaces, writeNewProducts } from './new-products.ts'
 export {
   type MediaInput,
+  mergeText,
   type OptionInput,
   optionId,
   type ProductInput,

@@ -48,6 +48,22 @@ test.each([
   expect(report.notes).toContainEqual({ line: 2, text: expect.stringContaining(source) })
 })
 
+test.each(['../secret.jpg', 'link.jpg', 'more', 'pipe.jpg', 'none.jpg'])(
+  'a dry run reports %s as the import does, and fetches nothing',
+  async (source) => {
+    const images = join(shop.folder, 'photos')
+    const file = csvOf([
+      teeRow({ 'Image Src': source }),
+      { Handle: 'sun-tee', 'Image Src': 'https://a.test/a.jpg' },
+    ])
+    const forReal = await shop.run(file, { images, ...noFetch })
+    const dry = await shop.run(file, { images, ...noFetch, dryRun: true })
+    const ofSource = ({ text }: { text: string }) => text.includes(source)
+    expect(dry.notes.filter(ofSource)).toEqual(forReal.notes.filter(ofSource))
+    expect(dry.pictures).toEqual({ stored: 0, failed: 1, notTried: 1 })
+  },
+)
+
 test('an address that gives something else than a picture is reported', async () => {
   const report = await shop.run(pictured('https://pictures.test/a.jpg'), {
     fetch: async () => Buffer.from('<html>'),

@@ -332,6 +332,19 @@ test('Arabic is recognised by its letters and replaces English until that is wri
   expect(listing).toMatchObject({ colors: ['blue'], sizes: ['S'] })
 })
 
+test('products without a title in a language of the shop are counted, once the file names titles', async () => {
+  const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((Handle) => teeRow({ Handle }))
+  const arabic = teeRow({ Handle: 'g', Title: 'قميص' })
+  const both = teeRow({ Handle: 'h', 'Title (Arabic)': 'قميص' })
+  const report = await shop.run(csvOf([...rows, arabic, both]))
+  expect(report.untranslatedTitles).toEqual([
+    { language: 'en', products: 1, firstLines: [8] },
+    { language: 'ar', products: 6, firstLines: [2, 3, 4, 5, 6] },
+  ])
+  const prices = await shop.run('Handle,Variant Price\na,21\n')
+  expect(prices.untranslatedTitles).toEqual([])
+})
+
 test('a dry run writes nothing and reports what would change', async () => {
   const report = await shop.run(
     csvOf([teeRow({ Vendor: 'New House', Type: 'Hats', 'Image Src': 'https://pictures.test/a.jpg' })]),

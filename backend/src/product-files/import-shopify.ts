@@ -2,6 +2,7 @@ import { basename, dirname, resolve } from 'node:path'
 import {
   loadProducts,
   lockImports,
+  mergeText,
   type ProductInput,
   type WrittenProduct,
   writeProducts,
@@ -10,13 +11,14 @@ import { liftTimeLimits, type Transaction } from '../platform/database.ts'
 import { createGuardedFetch, type GuardedFetch } from '../platform/guarded-fetch.ts'
 import { createImageStore } from '../platform/image-store.ts'
 import type { Services } from '../platform/services.ts'
+import type { LocalizedText } from '../schema/columns.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import { changesOf } from './changes.ts'
 import { completeProduct } from './complete.ts'
 import { type CsvFile, ImportFileError, readCsvFile } from './csv-file.ts'
 import { beginKeptImport, changeOf, endKeptImport, keepChanges, type ProductChange } from './kept-import.ts'
 import { ownPictures } from './own-pictures.ts'
-import { storePictures } from './pictures.ts'
+import { missingPictures, storePictures } from './pictures.ts'
 import { openPlaces, type Places, type ProductPlaces } from './places.ts'
 import type { ImportNote, ImportReport } from './report.ts'
 import { sharedSkus } from './shared-skus.ts'
@@ -26,6 +28,7 @@ import {
   readShopifyProducts,
   type ShopifyProduct,
 } from './shopify-products.ts'
+import { untranslatedTitles } from './untranslated-titles.ts'
 
 export type ImportOptions = {
   /** The CSV that Shopify exported. */
@@ -63,13 +66,13 @@ export async function importShopifyCsv(services: Services, options: ImportOption
   let done = 0
   const advance = () => options.onProgress?.(++done, total)
 
+  const folders = { folder: options.images, besideFile: dirname(resolve(options.file)) }
   const outcomes = options.dryRun
-    ? new Map<string, never>()
+    ? await missingPictures(sources, folders)
     : await storePictures(
         sources,
         {
-          folder: options.images,
-          besideFile: dirname(resolve(options.file)),
+          ...folders,
           fetch: options.fetch ?? createGuardedFetch(),
           store: createImageStore(services.files),
         },
@@ -99,10 +102,11 @@ export async function importShopifyCsv(services: Services, options: ImportOption
       ...result.notes,
       ...faults,
     ].sort(byLine),
+    untranslatedTitles: untranslatedTitles(result.titles.sort(byLine), services.settings.languages()),
     pictures: {
       stored: outcomes.size - faults.length,
       failed: faults.length,
-      notTried: options.dryRun ? sources.length : 0,
+      notTried: options.dryRun ? sources.length - faults.length : 0,
     },
     createdCategories: result.createdCategories,
     createdVendors: result.createdVendors,
@@ -133,6 +137,8 @@ type Result = {
   written: WrittenProduct[]
   rejected: RejectedProduct[]
   notes: ImportNote[]
+  /** Titles that the file names and the import takes, as the shop has them then. */
+  titles: { line: number; title: LocalizedText }[]
   changes: Map<string, readonly string[]>
   preservedQuantities: number
   createdCategories: string[]
@@ -179,6 +185,7 @@ async function writeInside(
     written: [],
     rejected: [],
     notes: [],
+    titles: [],
     changes: new Map(),
     preservedQuantities: 0,
     createdCategories,
@@ -202,6 +209,8 @@ async function writeInside(
         const { input, notes, preservedQuantities } = completeProduct(item, { ...rules, places: found })
         if (found.note) result.notes.push({ line: item.line, text: found.note })
         result.notes.push(...notes)
+        if (item.name)
+          result.titles.push({ line: item.line, title: mergeText(input.name, stored?.snapshot.name) })
         result.preservedQuantities += preservedQuantities
         if (stored) result.changes.set(item.slug, changesOf(input, stored))
         changes.set(item.slug, changeOf(input, stored))

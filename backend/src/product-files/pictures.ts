@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { access, constants, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join, resolve, sep } from 'node:path'
 import { FetchRejected, type GuardedFetch } from '../platform/guarded-fetch.ts'
 import { ImageRejected, type ImageStore, importLimits } from '../platform/image-store.ts'
@@ -9,6 +9,9 @@ class PictureFault extends Error {}
 
 type Outcome = { readonly image: StoredImage } | { readonly fault: string }
 
+/** `folder` holds pictures by file name; null if the command named none. */
+type Folders = { readonly folder: string | null; readonly besideFile: string }
+
 /** Encoding keeps every core busy by itself; more at once would only cost memory. */
 const atOnce = 3
 
@@ -18,7 +21,7 @@ const atOnce = 3
  */
 export async function storePictures(
   sources: readonly string[],
-  from: { folder: string | null; besideFile: string; fetch: GuardedFetch; store: ImageStore },
+  from: Folders & { fetch: GuardedFetch; store: ImageStore },
   onStored: () => void,
 ): Promise<Map<string, Outcome>> {
   const local = await localFiles(from.folder)
@@ -36,7 +39,7 @@ export async function storePictures(
 
 async function storeOne(
   source: string,
-  from: { folder: string | null; besideFile: string; fetch: GuardedFetch; store: ImageStore },
+  from: Folders & { fetch: GuardedFetch; store: ImageStore },
   local: ReadonlyMap<string, string>,
 ): Promise<Outcome> {
   try {
@@ -50,17 +53,45 @@ async function storeOne(
   }
 }
 
+/** Looks for the sources that must be files, and reports those that the import would not find, without reading any. */
+export async function missingPictures(
+  sources: readonly string[],
+  from: Folders,
+): Promise<Map<string, { readonly fault: string }>> {
+  const local = await localFiles(from.folder)
+  const missing = new Map<string, { readonly fault: string }>()
+  for (const source of sources) {
+    try {
+      const path = await localPath(source, from, local)
+      if (path !== null) await requireReadable(path)
+    } catch (error) {
+      if (!(error instanceof PictureFault)) throw error
+      missing.set(source, { fault: error.message })
+    }
+  }
+  return missing
+}
+
 async function readSource(
   source: string,
-  from: { folder: string | null; besideFile: string; fetch: GuardedFetch },
+  from: Folders & { fetch: GuardedFetch },
   local: ReadonlyMap<string, string>,
 ): Promise<Uint8Array> {
+  const path = await localPath(source, from, local)
+  return path === null ? from.fetch(source) : readLimited(path)
+}
+
+/** The file that a source names; null if the picture must be fetched from its address. */
+async function localPath(
+  source: string,
+  { folder, besideFile }: Folders,
+  local: ReadonlyMap<string, string>,
+): Promise<string | null> {
   const found = namesOf(source)
     .map((name) => local.get(name))
     .find((path) => path !== undefined)
-  if (found) return readLimited(found)
-  if (/^[a-z][a-z\d+.-]*:/i.test(source)) return from.fetch(source)
-  return readLimited(await inside(from.folder ?? from.besideFile, source))
+  if (found) return found
+  return /^[a-z][a-z\d+.-]*:/i.test(source) ? null : inside(folder ?? besideFile, source)
 }
 
 /** Files of the folder by lower-case name. */
@@ -103,13 +134,18 @@ async function inside(folder: string, path: string): Promise<string> {
 }
 
 async function readLimited(path: string): Promise<Uint8Array> {
+  await requireReadable(path)
+  return readFile(path)
+}
+
+async function requireReadable(path: string): Promise<void> {
   const found = await stat(path)
   // A folder cannot be read, and a pipe would be waited for without end.
   if (!found.isFile()) throw new PictureFault('It is not a file.')
   if (found.size > importLimits.bytes) {
     throw new PictureFault(`The picture has more than ${importLimits.bytes / 1024 / 1024} MB.`)
   }
-  return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EACCES' ? new PictureFault('The file may not be read.') : error
+  await access(path, constants.R_OK).catch(() => {
+    throw new PictureFault('The file may not be read.')
   })
 }

@@ -13,6 +13,14 @@ type ImportedProduct = {
 
 export type ImportNote = { readonly line: number; readonly text: string }
 
+/** Products whose title is missing in a language that the shop offers. */
+export type UntranslatedTitles = {
+  readonly language: 'en' | 'ar'
+  readonly products: number
+  /** The first few lines of the file at which such products begin. */
+  readonly firstLines: readonly number[]
+}
+
 export type ImportReport = {
   /** True when nothing was written and the report says what would be. */
   readonly isDryRun: boolean
@@ -23,6 +31,8 @@ export type ImportReport = {
   readonly notes: readonly ImportNote[]
   /** Units whose quantity differs from the file's and was left as it is. */
   readonly preservedQuantities: number
+  readonly untranslatedTitles: readonly UntranslatedTitles[]
+  /** `notTried`: pictures that a dry run would have to fetch or encode. */
   readonly pictures: { readonly stored: number; readonly failed: number; readonly notTried: number }
   readonly createdCategories: readonly string[]
   readonly createdVendors: readonly string[]

@@ -30,6 +30,22 @@ export async function importFile(context: CommandContext, args: string[]): Promi
   })
 }
 
+const languageNames = { en: 'English', ar: 'Arabic' } as const
+
+/** Not an error: a shop may translate later, or offer one language alone (`languages` of the settings). */
+function untranslatedLine({
+  language,
+  products,
+  firstLines,
+}: ImportReport['untranslatedTitles'][number]): string {
+  const name = languageNames[language]
+  const other = languageNames[language === 'ar' ? 'en' : 'ar']
+  const some = products > firstLines.length ? ' and others' : ''
+  const where = `line${firstLines.length === 1 ? '' : 's'} ${firstLines.join(', ')}${some}`
+  const who = products === 1 ? '1 product has' : `${products} products have`
+  return `Note: ${who} no ${name} title (${where}), so ${name} pages show the ${other} one. The columns Title and Title (Arabic) take both.`
+}
+
 function textOf(report: ImportReport, file: string): string {
   const { counts, pictures, preservedQuantities } = report
   const lines = report.products.flatMap(({ line, slug, outcome, reason, changes }) => [
@@ -48,6 +64,7 @@ function textOf(report: ImportReport, file: string): string {
           `Stock of ${preservedQuantities} ${preservedQuantities === 1 ? 'variant' : 'variants'} differs from the file and stays as it is; --stock set takes the file's.`,
         ]
       : []),
+    ...report.untranslatedTitles.map(untranslatedLine),
     `Pictures: ${pictures.stored} stored, ${pictures.failed} failed${pictures.notTried > 0 ? `, ${pictures.notTried} not tried` : ''}.`,
     ...(report.createdCategories.length > 0
       ? [`New categories: ${report.createdCategories.join(', ')}.`]
