@@ -1,5 +1,6 @@
 import type { ErrorCode } from 'yaml'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { nearName } from './near-names.ts'
 
 /**
  * The one table of messages about invalid values, in a file of the shop or in a variable. Each continues the name of the
@@ -8,7 +9,8 @@ import type { z } from 'zod'
  */
 const sentences = {
   missing: 'is missing',
-  unknownField: 'is no field that is known here',
+  unknownField: (meant: string | undefined) =>
+    `is no field that is known here${meant === undefined ? '' : `. Is \`${meant}\` meant?`}`,
   broken: 'is not written as it should be',
   choice: (values: readonly unknown[]) =>
     `must be ${values.length === 1 ? '' : 'one of '}${values.join(', ')}`,
@@ -63,10 +65,15 @@ export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
     case 'not_multiple_of':
       return sentences.multipleOf(issue.divisor)
     case 'unrecognized_keys':
-      return sentences.unknownField
+      return issue.keys.map((key) => sentences.unknownField(nearName(key, fieldsOf(issue.inst)))).join('\n')
     default:
       return issue.input === undefined ? sentences.missing : sentences.broken
   }
+}
+
+/** The fields that the schema of a group knows. */
+function fieldsOf(schema: object | undefined): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
 function kindOf(value: unknown): string {
@@ -94,7 +101,11 @@ function leavesOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): 
   const { message } = issue
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ path: [...path, key], message }))
+      // `sentenceOf` writes one line for each key.
+      return issue.keys.map((key, index) => ({
+        path: [...path, key],
+        message: message.split('\n')[index] ?? message,
+      }))
     case 'invalid_key':
     case 'invalid_element':
       return issue.issues.flatMap((each) => leavesOf(each, path))

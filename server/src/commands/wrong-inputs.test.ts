@@ -47,6 +47,11 @@ describe('what is wrong with settings is said with file, line and field, in our 
     ['a name that is a list', 'name:\n  - Toys\n', line(1, 'name')],
     ['a name too long', `name:\n  en: ${'x'.repeat(31)}\n  ar: ب\n`, line(2, 'name.en')],
     ['an unknown field', 'country: JO\ncolor: red\n', line(2, 'color')],
+    [
+      'misspelt fields',
+      'curency: USD\nlangauges: [en]\ncolors: {}\nzzz: 1\n',
+      /line 1: curency: is no field that is known here\n[\s\S]*line 2: langauges: .* Is `languages` meant\?\n[\s\S]*line 3: colors: .* Is `colours` meant\?\n[\s\S]*line 4: zzz: is no field that is known here(?!\.)/,
+    ],
     ['an unknown field below another', 'country: JO\ncontact:\n  fax: "1"\n', line(3, 'contact.fax')],
     ['a country that is none', 'country: XX\n', line(1, 'country')],
     ['no language', 'languages: []\n', line(1, 'languages')],
@@ -138,6 +143,11 @@ policy: { refunds: [], move_until_hours: 2, moves: 1 }
 describe('what is wrong with a play file', () => {
   test.each<[string, string, RegExp]>([
     ['no venue', 'policy: { refunds: [], move_until_hours: 2, moves: 1 }\n', line(1, 'venue')],
+    [
+      'a misspelt field',
+      venue.replace('timezone', 'timezon'),
+      /line 4: venue\.timezon: .* Is `timezone` meant\?/,
+    ],
     ['no hours', venue.replace('  hours: []\n', ''), line(1, 'venue.hours')],
     ['another currency', venue.replace('USD', 'JOD'), line(5, 'venue.currency')],
     ['a currency that is none', venue.replace('USD', 'dollars'), line(5, 'venue.currency')],
@@ -178,6 +188,11 @@ describe('what is wrong with a play file', () => {
 describe('what is wrong with categories and sellers', () => {
   test.each<[string, string, RegExp]>([
     ['no list', 'products: []\n', line(1, 'products')],
+    [
+      'a misspelt field',
+      'categories:\n  - { slug: a, nmae: A }\n',
+      /line 2: categories\.0\.nmae: .* Is `name` meant\?/,
+    ],
     ['no name', 'categories:\n  - slug: a\n', line(2, 'categories.0.name')],
     ['a name that is a number', 'sellers:\n  - slug: a\n    name: 5\n', line(3, 'sellers.0.name')],
     [
@@ -225,6 +240,16 @@ describe('what is wrong with a product file', () => {
     ['a quantity in words', `${header}a,A,1,many,,,\n`, /line 2 .*Variant Inventory Qty is "many"/],
     ['a status that is unknown', `${header}a,A,1,,,secret,\n`, /line 2 .*Status is "secret"/],
     ['a tax class that is unknown', `${header}a,A,1,,,,half\n`, /line 2 .*Tax Class is "half"/],
+    [
+      'a title in English alone',
+      `${header}a,A,1,,,,\nb,B,1,,,,\n`,
+      /Note: 2 products have no Arabic title \(lines 2, 3\)/,
+    ],
+    [
+      'a picture that is not there',
+      'Handle,Title,Variant Price,Image Src\na,A,1,none.png\nb,B,1,https://a.test/b.png\n',
+      /line 2 .*Picture none\.png: There is no such file[\s\S]*Pictures: 0 stored, 1 failed, 1 not tried/,
+    ],
     ['a row of other length', `${header}a,A,1\n`, /line 2: the row has 3 cells/i],
   ])('%s', (_what, text, found) => expectSentence(['import', '--dry-run'], ['products.csv', text], [found]))
 })
