@@ -128,7 +128,7 @@ test.each([
   ],
   [
     'a key that is none of the payment provider’s',
-    { CHECKOUT_COM_SECRET_KEY: 'sk_live_123' },
+    { ...liveCheckoutCom, CHECKOUT_COM_SECRET_KEY: 'sk_live_123' },
     /^CHECKOUT_COM_SECRET_KEY must start with sk_/,
   ],
   [
@@ -152,6 +152,22 @@ test.each([
   const sentence = await attempt(environment)
   expect(sentence).toMatch(oneSentence)
   expect(sentence).toMatch(mentions)
+})
+
+test('the faults of all variables are reported at once, a sentence each', async () => {
+  const sentences = await attempt({
+    ...production,
+    ...{ PORT: 'http', SECRET_KEY: '', PUBLIC_URL: 'https://www.sunny-kids.com/', DELIVERY_FEE: 'cheap' },
+    ...{ API_URL: 'https://api.test', S3_ACCESS_KEY_ID: 'a', CHECKOUT_COM_SUBDOMAIN: 'vkuhvk4v' },
+  })
+  expect(sentences?.split('\n').map((sentence) => sentence.split(/ (?:must|still|exclude)/)[0])).toEqual([
+    'PORT',
+    'API_URL and DATABASE_URL',
+    'PUBLIC_URL',
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    'CHECKOUT_COM_SECRET_KEY, CHECKOUT_COM_SIGNATURE_KEY, CHECKOUT_COM_CHANNEL, CHECKOUT_COM_SUBDOMAIN',
+    'DELIVERY_FEE',
+  ])
 })
 
 test('a port in use: one clear sentence and exit code 1, and the data folder is not touched', async () => {

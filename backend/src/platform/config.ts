@@ -1,12 +1,13 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { isSupportedCountry } from 'libphonenumber-js'
 import { z } from 'zod'
+import { exampleVariables } from './example-values.ts'
 import { problemsOf, sentenceOf } from './input-sentences.ts'
 import { amountRule, isSellable, payableUnitsOf, sellableCurrency } from './money.ts'
-import { configuredProviders, missingFor, paymentProviders } from './payment-providers.ts'
+import { configuredProviders, missingFor, paymentProviders, takesRealPayments } from './payment-providers.ts'
 import { ruleLimits, weekdays } from './rule-limits.ts'
 
-/** A variable that cannot be used; its message is one sentence for the person who starts the shop. */
+/** Variables that cannot be used; the message has one sentence for each fault, for the person who starts the shop. */
 export class ConfigError extends Error {}
 
 const dayRange = z
@@ -212,33 +213,54 @@ export type Config = Omit<Environment, Read> & {
 
 /**
  * Reads every variable that Marah knows, once, at start (`.env.example` explains them).
- * @throws ConfigError with one clear sentence when one is malformed or a needed one is missing.
+ * @throws ConfigError with a sentence for each fault, all at once: malformed variables, missing ones, and those that do not go
+ * together.
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const result = Environment.safeParse(given, { error: sentenceOf })
-  if (!result.success) {
-    const [problem] = problemsOf(result.error)
-    throw new ConfigError(`${problem?.path.join('.')} ${problem?.message}.`)
-  }
-  const environment = result.data
-  refuseTwoBackEnds(environment)
-  refuseUnusedSettings(environment)
-  requireForProduction(environment)
-  requireWholeSocial(environment)
-  requireWholeStorage(environment)
-  requireWholeCheckoutCom(environment)
-  refuseKeysOfTheLibrary(given)
+  const { environment, faults } = readVariables(given)
+  const delivery = deliveryOf(environment, given)
+  const all = [...faults, ...faultsTogether(environment, given), ...delivery.faults]
+  if (all.length > 0) throw new ConfigError(all.join('\n'))
   return {
     ...environment,
+    ...delivery.amounts,
     DELIVERY_DAYS: environment.DELIVERY_DAYS ?? (isDemo(environment) ? demoDeliveryDays : undefined),
-    ...deliveryOf(environment),
     PUBLIC_URL: trimSlash(environment.PUBLIC_URL ?? localAddress(environment)),
     CORS_ORIGINS: listOf(environment.CORS_ORIGINS).map(trimSlash),
     PUSH_HOSTS: listOf(environment.PUSH_HOSTS),
   }
+}
+
+/** The variables that are set, as texts. */
+type Given = Readonly<Record<string, string | undefined>>
+
+/** Reads each variable by itself. A malformed one has its default, so that the faults of the others are found as well. */
+function readVariables(given: Given): { environment: Environment; faults: string[] } {
+  const result = Environment.safeParse(given, { error: sentenceOf })
+  if (result.success) return { environment: result.data, faults: [] }
+  const problems = new Map(problemsOf(result.error).map(({ path, message }) => [String(path[0]), message]))
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !problems.has(name)))
+  return {
+    environment: Environment.parse(rest),
+    faults: [...problems].map(([name, message]) => `${name} ${message}.`),
+  }
+}
+
+/** The faults of variables that do not fit each other, one sentence each. */
+function faultsTogether(environment: Environment, given: Given): string[] {
+  return [
+    ...twoBackEnds(given),
+    ...unusedSettings(given),
+    ...missingInProduction(environment, given),
+    ...standInsBesideLiveKey(environment, given),
+    ...halfSocial(given),
+    ...halfStorage(given),
+    ...halfCheckoutCom(given),
+    ...keysOfTheLibrary(given),
+  ]
 }
 
 /** The demo has a delivery time of its own; every other shop must set one. */
@@ -251,14 +273,22 @@ function isDemo({ NODE_ENV, DEMO }: Environment): boolean {
 /** Unless they are said, 4.90 and 75.00, or what is written with the same digits: 490 JPY, 0.490 KWD. */
 const usualDelivery = { fee: 490, freeFrom: 7500 }
 
-function deliveryOf({ CURRENCY, DELIVERY_FEE, FREE_DELIVERY_FROM }: Environment) {
+type DeliveryAmounts = Pick<Config, 'DELIVERY_FEE' | 'FREE_DELIVERY_FROM'>
+
+function deliveryOf(
+  { CURRENCY, DELIVERY_FEE, FREE_DELIVERY_FROM }: Environment,
+  given: Given,
+): { amounts: DeliveryAmounts; faults: string[] } {
+  const faults: string[] = []
+  // Whether an amount has too many decimals is unknown if the currency is.
+  const isCurrencyRead = given.CURRENCY === undefined || given.CURRENCY === CURRENCY
   const amount = (name: string, text: string, rest = '') => {
     const minor = payableUnitsOf(text, CURRENCY)
-    if (minor === null) throw new ConfigError(`${name} ${amountRule(CURRENCY)}${rest}.`)
-    return minor
+    if (minor === null && isCurrencyRead) faults.push(`${name} ${amountRule(CURRENCY)}${rest}.`)
+    return minor ?? 0
   }
   const freeFrom = FREE_DELIVERY_FROM ?? usualDelivery.freeFrom
-  return {
+  const amounts = {
     DELIVERY_FEE: DELIVERY_FEE === undefined ? usualDelivery.fee : amount('DELIVERY_FEE', DELIVERY_FEE),
     FREE_DELIVERY_FROM:
       freeFrom === 'never'
@@ -267,91 +297,92 @@ function deliveryOf({ CURRENCY, DELIVERY_FEE, FREE_DELIVERY_FROM }: Environment)
           ? freeFrom
           : amount('FREE_DELIVERY_FROM', freeFrom, ', or never'),
   }
+  return { amounts, faults }
 }
 
-/** Placeholders such as sk_live_replace, sk_live_xxx, whsec_..., change-me and mail.example; a random key contains no such word. */
-const placeholder = /replace|change.?me|your.?key|_x+$|\.{3}$|(?:@|^https?:\/\/)[\w.-]+\.example\b/i
-
-const neededByPages = ['PUBLIC_URL'] as const
+const neededByPages = ['PUBLIC_URL']
 
 /** Production needs one payment provider, whichever: where none is configured, the error names the variables of Stripe. */
-function neededByBackEnd(environment: Environment) {
-  const [provider = 'stripe'] = configuredProviders(environment)
-  return ['SECRET_KEY', ...paymentProviders[provider], 'SMTP_URL'] as const
+function neededByBackEnd(given: Given): readonly string[] {
+  const [provider = 'stripe'] = configuredProviders(given)
+  return ['SECRET_KEY', ...paymentProviders[provider], 'SMTP_URL']
 }
 
-/** In production nothing may fall back to a stand-in (rule S41). */
-function requireForProduction(environment: Environment): void {
-  if (environment.NODE_ENV !== 'production') return
-  const needed = environment.API_URL ? neededByPages : [...neededByPages, ...neededByBackEnd(environment)]
-  const missing = needed.filter((name) => environment[name] === undefined)
-  if (missing.length > 0)
-    throw new ConfigError(`${missing.join(', ')} must be set when NODE_ENV is production.`)
-  const example = needed.filter((name) => placeholder.test(environment[name] ?? ''))
-  const [only] = example
-  if (only) {
-    const verb = example.length === 1 ? 'holds' : 'hold'
-    throw new ConfigError(
-      `${example.join(', ')} still ${verb} the placeholder of an example: put in your own.`,
-    )
-  }
+/** In production nothing may fall back to a stand-in (rule S41), and no variable may hold the value of an example. */
+function missingInProduction({ NODE_ENV }: Environment, given: Given): string[] {
+  if (NODE_ENV !== 'production') return []
+  const needed = given.API_URL ? neededByPages : [...neededByPages, ...neededByBackEnd(given)]
+  const missing = needed.filter((name) => given[name] === undefined)
+  const examples = exampleVariables(given, needed)
+  return [
+    missing.length > 0 && `${missing.join(', ')} must be set when NODE_ENV is production.`,
+    examples.length > 0 &&
+      `${examples.join(', ')} still ${examples.length === 1 ? 'holds' : 'hold'} the placeholder of an example: put in your own.`,
+  ].filter((sentence) => sentence !== false)
+}
+
+/** A stand-in for mail or SMS would swallow the messages of customers who really pay. */
+function standInsBesideLiveKey(environment: Environment, given: Given): string[] {
+  if (environment.NODE_ENV === 'production' || given.API_URL || !takesRealPayments(environment)) return []
+  const needed = ['SMTP_URL', 'SMS_URL', ...(given.STRIPE_SECRET_KEY ? ['STRIPE_WEBHOOK_SECRET'] : [])]
+  const missing = needed.filter((name) => given[name] === undefined)
+  if (missing.length === 0) return []
+  return [`Stand-ins do not run beside a live payment key: set ${missing.join(', ')} too.`]
 }
 
 /** Who sets both expects one of the two to be used, and would only later notice that it was the other. */
-function refuseTwoBackEnds({ API_URL, DATABASE_URL }: Environment): void {
-  if (API_URL && DATABASE_URL)
-    throw new ConfigError(
-      'API_URL and DATABASE_URL exclude each other: with API_URL the pages stand before another back end, and no database is opened.',
-    )
+function twoBackEnds({ API_URL, DATABASE_URL }: Given): string[] {
+  if (!API_URL || !DATABASE_URL) return []
+  return [
+    'API_URL and DATABASE_URL exclude each other: with API_URL the pages stand before another back end, and no database is opened.',
+  ]
 }
 
 /** A shop with a back end of its own keeps its settings there, in versions. */
-function refuseUnusedSettings({ API_URL, SHOP_SETTINGS }: Environment): void {
-  if (SHOP_SETTINGS && !API_URL)
-    throw new ConfigError(
-      'SHOP_SETTINGS is for a storefront before another back end (API_URL). Put the settings of this shop in with: npm run shop -- settings import <file.yaml>.',
-    )
+function unusedSettings({ API_URL, SHOP_SETTINGS }: Given): string[] {
+  if (!SHOP_SETTINGS || API_URL) return []
+  return [
+    'SHOP_SETTINGS is for a storefront before another back end (API_URL). Put the settings of this shop in with: npm run shop -- settings import <file.yaml>.',
+  ]
 }
 
-function requireWholeCheckoutCom(environment: Environment): void {
-  const missing = missingFor('checkout_com', environment)
-  if (missing.length > 0 && missing.length < paymentProviders.checkout_com.length)
-    throw new ConfigError(`${paymentProviders.checkout_com.join(', ')} must be set together.`)
+function halfCheckoutCom(given: Given): string[] {
+  const missing = missingFor('checkout_com', given)
+  if (missing.length === 0 || missing.length === paymentProviders.checkout_com.length) return []
+  return [`${paymentProviders.checkout_com.join(', ')} must be set together.`]
 }
 
 /** Checkout.com's library reads these itself, and prefers them to the key that it is given. */
-const readByLibrary = ['CKO_SECRET', 'CKO_SECRET_KEY'] as const
+const readByLibrary = ['CKO_SECRET', 'CKO_SECRET_KEY']
 
-function refuseKeysOfTheLibrary(given: Readonly<Record<string, unknown>>): void {
+function keysOfTheLibrary(given: Given): string[] {
   const found = readByLibrary.filter((name) => given[name] !== undefined)
-  if (found.length > 0)
-    throw new ConfigError(
-      `${found.join(', ')} must not be set: the payment library would use it in place of CHECKOUT_COM_SECRET_KEY.`,
-    )
+  if (found.length === 0) return []
+  return [
+    `${found.join(', ')} must not be set: the payment library would use it in place of CHECKOUT_COM_SECRET_KEY.`,
+  ]
 }
 
 /** A key without its secret, or an address of a storage without a bucket, would only be noticed at the first picture. */
-function requireWholeStorage(environment: Environment): void {
-  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
-  if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY)) {
-    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
-  }
-  if (!S3_BUCKET && (S3_ENDPOINT || S3_ACCESS_KEY_ID)) {
-    throw new ConfigError('S3_BUCKET must be set when S3_ENDPOINT or S3_ACCESS_KEY_ID is.')
-  }
+function halfStorage(given: Given): string[] {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY))
+    return ['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.']
+  if (!S3_BUCKET && (S3_ENDPOINT || S3_ACCESS_KEY_ID))
+    return ['S3_BUCKET must be set when S3_ENDPOINT or S3_ACCESS_KEY_ID is.']
+  return []
 }
 
-/** Half a provider is a mistake, not a choice to have none. */
 /** Another back end checks the networks' answers itself: with API_URL the ids are enough. */
-function requireWholeSocial(environment: Environment): void {
-  if (environment.API_URL !== undefined) return
-  requirePair(environment, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
-  requirePair(environment, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
-}
-
-function requirePair(environment: Environment, id: keyof Environment, secret: keyof Environment): void {
-  if ((environment[id] === undefined) !== (environment[secret] === undefined))
-    throw new ConfigError(`${id} and ${secret} go together: set both or neither.`)
+function halfSocial(given: Given): string[] {
+  if (given.API_URL) return []
+  const pairs = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ] as const
+  return pairs
+    .filter(([id, secret]) => (given[id] === undefined) !== (given[secret] === undefined))
+    .map(([id, secret]) => `${id} and ${secret} go together: set both or neither.`)
 }
 
 function localAddress({ HOST, PORT }: Environment): string {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { misspeltVariables } from './misspelt-variables.ts'
@@ -5,6 +7,14 @@ import { requireOwnFacts } from './own-facts.ts'
 import { takesTestPayments } from './payment-providers.ts'
 
 const production = { NODE_ENV: 'production' } as const
+/** What a production shop needs to open. */
+const opened = {
+  PUBLIC_URL: 'https://shop.test',
+  SECRET_KEY: 'only for tests, and long enough for it',
+  STRIPE_SECRET_KEY: 'sk_live_123',
+  STRIPE_WEBHOOK_SECRET: 'whsec_123',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+}
 const own = {
   mailFrom: '"Sunny Kids" <shop@sunny-kids.com>',
   contactEmail: undefined,
@@ -33,6 +43,26 @@ test.each([
   expect(reject).toThrow(sentence)
   expect(() => requireOwnFacts(production, own)).not.toThrow()
   expect(() => requireOwnFacts({ NODE_ENV: 'development' }, { ...own, ...facts })).not.toThrow()
+})
+
+test('the facts that are missing are reported at once, a sentence each', () => {
+  const facts = { ...own, mailFrom: 'shop@shop.example', invoiceSeller: undefined }
+  expect(() => requireOwnFacts(production, facts)).toThrow(/^MAIL_FROM [^\n]+\.\nINVOICE_SELLER [^\n]+\.$/)
+})
+
+test('each example in .env.example is rejected in production', () => {
+  const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const lines = [...text.matchAll(/^# ([A-Z_]+=\S.*)$/gm)].map(([, line]) => line)
+  // A path of one's own may be the example's.
+  const shown = Object.entries(parseEnv(lines.join('\n'))).filter(([name]) => name !== 'SHOP_SETTINGS')
+  expect(shown.length).toBeGreaterThan(5)
+  for (const [name, value] of shown) {
+    const read = () => readConfig({ ...production, ...opened, [name]: value })
+    expect(read, name).toThrow(
+      new ConfigError(`${name} still holds the placeholder of an example: put in your own.`),
+    )
+  }
+  expect(() => readConfig({ ...production, ...opened })).not.toThrow()
 })
 
 test('an address with a path is rejected, and one with a slash at its end is not', () => {
