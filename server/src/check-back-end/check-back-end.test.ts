@@ -103,13 +103,26 @@ test('our own back end is whole, and says its extensions', async () => {
 })
 
 test('a server of something else is missing everything', async () => {
-  const { isWhole, findings } = await checkBackEnd(
+  const { isWhole, findings, report } = await checkBackEnd(
     async () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
     null,
   )
   expect(isWhole).toBe(false)
   const reads = findings.filter(({ method, path }) => method === 'GET' && !path.endsWith('/resend/'))
   expect(reads.filter(({ state }) => state !== 'failed')).toEqual([])
+  expect(report).toContain('Is the address right?')
+})
+
+test('an address beside the back end is asked about, and the back end itself is not', async () => {
+  const foreign = await startForeign()
+  const reportAt = async (base: string) =>
+    (await checkBackEnd((path, init) => fetch(base + path, init), null)).report
+  try {
+    expect(await reportAt(`${foreign.url}/v1`)).toContain('Is the address right?')
+    expect(await reportAt(foreign.url)).not.toContain('Is the address right?')
+  } finally {
+    await foreign.close()
+  }
 })
 
 test('an id that is no whole number and a field that is missing are odd', async () => {

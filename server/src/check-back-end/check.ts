@@ -14,6 +14,9 @@ export type Finding = {
   readonly loss: string
 }
 
+/** What is seen of a call that cannot be made without changing something. */
+export const notTried = 'not tried'
+
 /** Longer than a page waits for what it shows. */
 const slow = 10_000
 
@@ -92,17 +95,17 @@ function faultOf({ status, isJson }: Seen): Found | null {
  */
 async function lookAt(send: Send, method: string, path: string): Promise<Found> {
   const options = await askEither(send, 'OPTIONS', path)
-  if (options.allow.includes(method)) return { state: 'there', seen: 'not tried' }
+  if (options.allow.includes(method)) return { state: 'there', seen: notTried }
   if (options.status === 401 || options.status === 403) return { state: 'there', seen: 'asks for a login' }
   if (options.allow.length > 0) return { state: 'missing', seen: `takes ${options.allow.join(', ')}` }
   // One that sends a code is not even read.
-  if (path.endsWith('/resend/')) return { state: 'there', seen: 'not tried' }
+  if (path.endsWith('/resend/')) return { state: 'there', seen: notTried }
   const { status, isJson, allow } = await askEither(send, 'GET', path)
   if (status === 0) return { state: 'failed', seen: 'no answer' }
   if (status === 405 && allow.length > 0 && !allow.includes(method))
     return { state: 'missing', seen: `takes ${allow.join(', ')}` }
   if (status === 404 && !(isJson && path.endsWith('/1/'))) return { state: 'missing', seen: '404' }
-  return { state: 'there', seen: 'not tried' }
+  return { state: 'there', seen: notTried }
 }
 
 /** Under its path with the last slash, and else without, as the storefront asks; redirects are followed on reads alone. */

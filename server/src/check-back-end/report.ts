@@ -1,4 +1,4 @@
-import type { Finding, State } from './check.ts'
+import { type Finding, notTried, type State } from './check.ts'
 
 const words: Readonly<Record<State, string>> = {
   stands: 'stands',
@@ -23,7 +23,18 @@ export function reportOf(findings: readonly Finding[], extensions: readonly stri
       .join('  ')
       .trimEnd(),
   )
-  return `${[...lines, '', summaryOf(findings), extensionsOf(extensions)].join('\n')}\n`
+  const summary = [summaryOf(findings), isOtherPlace(findings) ? otherPlace : extensionsOf(extensions)]
+  return `${[...lines, '', ...summary].join('\n')}\n`
+}
+
+const otherPlace =
+  'Nearly all calls that were tried are missing or fail. Is the address right? It is the one below which the calls lie, such as https://api.example/api.'
+
+/** A back end in the making has some of the calls; at a wrong address, none is found but by chance. */
+function isOtherPlace(findings: readonly Finding[]): boolean {
+  const tried = findings.filter(({ seen }) => seen !== notTried)
+  const missed = tried.filter(({ state }) => state === 'missing' || state === 'failed')
+  return missed.length >= tried.length * 0.9
 }
 
 function summaryOf(findings: readonly Finding[]): string {
