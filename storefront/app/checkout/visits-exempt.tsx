@@ -3,7 +3,7 @@ import { type Language, useLanguage } from '../platform/language.tsx'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 
-/** Null where the shop offers no withdrawal; its message is loaded where it does. */
+/** Null if the shop offers no withdrawal. The message is loaded only if it does. */
 const exemptionQuery = (language: Language) =>
   queryOptions({
     queryKey: ['visits-exempt', language],
@@ -15,7 +15,7 @@ const exemptionQuery = (language: Language) =>
     },
   })
 
-/** Said before paying: the right of withdrawal does not apply to a day that was booked (Directive 2011/83/EU, article 16). */
+/** Tells customers before they pay that they cannot withdraw from a booked day (Directive 2011/83/EU, article 16). */
 export function VisitsExempt() {
   const { data: text } = useQuery(exemptionQuery(useLanguage()))
   return text && <p>{text}</p>
