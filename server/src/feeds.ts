@@ -8,6 +8,7 @@ import { HttpError } from '@marah/backend/platform/http-error'
 import type { RateLimit } from '@marah/backend/platform/rate-limit'
 import type { Services } from '@marah/backend/platform/services'
 import { shopAddress } from '@marah/backend/platform/shop-address'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { Hono } from 'hono'
 import { FeedFile, through } from './feed-file.ts'
 import { mark } from './static-files.ts'
@@ -15,7 +16,7 @@ import { mark } from './static-files.ts'
 const feeds = { 'google.xml': googleFeed, 'new.xml': newFeed }
 /** Milliseconds for which a feed is given to all who ask. Its readers come a few times a day, sales all the time. */
 const longestAge = 15 * 60_000
-const reads: RateLimit = { name: 'feed', times: 60, seconds: 3600 }
+const reads: RateLimit = { name: 'feed', times: 60, seconds: hourSeconds }
 const headers = {
   'Content-Type': 'application/xml; charset=utf-8',
   'Cache-Control': 'public, max-age=0, s-maxage=300',

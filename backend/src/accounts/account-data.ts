@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { sql } from 'drizzle-orm'
 import type { Language } from '../platform/messages.ts'
 import type { AccountParts, PersonalTables } from '../platform/personal-data.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../platform/services.ts'
 import { devicesOf } from './devices.ts'
 import { loadUser, userJson } from './users.ts'
 
-const downloads: RateLimit = { name: 'account-data', times: 5, seconds: 3600 }
+const downloads: RateLimit = { name: 'account-data', times: 5, seconds: hourSeconds }
 
 /**
  * Everything that the shop holds about a customer: the account, its devices, and the rows of each table that the list of

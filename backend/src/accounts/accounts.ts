@@ -1,4 +1,5 @@
 import type { login, register } from '@marah/contract/accounts'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import type { z } from 'zod'
 import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/http-error.ts'
@@ -26,7 +27,7 @@ export type Visitor = {
 
 const signUps: RateLimit = { name: 'sign-up', times: 20, seconds: 60 }
 /** Each one mails a code to an address that may be a stranger's. */
-const signUpsByHour: RateLimit = { name: 'sign-up-hour', times: 100, seconds: 3600 }
+const signUpsByHour: RateLimit = { name: 'sign-up-hour', times: 100, seconds: hourSeconds }
 /** Makes the account and logs it in. One e-mail, in any spelling of case, has one account, also when two ask at once. */
 export async function signUp(
   services: Services,

@@ -1,4 +1,5 @@
 import type { listAvatars } from '@marah/contract/profile'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { count } from 'drizzle-orm'
 import type { z } from 'zod'
 import { storeSquareCustomerPicture } from '../platform/customer-pictures.ts'
@@ -15,7 +16,7 @@ import { changeProfile } from './ways-in.ts'
 type Avatar = z.input<(typeof listAvatars)['answers'][200]>['results'][number]
 
 /** Decoding and encoding a picture costs processor time, so each account has a quota. */
-const uploads: RateLimit = { name: 'avatar-upload', times: 20, seconds: 3600 }
+const uploads: RateLimit = { name: 'avatar-upload', times: 20, seconds: hourSeconds }
 const side = 256
 
 /** Lists the ready-made pictures; the first request draws them. */

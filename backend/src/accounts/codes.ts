@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { daySeconds } from '@marah/contract/rules/durations'
+import { daySeconds, hourSeconds } from '@marah/contract/rules/durations'
 import { plainCode } from '@marah/contract/rules/typed-codes'
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
@@ -24,11 +24,11 @@ const pauseBetweenSends = 30_000
 const mostWrongTries = 5
 const digits = 6
 /** An hour's codes for one purpose; what an address, a network or a country is sent, the gate counts (message-bounds.ts). */
-const sendsOfAccount: RateLimit = { name: 'code-sends', times: 5, seconds: 3600 }
+const sendsOfAccount: RateLimit = { name: 'code-sends', times: 5, seconds: hourSeconds }
 /** Before the email is proven: for a first try and one more. */
 const smsOfUnproven: RateLimit = { name: 'sms-unproven', times: 2, seconds: daySeconds }
 /** Survives a new code, so that asking again and again buys no more guesses (rule S7). */
-const wrongTriesOfAccount: RateLimit = { name: 'code-wrong', times: 10, seconds: 3600 }
+const wrongTriesOfAccount: RateLimit = { name: 'code-wrong', times: 10, seconds: hourSeconds }
 
 /** Seconds until another code may be asked for, counted from a sending. */
 export const pauseSeconds = pauseBetweenSends / 1000

@@ -1,4 +1,5 @@
 import type { checkPasswordReset, confirmPasswordReset } from '@marah/contract/passwords'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { forgetFiles } from '../platform/customer-pictures.ts'
@@ -24,7 +25,7 @@ import { changeWaysIn } from './ways-in.ts'
 
 const requestsForOne: RateLimit = { name: 'reset-one', times: 5, seconds: 60 }
 /** A mailbox or a phone is not to be flooded by asking all day. */
-const requestsForOneByHour: RateLimit = { name: 'reset-one-hour', times: 10, seconds: 3600 }
+const requestsForOneByHour: RateLimit = { name: 'reset-one-hour', times: 10, seconds: hourSeconds }
 const requestsOfAddress: RateLimit = { name: 'reset-address', times: 20, seconds: 60 }
 const confirmations: RateLimit = { name: 'reset-confirm', times: 20, seconds: 60 }
 const job = 'password-reset'

@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import type { AccountParts } from '../platform/personal-data.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
@@ -11,8 +12,6 @@ import { sweepPasswordResets } from './reset-links.ts'
 import { sweepSessions } from './sessions.ts'
 import { registerVerification } from './verification-routes.ts'
 
-const sweepSeconds = 3600
-
 /** `parts`: what features contribute to the end of an account, its owner's first proof and the export of its data. */
 export function registerAccounts(router: Router, services: Services, parts: AccountParts): void {
   registerLogin(router, services)
@@ -21,7 +20,7 @@ export function registerAccounts(router: Router, services: Services, parts: Acco
   registerProfile(router, services, parts)
   registerOnboarding(router, services)
   registerAddresses(router, services)
-  services.jobs.every('accounts.sweep', sweepSeconds, async () => {
+  services.jobs.every('accounts.sweep', hourSeconds, async () => {
     await sweepSessions(services)
     await sweepPasswordResets(services)
     await sweepEmailUndos(services)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mostLogins } from '@marah/contract/limits'
-import { dayMs } from '@marah/contract/rules/durations'
+import { dayMs, hourSeconds } from '@marah/contract/rules/durations'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
@@ -20,7 +20,7 @@ const brief = { idle: dayMs, absolute: dayMs }
 const grace = 30_000
 const tokenBytes = 32
 /** Access tokens live for ten minutes: this is for twenty pages that each renew their own. */
-const refreshes: RateLimit = { name: 'token-refresh', times: 120, seconds: 3600 }
+const refreshes: RateLimit = { name: 'token-refresh', times: 120, seconds: hourSeconds }
 /** Limit per session. */
 const mostUsedTokens = 100
 

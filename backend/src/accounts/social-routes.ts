@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { connectSocial, disconnectSocial, listSocialProviders, socialLogin } from '@marah/contract/social'
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
@@ -16,7 +17,7 @@ import { loadUser } from './users.ts'
 
 /** The same limit as for a sign-up (rule S5): either may create an account. */
 const signInLimit: RateLimit = { name: 'social-sign-in', times: 20, seconds: 60 }
-const connectLimit: RateLimit = { name: 'social-connect', times: 20, seconds: 3600 }
+const connectLimit: RateLimit = { name: 'social-connect', times: 20, seconds: hourSeconds }
 
 const scopes: Record<Provider, string> = { google: 'openid email profile', facebook: 'public_profile,email' }
 

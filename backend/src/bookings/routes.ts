@@ -5,6 +5,7 @@ import {
   getTicketPdf,
   listBookings,
 } from '@marah/contract/bookings'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
@@ -18,7 +19,7 @@ import { ticketPicture } from './ticket.ts'
 import { ticketPdf } from './ticket-paper.ts'
 
 /** Laying one out takes a good part of a second of one core. */
-const papers: RateLimit = { name: 'ticket-papers', times: 30, seconds: 3600 }
+const papers: RateLimit = { name: 'ticket-papers', times: 30, seconds: hourSeconds }
 
 /** A customer's bookings, their tickets and calendar files, and what the clock does to them. */
 export function registerBookings(router: Router, services: Services): void {

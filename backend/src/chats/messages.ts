@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { emitToStreams, gatherForShop } from '../notifications/index.ts'
 import { forgetFiles, storeCustomerPicture } from '../platform/customer-pictures.ts'
@@ -24,15 +25,15 @@ export type MessageRow = typeof chatMessage.$inferSelect
 const limits: Record<Speaker['side'], Record<'burst' | 'hour' | 'pictures' | 'uploads', RateLimit>> = {
   customer: {
     burst: { name: 'chat-message', times: 20, seconds: 60 },
-    hour: { name: 'chat-message-hour', times: 200, seconds: 3600 },
-    pictures: { name: 'chat-image', times: 30, seconds: 3600 },
-    uploads: { name: 'chat-upload', times: 60, seconds: 3600 },
+    hour: { name: 'chat-message-hour', times: 200, seconds: hourSeconds },
+    pictures: { name: 'chat-image', times: 30, seconds: hourSeconds },
+    uploads: { name: 'chat-upload', times: 60, seconds: hourSeconds },
   },
   seller: {
     burst: { name: 'chat-desk', times: 60, seconds: 60 },
-    hour: { name: 'chat-desk-hour', times: 1500, seconds: 3600 },
-    pictures: { name: 'chat-desk-image', times: 60, seconds: 3600 },
-    uploads: { name: 'chat-desk-upload', times: 120, seconds: 3600 },
+    hour: { name: 'chat-desk-hour', times: 1500, seconds: hourSeconds },
+    pictures: { name: 'chat-desk-image', times: 60, seconds: hourSeconds },
+    uploads: { name: 'chat-desk-upload', times: 120, seconds: hourSeconds },
   },
 }
 /** In bytes; no message without a picture is larger. */

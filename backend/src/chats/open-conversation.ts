@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { and, eq, sql } from 'drizzle-orm'
 import { readOwnOrder } from '../orders/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -13,7 +14,7 @@ import { vendor } from '../schema/sellers.ts'
 import type { ConversationRow } from './conversations.ts'
 
 /** Keeps one account from opening conversations with all sellers of the shop within an hour. */
-const openings: RateLimit = { name: 'chat-open', times: 60, seconds: 3600 }
+const openings: RateLimit = { name: 'chat-open', times: 60, seconds: hourSeconds }
 
 type OpenRequest = {
   readonly vendor?: number | undefined

@@ -1,5 +1,5 @@
 import { createGuestCheckoutSession, quoteGuestCart } from '@marah/contract/guest-checkout'
-import { dayMs } from '@marah/contract/rules/durations'
+import { dayMs, hourSeconds } from '@marah/contract/rules/durations'
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import { orderToken } from '../orders/index.ts'
 import { spendTryOf } from '../platform/account-limits.ts'
@@ -12,8 +12,6 @@ import { guestPurchase, quoteGuest } from './guest-purchase.ts'
 import { openPayment } from './open-payment.ts'
 import { guestEmailOf } from './purchase.ts'
 import { checkoutTries } from './reserve-limits.ts'
-
-const sweepSeconds = 3600
 
 /** Each reads up to a hundred products, and no cache answers it. */
 const quotes: RateLimit = { name: 'guest-quote', times: 120, seconds: 60 }
@@ -31,7 +29,7 @@ export function registerGuests(router: Router, services: Services): void {
     return { status: 200, body: { ...payment, order_token: await tokenOf(services, payment) } }
   })
 
-  services.jobs.every('checkout.forget-networks', sweepSeconds, () => forgetNetworks(services))
+  services.jobs.every('checkout.forget-networks', hourSeconds, () => forgetNetworks(services))
 }
 
 async function tokenOf(services: Services, payment: { checkout_session_id: string }): Promise<string> {

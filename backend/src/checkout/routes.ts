@@ -6,6 +6,7 @@ import {
   leaveCheckoutSession,
   listWaysToPay,
 } from '@marah/contract/checkout'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { readOwnBooking } from '../bookings/index.ts'
 import { confirmFree, requireFewFreeHolders } from '../holds/index.ts'
 import { limitKey } from '../orders/index.ts'
@@ -26,13 +27,11 @@ import { sweepUnpaid } from './sweep-unpaid.ts'
 import { registerVenue } from './venue-routes.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-const sweepSeconds = 3600
-
 export function registerCheckout(router: Router, services: Services): void {
   registerMoves(router, services)
   registerGuests(router, services)
   registerVenue(router, services)
-  services.jobs.every('checkout.sweep-unpaid', sweepSeconds, () => sweepUnpaid(services))
+  services.jobs.every('checkout.sweep-unpaid', hourSeconds, () => sweepUnpaid(services))
 
   router.answer(createCheckoutSession, async ({ body, user, language, clientAddress }) => {
     await spendTry(services, checkoutTries, { user, clientAddress })

@@ -1,5 +1,5 @@
 import type { sendContact } from '@marah/contract/content'
-import { dayMs } from '@marah/contract/rules/durations'
+import { dayMs, hourSeconds } from '@marah/contract/rules/durations'
 import { lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { renderEmail } from '../notifications/index.ts'
@@ -20,9 +20,9 @@ type Given = z.output<(typeof sendContact)['body']> & {
 }
 type Row = typeof contactMessage.$inferSelect
 
-const fromOnePlace: RateLimit = { name: 'contact-address', times: 5, seconds: 3600 }
+const fromOnePlace: RateLimit = { name: 'contact-address', times: 5, seconds: hourSeconds }
 /** The form accepts any address, and must not fill a stranger's mailbox with confirmations. */
-const underOneEmail: RateLimit = { name: 'contact-email', times: 3, seconds: 3600 }
+const underOneEmail: RateLimit = { name: 'contact-email', times: 3, seconds: hourSeconds }
 /** A year, as the privacy policy promises. */
 const retentionDays = 365
 

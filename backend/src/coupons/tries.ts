@@ -1,10 +1,11 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import type { Quote } from './use.ts'
 
 /** Codes tried in vain, by account (visitors have none) and by address: what a person mistypes, far too few to guess one (rule S24). */
-const byAccount: RateLimit = { name: 'coupon-account', times: 10, seconds: 3600 }
-const byAddress: RateLimit = { name: 'coupon-address', times: 30, seconds: 3600 }
+const byAccount: RateLimit = { name: 'coupon-account', times: 10, seconds: hourSeconds }
+const byAddress: RateLimit = { name: 'coupon-address', times: 30, seconds: hourSeconds }
 
 /**
  * Counts a try at a code before it is looked up, so that several at once are all counted, and takes it back when the

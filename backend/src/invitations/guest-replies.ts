@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { answerInvitation as answerCall, OpenInvitation } from '@marah/contract/invitations'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../platform/database.ts'
@@ -15,7 +16,7 @@ import { guestReply, invitation } from '../schema/invitations.ts'
 import { kid } from '../schema/kids.ts'
 
 /** Allows a whole class to answer from one address, but keeps one sender from filling a family's list. */
-const answers: RateLimit = { name: 'invitation-answer', times: 20, seconds: 3600 }
+const answers: RateLimit = { name: 'invitation-answer', times: 20, seconds: hourSeconds }
 const mostReplies = 200
 
 /** A party as its guests see it: of the family no more than the party needs. */

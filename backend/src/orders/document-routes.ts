@@ -1,4 +1,5 @@
 import { getGiftReceipt, getInvoice, getOrderDocument, listOrderDocuments } from '@marah/contract/documents'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import {
   type DocumentRecord,
   documentPdf,
@@ -14,7 +15,7 @@ import { giftReceiptName, giftReceiptPdf } from './gift-receipt.ts'
 import { limitKey, readOwnOrder } from './own-order.ts'
 
 /** A document that has no file yet takes a good part of a second of one core. */
-const papers: RateLimit = { name: 'invoices', times: 30, seconds: 3600 }
+const papers: RateLimit = { name: 'invoices', times: 30, seconds: hourSeconds }
 
 export function registerOrderDocuments(router: Router, services: Services): void {
   const { database, rateLimits } = services

@@ -1,4 +1,5 @@
 import { mostOwnPictures } from '@marah/contract/limits'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { and, eq, inArray } from 'drizzle-orm'
 import { forgetFiles, storeCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -11,7 +12,7 @@ import { orderReturn, orderReturnImage } from '../schema/orders.ts'
 import { limitKey, returnHeldBy } from './own-order.ts'
 
 /** Encoding pictures costs seconds of CPU. */
-const uploads: RateLimit = { name: 'return-image', times: 30, seconds: 3600 }
+const uploads: RateLimit = { name: 'return-image', times: 30, seconds: hourSeconds }
 
 /**
  * Checks the right to upload before the upload is read. The form names the return only later, so this check rejects only

@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { and, eq, sql } from 'drizzle-orm'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { idOfNumber } from '../platform/record-numbers.ts'
@@ -5,8 +6,8 @@ import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { mailOrderLink } from './order-mails.ts'
 
-const byAddress: RateLimit = { name: 'order-link-address', times: 10, seconds: 3600 }
-const byEmail: RateLimit = { name: 'order-link-email', times: 5, seconds: 3600 }
+const byAddress: RateLimit = { name: 'order-link-address', times: 10, seconds: hourSeconds }
+const byEmail: RateLimit = { name: 'order-link-email', times: 5, seconds: hourSeconds }
 
 /**
  * Mails the link of an order to the email of its purchase, if number and email belong together. The answer is the same

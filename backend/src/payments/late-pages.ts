@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { pauseAfterSql, type RetryPolicy } from '../platform/retry.ts'
@@ -12,7 +13,7 @@ import { finalise } from './finalise.ts'
 const watchedDays = 3
 const asking: Pick<RetryPolicy, 'shortestPause' | 'longestPause'> = {
   shortestPause: 300,
-  longestPause: 6 * 3600,
+  longestPause: 6 * hourSeconds,
 }
 const batch = 40
 

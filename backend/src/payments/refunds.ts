@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { and, eq, inArray, lte, ne, not, notExists, type SQL, sql, sum } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { Queryable, Transaction } from '../platform/database.ts'
@@ -22,7 +23,7 @@ import { withdrawnByBank } from './withdrawn.ts'
  * Through all of its patience a refund is asked for some twenty times. The provider answers a key that it failed on once
  * with the same fault for a day: patience has to outlast that.
  */
-const retry: RetryPolicy = { ...patientRetry, shortestPause: 60, longestPause: 6 * 3600 }
+const retry: RetryPolicy = { ...patientRetry, shortestPause: 60, longestPause: 6 * hourSeconds }
 const batch = 20
 /** Questions to the provider at a time. */
 const concurrency = 4

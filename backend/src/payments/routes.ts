@@ -1,4 +1,5 @@
 import { receiveProviderEvent, receiveWebhook } from '@marah/contract/checkout'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { notFound } from '../platform/http-error.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
@@ -8,7 +9,7 @@ import { isProvider } from './ways.ts'
 import { receiveEvent } from './webhook.ts'
 
 const reconcileSeconds = 10
-const leftoversSeconds = 6 * 3600
+const leftoversSeconds = 6 * hourSeconds
 
 /** What the provider calls, and what is asked of it by the clock. */
 export function registerPayments(router: Router, services: Services): void {

@@ -2,12 +2,13 @@ import {
   listPlayReviews as listPlayReviewsCall,
   reviewBooking as reviewBookingCall,
 } from '@marah/contract/play-reviews'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { listPlayReviews, reviewBooking } from './play-reviews.ts'
 
-const writing: RateLimit = { name: 'play-review', times: 30, seconds: 3600 }
+const writing: RateLimit = { name: 'play-review', times: 30, seconds: hourSeconds }
 
 /** Registers the calls about families' reviews of their visits. */
 export function registerPlayReviews(router: Router, services: Services): void {

@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { and, eq, sql } from 'drizzle-orm'
 import { gatherForShop } from '../notifications/index.ts'
 import { type CacheTag, invalidateTags, productTag, vendorTag } from '../platform/cache-tags.ts'
@@ -16,8 +17,8 @@ import { questionMail } from './shop-mail.ts'
 type QuestionRow = typeof productQuestion.$inferSelect
 
 /** A curious customer asks a few; a flood drowns the seller. */
-const asking: RateLimit = { name: 'question', times: 10, seconds: 3600 }
-const askingFromOnePlace: RateLimit = { name: 'question-address', times: 40, seconds: 3600 }
+const asking: RateLimit = { name: 'question', times: 10, seconds: hourSeconds }
+const askingFromOnePlace: RateLimit = { name: 'question-address', times: 40, seconds: hourSeconds }
 
 /** Asks the seller of a product; the customer need not have bought it. */
 export async function askQuestion(

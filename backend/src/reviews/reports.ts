@@ -1,4 +1,5 @@
 import type { reportReview as reportReviewCall } from '@marah/contract/reviews'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { msg } from '../platform/field-errors.ts'
@@ -7,7 +8,7 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import { review, reviewReport } from '../schema/reviews.ts'
 
-const reports: RateLimit = { name: 'review-report', times: 20, seconds: 3600 }
+const reports: RateLimit = { name: 'review-report', times: 20, seconds: hourSeconds }
 
 /** Keeps what a customer has against a review, once each; `npm run shop -- reviews` shows it to the shop. */
 export async function reportReview(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mostOwnPictures } from '@marah/contract/limits'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { and, eq, max } from 'drizzle-orm'
 import { forgetFiles, storeCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -14,8 +15,8 @@ import { checkVideo, VideoRejected } from './video.ts'
 import { invalidateReview, lockOwn, type ReviewRow } from './write-review.ts'
 
 /** Encoding pictures costs seconds of CPU, keeping videos costs room: these are what one account may ask for. */
-const imageUploads: RateLimit = { name: 'review-image', times: 40, seconds: 3600 }
-const videoUploads: RateLimit = { name: 'review-video', times: 8, seconds: 3600 }
+const imageUploads: RateLimit = { name: 'review-image', times: 40, seconds: hourSeconds }
+const videoUploads: RateLimit = { name: 'review-video', times: 8, seconds: hourSeconds }
 /** The folder of the file store with the uploads of reviews. */
 const folder = 'reviews/'
 

@@ -13,6 +13,7 @@ import {
   reportReview as reportReviewCall,
   updateReview as updateReviewCall,
 } from '@marah/contract/reviews'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField, notFound } from '../platform/http-error.ts'
@@ -39,9 +40,9 @@ import { ownReviewsJson, reviewImageJson, type Shown, selectReviews } from './re
 import { listReviews } from './reviews.ts'
 import { createReview, deleteReview, lockOwn, type ReviewRow, updateReview } from './write-review.ts'
 
-const writings: RateLimit = { name: 'review', times: 30, seconds: 3600 }
+const writings: RateLimit = { name: 'review', times: 30, seconds: hourSeconds }
 /** Each invalidates the product's page in every process. */
-const changes: RateLimit = { name: 'review-change', times: 40, seconds: 3600 }
+const changes: RateLimit = { name: 'review-change', times: 40, seconds: hourSeconds }
 
 export function registerReviews(router: Router, services: Services): void {
   router.answer(listReviewsCall, async (request) => ({

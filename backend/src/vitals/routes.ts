@@ -1,4 +1,4 @@
-import { daySeconds } from '@marah/contract/rules/durations'
+import { daySeconds, hourSeconds } from '@marah/contract/rules/durations'
 import { reportVitals } from '@marah/contract/vitals'
 import { notFound } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { countVitals, sweepVitals } from './page-vitals.ts'
 
 /** A page reports once, when it is left; a family behind one address opens far fewer pages. */
-const reports: RateLimit = { name: 'vitals', times: 120, seconds: 3600 }
+const reports: RateLimit = { name: 'vitals', times: 120, seconds: hourSeconds }
 const secondsBetweenSweeps = daySeconds
 
 export function registerVitals(router: Router, services: Services): void {

@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import {
   addToWishlist,
   createStockAlert,
@@ -19,7 +20,7 @@ import { addEntry, entriesJson, listEntries, listStock, mergeEntries, removeEntr
 
 const alertSeconds = 10
 /** A device merges once, after a login. */
-const merges: RateLimit = { name: 'wishlist-merge', times: 30, seconds: 3600 }
+const merges: RateLimit = { name: 'wishlist-merge', times: 30, seconds: hourSeconds }
 
 export function registerWishlist(router: Router, services: Services): void {
   const { database, mediaUrl, now } = services

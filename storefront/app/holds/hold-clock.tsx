@@ -1,3 +1,4 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
 import { useEffect } from 'react'
 import { VenueMoment } from '../bookings/index.ts'
 import styles from '../personal/booking.module.css'
@@ -9,7 +10,7 @@ import { clockText } from './clock-text.ts'
 /** Minutes left at which screen readers announce it: an announcement every second would be noise. */
 const spoken = [5, 2, 1]
 /** Seconds up to which a countdown is read as one; beyond, `19:16:03` looks like a time of day. */
-const longest = 3600
+const longest = hourSeconds
 
 type HoldClockProps = {
   until: string
