@@ -340,7 +340,7 @@ async function bookMeanwhile(close?: typeof closeTimes): Promise<string> {
       language: 'en',
       key: undefined,
       couponCode: undefined,
-      scope: { slotId: slot.id },
+      what: { kind: 'slot', slotId: slot.id },
       plan: planOpenPlay({ slot: slot.id, kids: kidIds, tickets }, async () => []),
     },
     async (tx, taking) => {

@@ -20,7 +20,14 @@ import {
   type What,
 } from '../capacity/index.ts'
 import { grantedAmount } from '../coupons/index.ts'
-import { expireLapsed, isNearlyFull, type Plan, putAside, whyNotVisit } from '../holds/index.ts'
+import {
+  expireLapsed,
+  isNearlyFull,
+  type Plan,
+  putAside,
+  type RequestedPlaces,
+  whyNotVisit,
+} from '../holds/index.ts'
 import { openCart } from '../open-cart/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
@@ -62,7 +69,7 @@ export async function reschedule(
   const found = await readOwnBooking(database.db, userId, reference)
   if (!actionsOf(found, services.now()).reschedule) throw notReschedulable()
   await requireUndisputed(database.db, found.id)
-  await expireLapsed(services, { userId, ...placeOf(found, target) })
+  await expireLapsed(services, { userId, what: placesOf(found, target) })
   return explainShortages(services, async () => {
     for (let round = 0; round < mostRounds; round++) {
       const openChange = await openChangeOf(database.db, found.id)
@@ -118,14 +125,14 @@ function isTo({ target }: ChangeRow, row: BookingRow, move: Target): boolean {
   }
 }
 
-function placeOf(row: BookingRow, { slot, sessions, hall }: Target) {
+function placesOf(row: BookingRow, { slot, sessions, hall }: Target): RequestedPlaces | null {
   switch (row.kind) {
     case 'open_play':
-      return slot === undefined ? {} : { slotId: slot }
+      return slot === undefined ? null : { kind: 'slot', slotId: slot }
     case 'workshop':
-      return sessions ? { sessionIds: sessions } : {}
+      return sessions ? { kind: 'sessions', sessionIds: sessions } : null
     case 'event':
-      return { hallId: hall ?? row.hallId ?? 0 }
+      return { kind: 'hall', hallId: hall ?? row.hallId ?? 0 }
   }
 }
 

@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 import { applyCoupon } from './booking-coupon.ts'
 import { changePlan, type Details, detailsOf } from './change-plan.ts'
-import { expireLapsed, type LapseScope, newHoldTime } from './lapse.ts'
+import { expireLapsed, newHoldTime, type RequestedPlaces } from './lapse.ts'
 import { insertBooking } from './new-booking.ts'
 import { isReplaced, type LiveHold, ownHolds, rejectTooManyHolds } from './own-live-holds.ts'
 import { fingerprint, type Plan, type Planner } from './plan.ts'
@@ -22,8 +22,7 @@ export type HoldRequest = Details & {
   /** The client's idempotency key, with what was asked for under it; the same key holds once. */
   readonly key: { readonly name: string; readonly request: unknown } | undefined
   readonly couponCode: string | undefined
-  /** The slot, workshop or hall, as far as the request names it. */
-  readonly scope: Omit<LapseScope, 'userId'>
+  readonly what: RequestedPlaces
   readonly plan: Planner
 }
 
@@ -38,7 +37,7 @@ export async function holdPlaces(
   request: HoldRequest,
   take?: typeof takePlaces,
 ): Promise<Held> {
-  await expireLapsed(services, { ...request.scope, userId: request.userId })
+  await expireLapsed(services, request)
   return explainShortages(services, () =>
     services.database.transaction((tx) => hold(services, tx, request, take)),
   )

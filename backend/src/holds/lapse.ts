@@ -7,13 +7,18 @@ import type { Services } from '../platform/services.ts'
 import type { ShopRules } from '../platform/shop-rules.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 
-/** The places of a request: lapsed holds there free their places at once instead of at the next sweep. */
+/** The places that a request names. */
+export type RequestedPlaces =
+  | { readonly kind: 'slot'; readonly slotId: number }
+  | { readonly kind: 'workshop'; readonly workshopId: number }
+  | { readonly kind: 'sessions'; readonly sessionIds: readonly number[] }
+  | { readonly kind: 'hall'; readonly hallId: number }
+
+/** Lapsed holds of the customer, and of anyone at these places, free their places at once instead of at the next sweep. */
 export type LapseScope = {
   readonly userId: number
-  readonly slotId?: number
-  readonly workshopId?: number
-  readonly sessionIds?: readonly number[]
-  readonly hallId?: number
+  /** Null if the request names no new places. */
+  readonly what: RequestedPlaces | null
 }
 
 const batch = 100
@@ -23,7 +28,7 @@ const batch = 100
  * before places are taken, since bookings are always locked before buckets (decision 20).
  */
 export async function expireLapsed(services: Services, scope: LapseScope): Promise<void> {
-  const ids = await lapsedIds(services, inTheWay(scope))
+  const ids = await lapsedIds(services, isWithin(scope))
   if (ids.length > 0) await services.database.transaction((tx) => expire(services, tx, ids, 'wait'))
 }
 
@@ -47,21 +52,32 @@ async function lapsedIds({ database, now }: Services, among?: SQL): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-function inTheWay({ userId, slotId, workshopId, sessionIds = [], hallId }: LapseScope): SQL | undefined {
-  const buckets = sql`
-    select bucket_id from slot_bucket where slot_id = ${slotId ?? null}::int
-    union select bucket_id from workshop_session where workshop_id = ${workshopId ?? null}::int
-      or id = any(${sql.param([...sessionIds])}::int[])
-    union select bucket_id from play_service where bucket_id is not null`
+function isWithin({ userId, what }: LapseScope): SQL | undefined {
+  const addOns = sql`select bucket_id from play_service where bucket_id is not null`
+  const buckets = what && bucketsOf(what)
   return or(
     eq(booking.userId, userId),
-    hallId === undefined ? undefined : eq(booking.hallId, hallId),
+    what?.kind === 'hall' ? eq(booking.hallId, what.hallId) : undefined,
     sql`exists (select 1 from booking_allocation live
-      where live.booking_id = ${booking.id} and live.state = 'held' and live.bucket_id in (${buckets}))`,
+      where live.booking_id = ${booking.id} and live.state = 'held'
+        and live.bucket_id in (${buckets ? sql`${buckets} union ${addOns}` : addOns}))`,
   )
 }
 
-/** Who waited here for another finds the booking ended, or renewed, and leaves it alone. */
+function bucketsOf(what: RequestedPlaces): SQL | null {
+  switch (what.kind) {
+    case 'slot':
+      return sql`select bucket_id from slot_bucket where slot_id = ${what.slotId}`
+    case 'workshop':
+      return sql`select bucket_id from workshop_session where workshop_id = ${what.workshopId}`
+    case 'sessions':
+      return sql`select bucket_id from workshop_session where id = any(${sql.param([...what.sessionIds])}::int[])`
+    case 'hall':
+      return null
+  }
+}
+
+/** A transaction that waited for another one finds the booking ended or renewed, and leaves it alone. */
 async function expire(
   services: Services,
   tx: Transaction,

@@ -120,7 +120,7 @@ async function partsOf(tx: Transaction, bookingId: number): Promise<Parts> {
 export async function extendHold(services: Services, { userId, reference }: Own): Promise<BookingRow> {
   const { id } = await readOwnBooking(services.database.db, userId, reference)
   // Also the hold itself when it has lapsed: it queues for its place like everybody.
-  await expireLapsed(services, { userId })
+  await expireLapsed(services, { userId, what: null })
   return explainShortages(services, () =>
     services.database.transaction(async (tx) => {
       await openCart(tx, userId)

@@ -224,7 +224,7 @@ function requestOf(where: PlayShop, buyer: Buyer, slotId: number, kids: readonly
     language: 'en',
     key: undefined,
     couponCode: undefined,
-    scope: { slotId },
+    what: { kind: 'slot', slotId },
     plan: planOpenPlay(request, async () => []),
   }
 }

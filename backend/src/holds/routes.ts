@@ -61,10 +61,10 @@ type Asking = {
 }
 
 function registerHolding(router: Router, services: Services): void {
-  async function answer(asking: Asking, hold: Pick<HoldRequest, 'scope' | 'plan' | keyof Details>) {
+  async function answer(asking: Asking, hold: Pick<HoldRequest, 'what' | 'plan' | keyof Details>) {
     const { user, language, body } = asking
     await spendTry(services, holdTries, asking)
-    const isParty = hold.scope.hallId !== undefined
+    const isParty = hold.what.kind === 'hall'
     await requireFewHolders(services, { userId: user.userId, clientAddress: asking.clientAddress, isParty })
     const couponCode = body.coupon_code?.trim() || undefined
     if (couponCode) await tryOut(services, asking, couponCode)
@@ -78,20 +78,20 @@ function registerHolding(router: Router, services: Services): void {
 
   router.answer(bookOpenPlay, async (asking) =>
     answer(asking, {
-      scope: { slotId: asking.body.slot },
+      what: { kind: 'slot', slotId: asking.body.slot },
       plan: planOpenPlay(asking.body, addKids),
     }),
   )
   router.answer(bookWorkshop, async (asking) =>
     answer(asking, {
-      scope: { workshopId: asking.body.workshop },
+      what: { kind: 'workshop', workshopId: asking.body.workshop },
       plan: planWorkshop(asking.body, addKids),
     }),
   )
   router.answer(bookParty, async (asking) => {
     const { occasion, birthday_kid: birthdayKid, notes, pays } = asking.body
     return answer(asking, {
-      scope: { hallId: asking.body.hall },
+      what: { kind: 'hall', hallId: asking.body.hall },
       plan: planParty(asking.body),
       occasion,
       birthdayKid,

@@ -8,6 +8,7 @@ import {
   type Planner,
   planOpenPlay,
   planWorkshop,
+  type RequestedPlaces,
   releaseHold,
   requireFewPlaces,
 } from '../holds/index.ts'
@@ -107,6 +108,11 @@ function entryJson(
   ]
 }
 
+function placesOf({ slot, session }: Pick<JoinRequest, 'slot' | 'session'>): RequestedPlaces | null {
+  if (slot !== undefined) return { kind: 'slot', slotId: slot }
+  return session === undefined ? null : { kind: 'sessions', sessionIds: [session] }
+}
+
 /** The offer may have been paid or have ended since the list was last settled (offers.ts). */
 function statusOf(status: EntryRow['status'], offer: BookingRow['status'] | null): EntryRow['status'] {
   if (status !== 'offered' || offer === 'held' || offer === 'paying') return status
@@ -121,11 +127,7 @@ export async function joinWaitlist(
 ): Promise<{ isNew: boolean; json: EntryJson }> {
   const { slot, session } = requested
   if ((slot === undefined) === (session === undefined)) throw new InvalidInput({ slot: [msg('required')] })
-  await expireLapsed(services, {
-    userId,
-    ...(slot !== undefined && { slotId: slot }),
-    ...(session !== undefined && { sessionIds: [session] }),
-  })
+  await expireLapsed(services, { userId, what: placesOf(requested) })
   return services.database.transaction(async (tx) => {
     // Two requests of one family take turns, or both would find less than it may wait for.
     await openCart(tx, userId)
