@@ -67,13 +67,13 @@ const untrue: Record<ProviderName, Record<string, Trouble>> = {
 }
 const eachProvider = test.for(providerNames)
 
-/** What the provider says of a payment page, past the shop's own reading of it. */
-async function sayingOf(name: ProviderName, id: string): Promise<unknown> {
+/** Reads a payment page as the provider has it, without the shop's own reading of it. */
+async function pageAtProvider(name: ProviderName, id: string): Promise<unknown> {
   if (name === 'stripe') return shop.services.stripe.checkout.sessions.retrieve(id)
   return shop.services.checkoutCom?.hostedPayments.get(await pageIdOf(id))
 }
 
-/** What stands in the addresses at which the provider is asked about a page. */
+/** Returns the id under which the provider is asked about a page. */
 async function pageIdOf(session: string): Promise<string> {
   const [row] = await shop.db
     .select({ pageId: paymentSession.providerPageId })
@@ -120,12 +120,12 @@ eachProvider(
   async (provided) => {
     await shop.sellBy(provided)
     const other = await openSession(shop)
-    const foreign = await sayingOf(provided, other.id)
+    const foreign = await pageAtProvider(provided, other.id)
     const lies: Record<string, Trouble> = {
       ...unanswered,
       ...garbled,
       'says nothing of its state': ({ id, object, reference }) => ({ id, object, reference }),
-      'says a state that nobody knows': (answer) => ({ ...answer, status: 'cancelled' }),
+      'says an unknown state': (answer) => ({ ...answer, status: 'cancelled' }),
       'answers about another page': () => foreign,
     }
     const cases = await Promise.all(
@@ -179,7 +179,7 @@ eachProvider('%s is lying about refunds and gives the money back once', async (p
   }
 })
 
-/** Asks the provider and does not let it answer until `meanwhile` is over. */
+/** Sends a request to the provider and withholds its answer until `meanwhile` is over. */
 async function whileAsking<T>(
   matches: (request: { method: string; path: string; body: string }) => boolean,
   ask: () => Promise<T>,
@@ -197,7 +197,7 @@ async function whileAsking<T>(
     await until(async () => hasMatched)
     await meanwhile()
   } catch (error) {
-    // This error names what failed, not the request that nobody waits for any more.
+    // This error names the failed step; the pending request would reject unhandled.
     answer.catch(() => {})
     throw error
   } finally {
@@ -206,8 +206,8 @@ async function whileAsking<T>(
   return answer
 }
 
-/** The customer who waits looks at the cart and changes it, others buy the same goods. */
-async function nobodyWaits(waiting: Buyer, unit: number): Promise<void> {
+/** The customer who waits reads and changes the cart, and another customer buys the same goods. */
+async function expectNoWaiting(waiting: Buyer, unit: number): Promise<void> {
   expect((await shop.send(waiting, 'GET', '/cart/cart-item/')).status).toBe(200)
   const another = await shop.unit(1)
   const put = await shop.send(waiting, 'POST', '/cart/cart-item/', { product_stock: another })
@@ -220,10 +220,10 @@ async function nobodyWaits(waiting: Buyer, unit: number): Promise<void> {
   expect((await shop.request('GET', '/health/ready/')).status).toBe(200)
 }
 
-test('while the provider is asked nobody waits for it: no connection, cart or stock is locked meanwhile', async () => {
+test('no customer waits for the provider: while it is asked, no connection, cart or stock is locked', async () => {
   const [buyer, unit] = [await shop.buyer(), await shop.unit(20)]
   await shop.put(buyer, unit)
-  const wait = () => nobodyWaits(buyer, unit)
+  const wait = () => expectNoWaiting(buyer, unit)
   const opened = await whileAsking(
     ({ body }) => body.includes(encodeURIComponent(buyer.email)),
     () => shop.checkout(buyer),
@@ -248,13 +248,13 @@ test('while the provider is asked nobody waits for it: no connection, cart or st
   await whileAsking(
     ({ method, path }) => method === 'POST' && path.startsWith('/v1/refunds'),
     () => reconcile(shop.services),
-    () => nobodyWaits(late.buyer, unit),
+    () => expectNoWaiting(late.buyer, unit),
   )
   await shop.converge()
   expect((await shop.orderOf(late.id)).paymentStatus).toBe('refunded')
 })
 
-test('and it would show: asked inside a transaction, the provider holds up the next buyer', async () => {
+test('the test above can fail: a provider that is asked inside a transaction blocks the next buyer', async () => {
   const [buyer, other, unit] = [await shop.buyer(), await shop.buyer(), await shop.unit(2)]
   for (const each of [buyer, other]) await shop.put(each, unit)
   const id: string = (await shop.checkout(buyer)).body.checkout_session_id

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
-/** What the customer's bank does at the provider. */
+/** Acts as the customer's bank at the provider. */
 async function bank(path: string): Promise<{ id: string }> {
   const answer = await shop.sandbox.app.request(`/payments/${path}`, { method: 'POST' })
   if (!answer.ok) throw new Error(await answer.text())

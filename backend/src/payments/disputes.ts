@@ -25,9 +25,9 @@ export async function recordDispute(
 }
 
 /**
- * Keeps a dispute as the provider reports it and marks its order: while it is open, nothing is handed over and nothing
- * refunded; lost, the customer has the money and what was not handed over ends. One of a payment that no order knows has
- * no effect: `finalise` reads it once the order knows its payment.
+ * Stores a dispute as the provider reports it and marks its order. While the dispute is open, the shop hands nothing
+ * over and refunds nothing. If the shop loses it, the customer has the money, and the rest of the order ends. A dispute
+ * about an unknown payment has no effect: `finalise` reads it once an order has the payment.
  */
 export async function applyDispute(services: Services, tx: Transaction, found: FoundDispute) {
   const row = await lockOrderOf(tx, found.paymentReference)
@@ -69,7 +69,7 @@ async function lockOrderOf(tx: Transaction, paymentReference: string | null) {
   return row ?? null
 }
 
-/** Of several disputes an open one counts first, then a lost one. */
+/** An open dispute takes precedence over a lost one, and a lost one over all others. */
 async function mark(tx: Transaction, { id }: OrderRow, now: Date): Promise<OrderRow> {
   const rows = await tx.select().from(paymentDispute).where(eq(paymentDispute.orderId, id))
   const disputeStatus =
@@ -83,7 +83,9 @@ async function mark(tx: Transaction, { id }: OrderRow, now: Date): Promise<Order
   return marked
 }
 
-/** What was planned to go back has gone by the bank; goods that are still here and visits to come are free again. */
+/**
+ * The bank has paid what the shop planned to refund; goods that are still in the shop and coming visits are free again.
+ */
 async function endLost(services: Services, tx: Transaction, row: OrderRow): Promise<void> {
   await tx
     .update(refund)
@@ -126,7 +128,10 @@ async function mailShopDispute(
   })
 }
 
-/** The card network suspects fraud: no money is taken yet, so the shop decides whether to refund before it is disputed. */
+/**
+ * Records that the card network suspects fraud. It takes no money yet: the shop decides whether to refund the payment
+ * before the customer's bank disputes it.
+ */
 export async function recordFraudWarning(
   services: Services,
   found: FraudWarning,

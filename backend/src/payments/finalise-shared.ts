@@ -3,18 +3,18 @@ import type { Services } from '../platform/services.ts'
 import { finalise } from './finalise.ts'
 import type { SessionFacts } from './way-to-pay.ts'
 
-/** What the provider has said; no outcome where it knows no such payment. */
+/** The provider's answer; `outcome` is null if it does not know the payment. */
 type Said = { readonly outcome: SessionFacts['outcome'] | null }
 
-/** Milliseconds. Short enough that a customer who returns from the provider's page sees the payment at the next poll. */
+/** Milliseconds, short enough that a customer who returns from the provider's page sees the payment at the next poll. */
 const sharedFor = 2000
 const mostRemembered = 10_000
 
 const recentBy = new WeakMap<Services, LRUCache<string, Said>>()
 
 /**
- * As `finalise`, for callers that only read the state of a payment: however often and at once that is asked, the provider is
- * asked once in some seconds (decision 100). An answer that did not come is not remembered.
+ * Does what `finalise` does, for callers that only read the state of a payment: the provider is asked once in two
+ * seconds, however many callers ask (decision 100). Failures are not cached.
  */
 export async function finaliseShared(
   services: Services,
@@ -30,7 +30,7 @@ function recentOf(services: Services): LRUCache<string, Said> {
   const recent = new LRUCache<string, Said>({
     max: mostRemembered,
     ttl: sharedFor,
-    // Waiting callers get the answer even if it was evicted meanwhile.
+    // Callers that wait get the answer even if it was evicted meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: async (id) => ({ outcome: await finalise(services, id) }),
   })

@@ -14,9 +14,9 @@ import type { SessionFacts } from './way-to-pay.ts'
 import { hostedWay, wayNamed } from './ways.ts'
 
 /**
- * Brings an order to where its payment stands at the provider. Webhook, return page and reconciler all come here, in any
- * order, at once and as often as they like: the true state is refetched, and an order only moves forward. Answers what the provider
- * says; null when it knows no such payment.
+ * Brings an order to the state of its payment at the provider. Webhook, return page and reconciler all call it, in any
+ * order, at once and repeatedly: it reads the current state from the provider, and an order only moves forward. Returns
+ * the provider's answer; null if the provider does not know the payment.
  */
 export async function finalise(
   services: Services,
@@ -26,7 +26,7 @@ export async function finalise(
 ): Promise<SessionFacts['outcome'] | null> {
   const way = wayNamed(from ?? (await providerOf(services, providerSessionId)))
   const facts = await way.look(services, providerSessionId)
-  // Events come in any order: a refund or dispute that was reported before its payment has found no order to belong to.
+  // Events arrive in any order: a refund or dispute may be reported before its payment, when no order had it.
   const payment = facts?.paymentReference ?? null
   const refunds = facts?.isRefunded && payment ? await way.refundsOf(services, payment) : []
   const disputes = (facts?.isDisputed && payment && (await way.disputes?.of(services, payment))) || []
@@ -44,7 +44,7 @@ export async function finalise(
   return facts?.outcome ?? null
 }
 
-/** The provider at which a payment was opened. One whose id was never learnt was opened at the one in use. */
+/** Returns the provider that opened a payment. If the payment is unknown, that is the current provider. */
 async function providerOf(services: Services, providerSessionId: string): Promise<string> {
   const [known] = await services.database.db
     .select({ provider: paymentSession.provider })
@@ -53,7 +53,7 @@ async function providerOf(services: Services, providerSessionId: string): Promis
   return known?.provider ?? hostedWay(services)
 }
 
-/** By the session's id or, where a crash kept us from learning it, by the order that it names. */
+/** Finds the payment by the session's id. If a crash lost that id, finds it by the order that the session names. */
 async function findPayment(tx: Transaction, facts: SessionFacts): Promise<number | null> {
   const [known] = await tx
     .select({ id: paymentSession.id })
@@ -108,7 +108,7 @@ function isAsAgreed({ order: orderRow, payment }: Locked, facts: SessionFacts): 
   )
 }
 
-/** A delayed method: the customer has done their part, so the cart is theirs no more; the stock stays reserved. */
+/** The customer has done their part of a delayed payment, so the cart is emptied; the stock stays reserved. */
 async function awaitMoney(
   { now }: Services,
   tx: Transaction,

@@ -11,8 +11,9 @@ import type { OrderRow } from './payable.ts'
 import type { SessionFacts } from './way-to-pay.ts'
 
 /**
- * Money that is not what was agreed: nothing is handed out and nothing given back until a person has looked. The order
- * takes the payment's reference, by which a refund made in the provider's dashboard finds it.
+ * Holds a payment whose amount or currency is not the agreed one: the shop hands nothing over and refunds nothing until
+ * a person has looked. The order stores the payment's reference, by which a refund in the provider's dashboard finds
+ * it.
  */
 export async function holdPayment(
   services: Services,
@@ -58,7 +59,7 @@ async function mailShopHeld(services: Services, tx: Transaction, orderRow: Order
     subject: t('shop_mail_held_subject', { number }),
     text: t('shop_mail_held_text'),
     facts: [
-      // As the provider counts it: the currency may be any.
+      // As the provider counts it, since the currency may be any.
       { label: t('shop_mail_held_agreed'), lines: [`${orderRow.amount} ${orderRow.currency}`] },
       { label: t('shop_mail_held_paid'), lines: [`${facts.amount} ${facts.currency}`] },
       { label: t('shop_mail_of_payment'), lines: [facts.paymentReference ?? facts.id] },

@@ -7,8 +7,8 @@ import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
 
 /**
- * Longer than a provider repeats an event (Checkout.com: 30 hours), so that the money of a page that could not be closed is
- * noticed whichever of the two is away.
+ * Longer than a provider repeats an event (Checkout.com: 30 hours), so that money for a page that could not be closed
+ * is noticed even if the shop or the provider is down for a day.
  */
 const watchedDays = 3
 const asking: Pick<RetryPolicy, 'shortestPause' | 'longestPause'> = {
@@ -17,13 +17,19 @@ const asking: Pick<RetryPolicy, 'shortestPause' | 'longestPause'> = {
 }
 const batch = 40
 
-/** A page was given up and can still be paid: it is looked at until it ends. Its payment is locked. */
+/**
+ * Schedules reads of a page that was given up and can still be paid, until the page ends. The caller has locked the
+ * payment.
+ */
 export async function watchLatePage({ now }: Services, tx: Transaction, paymentId: number): Promise<void> {
   const soon = new Date(now().getTime() + asking.shortestPause * 1000)
   await tx.update(paymentSession).set({ lateCheckOn: soon }).where(eq(paymentSession.id, paymentId))
 }
 
-/** Whatever was paid late is sold or goes back (`receive-payment.ts`). Rows are taken on by one process at a time. */
+/**
+ * Reads these pages; late money buys the goods or is refunded (`receive-payment.ts`). Several processes may run it:
+ * each claims other rows.
+ */
 export async function lookAtLatePages(services: Services): Promise<void> {
   for (;;) {
     const due = await takeDuePages(services)

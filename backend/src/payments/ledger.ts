@@ -10,17 +10,17 @@ import { payables } from './payables.ts'
 export type PaymentRow = typeof paymentSession.$inferSelect
 export type Locked = { readonly order: OrderRow; readonly payment: PaymentRow }
 
-/** Joins the transaction of the effects; false means that they have had their turn already. */
+/** Joins the transaction of the effects. False means that the effects have happened before. */
 export type Alongside = (tx: Transaction) => Promise<boolean>
 
-/** States of a payment session in which it may still be paid as far as we know. */
+/** States in which a payment session may still be paid, as far as the shop knows. */
 export const live = ['creating', 'open'] as const
 
 export function isLive(payment: Pick<PaymentRow, 'status'>): boolean {
   return payment.status === 'creating' || payment.status === 'open'
 }
 
-/** The order and its payment, locked. Everyone locks cart, order, bookings, stock in this order (decision 20). */
+/** Locks the order and its payment. Every transaction locks cart, order, bookings, stock in this order (decision 20). */
 export async function lockPayment(tx: Transaction, paymentId: number): Promise<Locked | null> {
   const [found] = await tx
     .select({ orderId: order.id, cartId: order.cartId })
@@ -37,8 +37,8 @@ export async function lockPayment(tx: Transaction, paymentId: number): Promise<L
 }
 
 /**
- * Ends an order that can no longer be paid and gives its stock back, once: whoever comes second finds nothing reserved.
- * To be called only when the provider has said so, or when nobody ever got the payment address.
+ * Ends an order that can no longer be paid and releases its stock, once: the second caller finds nothing reserved. Call
+ * it only if the provider has confirmed that, or if no customer has got the address of the page.
  */
 export async function giveUp(
   services: Services,
@@ -59,12 +59,12 @@ export async function giveUp(
     .where(eq(order.id, orderRow.id))
 }
 
-/** Releases what an order holds; nothing when that has been done. The order is locked. */
+/** Releases all reservations of an order; a second call does nothing. The caller has locked the order. */
 export async function releaseHeld(services: Services, tx: Transaction, orderId: number): Promise<void> {
   for (const payable of payables()) await payable.release(services, tx, orderId)
 }
 
-/** The customer has paid, or will have: what was bought is no longer in the cart. */
+/** Removes the purchased items from the cart of a customer who has paid, or will have. */
 export async function leaveCart(tx: Transaction, order: OrderRow): Promise<void> {
   for (const payable of payables()) await payable.leaveCart(tx, order)
 }

@@ -36,7 +36,7 @@ const noSuchPage: Record<ProviderName, object> = {
   checkout_com: {},
 }
 
-/** The provider has forgotten a page, as when the shop's account there was replaced. */
+/** Makes the provider forget a page, as if the shop's account had been replaced. */
 async function forgets(name: ProviderName, id: string): Promise<void> {
   const answer = { status: 404, text: JSON.stringify(noSuchPage[name]) }
   const [row] = await shop.db
@@ -100,7 +100,7 @@ async function soonAsked(): Promise<void> {
   await shop.database.pool.query('update payment_session set next_check_on = $1', [new Date(0)])
 }
 
-test('however many ask at once how a payment stands, the provider is asked once; an event asks for itself', async () => {
+test('the provider is asked once about a payment, however many callers ask at once; an event asks again', async () => {
   const { buyer, id } = await openSession(shop)
   const questions = () =>
     provider.state.asked.filter(({ method, path }) => method === 'GET' && path.includes(id)).length
@@ -113,7 +113,7 @@ test('however many ask at once how a payment stands, the provider is asked once;
   expect(questions() - shared).toBe(5)
 })
 
-test('a title that is longer than the provider takes is shortened there, and the goods can be bought', async () => {
+test('a title that is too long for the provider is shortened on its page, and the goods can be bought', async () => {
   const [buyer, unit] = [await shop.buyer(), await shop.unit(1)]
   const title = 'Wooden railway '.repeat(20)
   const [{ productId } = { productId: 0 }] = await shop.db

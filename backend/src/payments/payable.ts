@@ -3,54 +3,54 @@ import type { Services } from '../platform/services.ts'
 import type { order } from '../schema/orders.ts'
 import type { paymentDispute, refund } from '../schema/payments.ts'
 
-/** An order's row is the header of its payment: what was agreed, what has been paid and given back. */
+/** An order's row is the header of its payment: the agreed, paid and refunded amounts. */
 export type OrderRow = typeof order.$inferSelect
 export type RefundRow = typeof refund.$inferSelect
 type DisputeRow = typeof paymentDispute.$inferSelect
 
 /**
- * A kind of thing that is sold through payments, such as goods or bookings. Its methods run in the transaction in which
- * the payment changes, under the lock of the order. They have no effect on an order that holds nothing of the kind.
+ * A kind of thing that is sold through payments, such as goods or bookings. Its methods run in the transaction that
+ * changes the payment, under the lock of the order. They do nothing if the order has no such things.
  */
 export type Payable = {
-  /** The customer has paid, or will have: what is being paid for is no longer in their cart. */
+  /** Removes the purchased things from the cart of a customer who has paid, or will have. */
   leaveCart(tx: Transaction, order: OrderRow): Promise<void>
   /**
-   * The money has arrived. `late`: what was held for it had been released and has to be taken again. False when it cannot
-   * be had any more; the caller then rolls back what was sold of this order.
+   * Sells the reserved things because the money has arrived. `late`: the reservation was released and must be made
+   * again. False if that is impossible; the caller then rolls back all sales of this order.
    */
   sell(services: Services, tx: Transaction, order: OrderRow, when: { late: boolean }): Promise<boolean>
-  /** The order will not be paid: releases what is held for it, once. */
+  /** Releases the reservations of an order that will not be paid, once. */
   release(services: Services, tx: Transaction, orderId: number): Promise<void>
-  /** A delayed payment has failed, and what it held is released. */
+  /** Puts things back into the cart after a delayed payment has failed and they were released. */
   returnToCart?(tx: Transaction, order: OrderRow): Promise<void>
-  /** Late money could not buy the order any more and goes back. */
+  /** Reacts to late money that could not buy the order any more and is refunded. */
   lost?(services: Services, tx: Transaction, orderId: number): Promise<void>
-  /** The bank has decided for the customer: what has not been handed over ends without a refund. */
+  /** Ends what has not been handed over, without a refund: the bank has decided for the customer. */
   endDisputed(services: Services, tx: Transaction, orderId: number): Promise<void>
-  /** Whether the order holds something that is handed over after it has been paid. */
+  /** Whether the order has things that the shop hands over after the payment. */
   isHandedOver?(queryable: Queryable, orderId: number): Promise<boolean>
-  /** Whether the payment page asks for more than the customer still wants. */
+  /** Whether the payment page asks for more than the cart still has. */
   isOutdated?(queryable: Queryable, orderId: number): Promise<boolean>
-  /** What of the payment is refunded by its own rules only, in minor units; all the rest belongs to the others. */
+  /** The part of the payment that only this payable's own rules refund, in minor units. */
   bookedAmount?(queryable: Queryable, orderId: number): Promise<number>
-  /** What has been refunded of the order has changed. */
+  /** Updates its sums after a refund of the order has changed. */
   sumUpRefunds?(tx: Transaction, orderId: number): Promise<void>
 }
 
-/** What happens to a payment, for whoever owns the order: customer and shop are written to in the same transaction. */
+/** Events of a payment, for the feature that owns the order: it writes to customer and shop in the same transaction. */
 export type PaymentEvents = {
-  /** It is sold, and owes its amount until it is delivered. */
+  /** The order is sold and owes its amount until delivery. */
   placed(services: Services, tx: Transaction, order: OrderRow): Promise<void>
   paid(services: Services, tx: Transaction, order: OrderRow): Promise<void>
-  /** Money came too late for what was ordered; it is recorded, and its refund planned. */
+  /** Money came too late for the order; it is recorded, and its refund is planned. */
   paidTooLate(services: Services, tx: Transaction, order: OrderRow): Promise<void>
-  /** By a refund the payment has become partly or wholly refunded, or is not so any more. */
+  /** A refund made the payment partly or wholly refunded, or a failed one undid that. */
   refundStateChanged(tx: Transaction, order: OrderRow): Promise<void>
-  /** All that was paid has gone back, by whichever hand. */
+  /** The whole payment has gone back, by the shop or from outside. */
   refundedInFull(services: Services, tx: Transaction, order: OrderRow): Promise<void>
   refundDone(services: Services, tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void>
   refundFailed(services: Services, tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void>
-  /** The bank has given the money of a dispute to the customer. */
+  /** The bank has given the disputed money to the customer. */
   disputeLost(services: Services, tx: Transaction, order: OrderRow, dispute: DisputeRow): Promise<void>
 }

@@ -2,12 +2,12 @@ import type { Payable, PaymentEvents } from './payable.ts'
 
 type Registered = { readonly payables: readonly Payable[]; readonly events: PaymentEvents }
 
-/** Both are stateless, so several shops in one process share them. */
+/** Payables and events are stateless, so several shops in one process share them. */
 let registered: Registered | null = null
 
 /**
- * Says once, before anything is paid, what can be sold. The sequence of `payables` is the order in which everybody locks
- * what they hold (decision 20): bookings before goods.
+ * Registers what can be sold, once, before the first payment. All transactions lock in the order of `payables`
+ * (decision 20): bookings before goods.
  */
 export function registerPayables(found: Registered): void {
   registered = found

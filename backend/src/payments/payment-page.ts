@@ -8,23 +8,23 @@ import { giveUp, isLive, lockPayment, type PaymentRow } from './ledger.ts'
 import { checkoutBusy, paymentUnavailable } from './provider-fault.ts'
 import { wayNamed } from './ways.ts'
 
-/** An open page is asked about this often when nothing is heard of it. */
+/** The reconciler asks the provider about an open page at this interval. */
 const openCheckSeconds = 120
 
 type Opened =
   | { readonly kind: 'open'; readonly payment: PaymentRow }
-  /** The provider will not open a page; the order has ended and its stock is free. */
+  /** The provider will not open a page; the order has ended and its stock is released. */
   | { readonly kind: 'rejected'; readonly code: string }
   /** The order ended while the provider was asked; the page has been closed. */
   | { readonly kind: 'ended' }
-  /** No answer: the page may exist, so the stock stays reserved. */
+  /** The provider did not answer: the page may exist, so the stock stays reserved. */
   | { readonly kind: 'unknown' }
   /** Another request is opening this very page. */
   | { readonly kind: 'busy' }
 
 /**
- * Second and third step of a checkout (rules B8b, B8c): asks the provider for the payment page and writes down
- * its address. Repeating it, here or in another process, after a crash or a lost answer, leads to the same page.
+ * Second and third step of a checkout (rules B8b, B8c): requests the payment page from the provider and stores its
+ * address. A repetition leads to the same page, also in another process, after a crash or a lost answer.
  */
 export async function openPage(services: Services, payment: PaymentRow): Promise<Opened> {
   const { request, amount, attempt } = payment
@@ -38,7 +38,7 @@ export async function openPage(services: Services, payment: PaymentRow): Promise
   if (creation.kind === 'mismatched') {
     services.log.error(
       { payment: payment.id, request: payment.amount, answered: creation.answered },
-      'the provider answered with a payment page that was not asked for: nobody is sent to it',
+      'the provider answered with a payment page that was not requested: no customer is sent to it',
     )
     return { kind: 'unknown' }
   }
@@ -55,15 +55,15 @@ export async function openPage(services: Services, payment: PaymentRow): Promise
 }
 
 /**
- * Makes sure that a payment cannot happen any more, or that it has. Throws 503 while the provider does not say,
- * and 409 while another request is still opening its page.
+ * Ensures that the payment either has happened or cannot happen any more. Throws 503 while the provider does not
+ * answer, and 409 while another request is opening the page.
  */
 export async function closePayment(services: Services, payment: PaymentRow): Promise<void> {
   const id = payment.providerSessionId ?? (await learnId(services, payment))
   if (id !== null) await closeAtProvider(services, payment, id)
 }
 
-/** Gives up a payment whose page nobody ever learnt of. */
+/** Gives up a payment whose page no customer has seen. */
 export async function end(
   services: Services,
   payment: PaymentRow,
@@ -97,8 +97,8 @@ async function learnId(services: Services, payment: PaymentRow): Promise<string 
 }
 
 /**
- * What the page kept is free where the provider knows no such page, as after its account or key was replaced, and where it
- * cannot close one that is still open. Should money come all the same, it counts as late.
+ * Closes the page at the provider. The reservation is released even if the provider does not know the page, for example
+ * after its account or key was replaced, or cannot close an open one. Money that still arrives counts as late.
  */
 async function closeAtProvider(services: Services, payment: PaymentRow, id: string): Promise<void> {
   const way = wayNamed(payment.provider)
@@ -115,8 +115,8 @@ async function closeAtProvider(services: Services, payment: PaymentRow, id: stri
 }
 
 /**
- * The page that is stored first is the one that is handed out: a provider that repeats none may have made another one for a
- * request at the same time. Null when the order has ended meanwhile.
+ * Stores the page unless another one is stored: customers get the first one, since the provider may have created
+ * several for simultaneous requests. Null if the order has ended meanwhile.
  */
 async function stamp(
   { database, now }: Services,

@@ -12,7 +12,7 @@ import { reconcile } from './reconcile.ts'
 import { planRefund, refundable } from './refunds.ts'
 import { retryRefund } from './retry-refund.ts'
 
-/** What a shop relies on, whichever provider takes its payments: each walk is walked with each of them. */
+/** The promises of every payment provider: each test runs with each provider. */
 let shop: CheckoutShop
 beforeAll(async () => {
   shop = await openCheckoutShop()
@@ -24,7 +24,7 @@ const eachProvider = test.for(providerNames)
 
 type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
-/** Every event about a payment page, signed now, as the provider would send it again. */
+/** Returns every event about a payment page, signed now, as the provider would send it again. */
 async function eventsOf(name: ProviderName, session: string): Promise<Sent[]> {
   if (name === 'checkout_com') {
     const [row] = await shop.db
@@ -170,7 +170,7 @@ eachProvider('%s: a payment goes back in parts, each once, and never more than w
   await endOrder(given.orderId)
 })
 
-/** What went back in full ends: its goods are on the shelf again, so that stock and money agree. */
+/** An order that was refunded in full ends: its goods are in stock again, so that stock and money agree. */
 async function endOrder(orderId: number): Promise<void> {
   await until(async () => (await refundsOf(orderId)).every(({ status }) => status === 'done'))
 }

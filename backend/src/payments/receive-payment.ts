@@ -12,8 +12,8 @@ import { donePage } from './return-page.ts'
 import type { SessionFacts } from './way-to-pay.ts'
 
 /**
- * An order that costs nothing, by its coupon, is done at once: the provider has no part in it. The page it is answered
- * with is where the provider would have led back to.
+ * Completes an order that costs nothing, by its coupon. No provider is asked, so the answer leads to the page to which
+ * a provider would have led back.
  */
 export async function completeFree(
   services: Services,
@@ -35,14 +35,14 @@ export async function completeFree(
   return { ...payment, ...page, status: 'paid' }
 }
 
-/** How money was taken in; by default on the provider's page. */
+/** How the money was taken; by default on the provider's page. */
 export type TakenBy = {
   readonly method: 'hosted' | 'cash' | 'terminal'
   readonly staff: string | null
   readonly slip?: string
 }
 
-/** The money is there: the order is done, or, when it came too late for the stock, the money goes back in full. */
+/** Takes the money of an order: the order is done or, if the stock is gone, the money is refunded in full. */
 export async function receivePayment(
   services: Services,
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function receivePayment(
       paymentMethod: facts.paymentMethod,
       paymentReference: facts.paymentReference,
       paidOn: now,
-      // Money that comes too late may find its order sold after all: then it was never cancelled.
+      // Late money may still buy its order: then the order counts as never cancelled.
       cancelledOn: isSold ? null : (orderRow.cancelledOn ?? now),
       editedOn: now,
     })
@@ -94,10 +94,10 @@ export async function receivePayment(
   await paymentEvents().paid(services, tx, paid)
 }
 
-/** Ends a savepoint: what was taken for one part of an order goes back when another cannot be had. */
+/** Rolls back a savepoint: if one part of an order is not available, the sales of its other parts are undone. */
 class Unavailable extends Error {}
 
-/** All of an order or nothing of it, in the order in which everybody locks (decision 20). */
+/** Sells all of an order or nothing of it, in the order of locks (decision 20). */
 async function sell(services: Services, tx: Transaction, orderRow: OrderRow): Promise<boolean> {
   const late = orderRow.paymentStatus === 'expired'
   try {
@@ -114,7 +114,7 @@ async function sell(services: Services, tx: Transaction, orderRow: OrderRow): Pr
   }
 }
 
-/** What takes place at the shop itself is never handed over. */
+/** Things that take place at the shop itself are never handed over. */
 async function isHandedOver(tx: Transaction, orderId: number): Promise<boolean> {
   for (const payable of payables()) {
     if (await payable.isHandedOver?.(tx, orderId)) return true

@@ -5,7 +5,7 @@ import type { OrderRow } from './payable.ts'
 
 type ReceivedPayment = typeof payment.$inferSelect
 
-/** Writes down that all of an order has been paid. The order is locked, so it is paid once. */
+/** Records that an order has been paid in full. The caller has locked the order, so it is paid once. */
 export async function recordPayment(
   tx: Transaction,
   { id: orderId, amount, currency }: Pick<OrderRow, 'id' | 'amount' | 'currency'>,
@@ -17,7 +17,7 @@ export async function recordPayment(
   await tx.insert(payment).values({ orderId, amount, currency, ...how, ...on })
 }
 
-/** What an order has been paid in all, in minor units. */
+/** Returns the sum of all payments of an order, in minor units. */
 export async function receivedAmount(queryable: Queryable, orderId: number): Promise<number> {
   const [received] = await queryable
     .select({ amount: sum(payment.amount).mapWith(Number) })
@@ -26,7 +26,7 @@ export async function receivedAmount(queryable: Queryable, orderId: number): Pro
   return received?.amount ?? 0
 }
 
-/** The payment that an order names; null when none has been received. */
+/** Returns the payment that an order names; null if none has been received. */
 export async function paymentOf(
   queryable: Queryable,
   { id, paymentReference }: Pick<OrderRow, 'id' | 'paymentReference'>,

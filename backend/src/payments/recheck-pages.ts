@@ -4,12 +4,12 @@ import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import { live } from './ledger.ts'
 
-/** Nobody waits for the other pages that are due; somebody may wait for these goods. */
+/** Sorts these pages before all others that are due: another customer may be waiting for their goods. */
 const beforeAllOthers = new Date(0)
 
 /**
- * To be called when something was taken out of a cart, which is locked: what a payment page still keeps of it is for
- * others now (rule B9). The reconciler closes the page, and asks again while the provider does not answer.
+ * Call it after an item was removed from a cart, which the caller has locked: the payment page must not reserve it any
+ * longer (rule B9). The reconciler closes the page, and retries while the provider does not answer.
  */
 export async function recheckPagesOf(tx: Transaction, cartId: number): Promise<void> {
   const unpaid = tx

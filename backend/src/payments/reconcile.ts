@@ -10,29 +10,25 @@ import { payables } from './payables.ts'
 import { closePayment, end, openPage } from './payment-page.ts'
 import { sendRefunds } from './refunds.ts'
 
-/** Taken on at a time; what was taken out of a cart meanwhile comes first in the next batch. */
+/** Pages claimed at a time; those of removed items come first in the next batch. */
 const batch = 40
-/** Questions to the provider at a time. */
+/** Concurrent requests to the provider. */
 const concurrency = 8
 const firstPause = 60
-/**
- * Between two questions about one open page: mostly its webhook or its customer comes first, so the longer nothing is
- * heard, the less often it is worth asking.
- */
+/** Pauses between two reads of one open page: its webhook or its customer mostly comes first, so the pauses grow. */
 const asking: Pick<RetryPolicy, 'shortestPause' | 'longestPause'> = {
   shortestPause: firstPause,
   longestPause: 300,
 }
-/** After its time a session can no longer be paid; clocks may differ by this much. */
+/** The provider does not accept payments after a session's time; the clocks may differ by this much. */
 const graceSeconds = 240
 
 /**
- * The safety net under lost webhooks, closed browsers and crashes: asks the provider about payments of which nothing was
- * heard, closes those of which something was taken out of the cart, and sends what refunds are due. Any number of
- * processes may run it: each takes on other rows.
+ * Recovers lost webhooks, closed browsers and crashes: asks the provider about payments without news, closes pages
+ * whose items were removed from the cart, and sends due refunds. Several processes may run it: each claims other rows.
  */
 export async function reconcile(services: Services): Promise<void> {
-  // Refunds do not wait behind payments, except those that come of them.
+  // Refunds do not wait for payments, except those that these payments cause.
   await Promise.all([reconcilePayments(services), lookAtLatePages(services), sendRefunds(services)])
   await sendRefunds(services)
 }
@@ -55,7 +51,7 @@ async function tryReconcile(services: Services, payment: PaymentRow): Promise<vo
   }
 }
 
-/** The provider has not answered: others may need what the page reserves. */
+/** Asks again soon, because the provider has not answered and other customers may need the reserved items. */
 async function askSoon({ database, now }: Services, { id }: PaymentRow): Promise<void> {
   const soon = new Date(now().getTime() + firstPause * 1000)
   await database.db
@@ -79,7 +75,7 @@ async function reconcilePayment(services: Services, payment: PaymentRow): Promis
     return
   }
   const opened = await openPage(services, payment)
-  // Its time is over and nobody ever got its address: whatever became of the request, it cannot be paid.
+  // Its time is over and no customer ever got its address, so it cannot be paid, whatever became of the request.
   const isUnknown = opened.kind === 'unknown' || opened.kind === 'busy'
   if (isUnknown && overdueSeconds > graceSeconds) await end(services, payment, 'expired')
 }
@@ -105,7 +101,7 @@ async function takeDuePayments({ database, now }: Services): Promise<PaymentRow[
       const instant = sql`${now().toISOString()}::timestamptz`
       const age = sql`case when ${paymentSession.status} = 'open' then ${instant} - ${paymentSession.createdOn} else interval '0' end`
       const later = sql`${instant} + ${pauseAfterSql(asking, age)}`
-      // Once its time is over it can be closed, so it is looked at right then.
+      // A page can be closed when its time is over, so that is when it is read.
       const ends = sql`greatest(${paymentSession.expiresOn}, ${instant} + make_interval(secs => ${firstPause}))`
       await tx
         .update(paymentSession)

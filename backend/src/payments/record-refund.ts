@@ -11,7 +11,7 @@ import { reportFailedRefund } from './refund-failed.ts'
 import type { FoundRefund, WayToPay } from './way-to-pay.ts'
 import { wayOfPayment } from './ways.ts'
 
-/** `way` is that of the payment, where it is known. */
+/** `way` is the provider of the payment, if the caller knows it. */
 export async function recordRefunds(
   services: Services,
   paymentReference: string,
@@ -21,7 +21,7 @@ export async function recordRefunds(
   for (const found of await way.refundsOf(services, paymentReference)) await recordRefund(services, found)
 }
 
-/** Keeps a refund as the provider reports it, also one made in its dashboard, and sums up what the order got back. */
+/** Stores a refund as the provider reports it, also one made in its dashboard, and updates the order's sums. */
 export async function recordRefund(
   services: Services,
   found: FoundRefund,
@@ -32,7 +32,7 @@ export async function recordRefund(
   })
 }
 
-/** A refund of a payment that no order knows has no effect: `finalise` reads it once the order knows its payment. */
+/** A refund of an unknown payment has no effect: `finalise` reads it once an order has the payment. */
 export async function applyRefund(services: Services, tx: Transaction, found: FoundRefund): Promise<void> {
   const { paymentReference } = found
   if (paymentReference === null) return
@@ -45,7 +45,7 @@ export async function applyRefund(services: Services, tx: Transaction, found: Fo
   const recorded = await store(services, tx, orderRow, paymentReference, found)
   if (orderRow.paidOn === null) await sumUpHeld(services, tx, orderRow, found)
   else await sumUp(services, tx, orderRow)
-  // Every refund of a payment is read and recorded whenever one changes: only the one that did is news.
+  // A change of one refund reports all refunds of the payment: notify only about the one that changed.
   if (!recorded?.isNew) return
   const { row } = recorded
   if (row.status === 'done') {
@@ -55,7 +55,10 @@ export async function applyRefund(services: Services, tx: Transaction, found: Fo
   if (row.status === 'failed') await reportFailedRefund(services, tx, orderRow, row)
 }
 
-/** Null for a failure that is over: the refund was planned again or paid otherwise since. The order is locked. */
+/**
+ * Null if the failure is outdated: the refund was planned again or paid otherwise since. The caller has locked the
+ * order.
+ */
 async function store(
   { now }: Services,
   tx: Transaction,
@@ -86,7 +89,7 @@ async function store(
   if (before && (isItsOwn || before.providerRefundId === null)) {
     const [ours] = await tx
       .update(refund)
-      // Reported again, it keeps the time at which it became what it is.
+      // A repeated report keeps the time of the first one.
       .set({
         ...state,
         settledOn: isSettled
@@ -118,7 +121,10 @@ async function store(
   return { row: theirs, isNew: true }
 }
 
-/** Paid by hand in the provider's dashboard, what had failed is owed no more: all of it, or the one of that amount. */
+/**
+ * A failed refund is settled when a person pays it in the provider's dashboard: all failed ones, or the one of that
+ * amount.
+ */
 async function closeFailed(
   { now }: Services,
   tx: Transaction,
@@ -158,8 +164,8 @@ export async function sumUp(services: Services, tx: Transaction, orderRow: Order
 }
 
 /**
- * The money of a held payment was never this order's: its amount or even its currency is another. The order ends when
- * all of that money has gone back; until then a person still has to decide, whatever part of it has.
+ * A held payment has another amount or even another currency than its order. The order ends when all of that money has
+ * gone back; until then a person must decide, even after a partial refund.
  */
 async function sumUpHeld(
   services: Services,

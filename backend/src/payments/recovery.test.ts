@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
-/** What a provider's shape can change is tried with each: how it is asked twice, found again, closed and asked for money. */
+/** Runs with each provider where providers differ: retries, lookups, closing and refunds. */
 const eachProvider = test.for(providerNames)
 
 async function cartOf(quantity = 1): Promise<{ buyer: Buyer; unit: number }> {
@@ -92,7 +92,7 @@ eachProvider('killed at any step of finalising by %s: the payment counts once', 
       expect(await shop.stock(unit)).toEqual({ quantity: 0, reserved: 0 })
     },
   )
-  // Checkout.com is asked for the page, its payment and its disputes, Stripe for all of it at once.
+  // Checkout.com needs a request each for the page, its payment and its disputes; Stripe answers all of it at once.
   expect(steps).toBe(name === 'stripe' ? 2 : 4)
 })
 
@@ -107,7 +107,7 @@ test('money that comes after the stock was given back buys it when it is still t
 })
 
 eachProvider(
-  'money that comes by %s when somebody else has the last unit goes back in full, with an email',
+  'money that comes by %s when another customer has the last unit goes back in full, with an email',
   async (name) => {
     await shop.sellBy(name)
     const { id, buyer } = await latePayment(shop)
@@ -157,7 +157,7 @@ eachProvider('a refund that %s makes later or not at all is followed to its end'
       return row?.status === status
     })
     expect((await shop.orderOf(id)).paymentStatus).toBe(paymentStatus)
-    // A failed refund is for a person: here they pay it back in the provider's own dashboard.
+    // A failed refund needs a person: here they pay it in the provider's own dashboard.
     const reference = (await shop.orderOf(id)).paymentReference ?? ''
     await shop.switches({})
     if (outcome === 'fail') await payBackByHand(name, reference)
@@ -165,7 +165,7 @@ eachProvider('a refund that %s makes later or not at all is followed to its end'
   }
 })
 
-/** What a person does in the provider's dashboard. */
+/** Acts as a person in the provider's dashboard. */
 async function payBackByHand(name: ProviderName, reference: string): Promise<void> {
   if (name === 'checkout_com') shop.sandbox.checkoutCom.payBack(reference)
   else await shop.services.stripe.refunds.create({ payment_intent: reference })

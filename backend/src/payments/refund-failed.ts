@@ -8,7 +8,7 @@ import { shopLanguage } from '../platform/written-language.ts'
 import type { OrderRow, RefundRow } from './payable.ts'
 import { paymentEvents } from './payables.ts'
 
-/** Customer and shop hear that money has not gone back; the shop also what to do about it. */
+/** Tells customer and shop that money has not gone back, and the shop what to do about it. */
 export async function reportFailedRefund(
   services: Services,
   tx: Transaction,

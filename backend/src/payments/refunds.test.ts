@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
-/** A payment that does not fit its order: what the order says was changed while the page was open. */
+/** Makes a payment that does not match its order, whose row is changed while the page is open. */
 async function heldPayment(change: { amount?: number; currency?: string }) {
   const given = await openSession(shop)
   const { id: orderId } = await shop.orderOf(given.id)
@@ -30,7 +30,7 @@ async function heldPayment(change: { amount?: number; currency?: string }) {
   return { ...given, orderId, reference: (await shop.orderOf(given.id)).paymentReference ?? '' }
 }
 
-/** What a person does in the provider's own dashboard. */
+/** Acts as a person in the provider's dashboard. */
 async function payBack(reference: string, amount?: number): Promise<void> {
   await shop.services.stripe.refunds.create({ payment_intent: reference, ...(amount && { amount }) })
 }
@@ -98,14 +98,14 @@ test('a refund that is reported before its payment counts as soon as the payment
   expect(await shop.stock(bad.unit)).toEqual({ quantity: 1, reserved: 0 })
 })
 
-/** The same shop, whose requests to the provider are not repeated by the library itself. */
+/** The same shop with a library that does not retry requests. */
 function impatientServices() {
   const { secretKey, ...at } = shop.sandbox.stripe
   const stripe = new Stripe(secretKey, { ...at, telemetry: false, maxNetworkRetries: 0 })
   return { ...shop.services, stripe }
 }
 
-/** Asks for the refund of an order at each time that it is due, until it is decided; answers how often. */
+/** Requests the refund of an order each time that it is due, until it is decided; returns the number of requests. */
 async function askUntilDecided(orderId: number): Promise<number> {
   const services = impatientServices()
   for (let times = 0; ; times++) {
@@ -180,7 +180,7 @@ test('a refund is mailed once, also when the queue has forgotten the mail and an
       .map(({ text }) => text.includes('$1.00'))
   await payBack(paymentReference ?? '', 100)
   await until(async () => (await notices()).length === 1)
-  // What the queue does with jobs that are done, and a version of the shop before the keys outlived them.
+  // The queue forgets jobs that are done, and an older version of the shop had no keys that outlive them.
   await shop.database.pool.query("delete from jobs.job where name = 'mail' and state = 'completed'")
   await shop.database.pool.query('delete from job_key')
   await payBack(paymentReference ?? '', 200)

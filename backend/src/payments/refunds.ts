@@ -20,17 +20,17 @@ import { wayOfPayment } from './ways.ts'
 import { withdrawnByBank } from './withdrawn.ts'
 
 /**
- * Through all of its patience a refund is asked for some twenty times. The provider answers a key that it failed on once
- * with the same fault for a day: patience has to outlast that.
+ * Some twenty attempts within the longest age. The provider repeats its answer to a failed key for a day, so retries
+ * must continue for longer than that.
  */
 const retry: RetryPolicy = { ...patientRetry, shortestPause: 60, longestPause: 6 * hourSeconds }
 const batch = 20
-/** Questions to the provider at a time. */
+/** Concurrent requests to the provider. */
 const concurrency = 4
 
 /**
- * Writes down that money goes back; the row is the outbox from which `sendRefunds` works. The caller has locked the
- * order, so that parallel refunds never promise more than was paid (rule S27). The same key plans once.
+ * Plans a refund; the row is the outbox of `sendRefunds`. The caller has locked the order, so that parallel refunds
+ * never promise more than was paid (rule S27). The same key plans one refund.
  */
 export async function planRefund(
   tx: Transaction,
@@ -66,13 +66,13 @@ export function refundKey({ transactionId }: Pick<OrderRow, 'transactionId'>, ke
   return `refund:${transactionId}:${key}`
 }
 
-/** One that failed is owed still, unless it was somebody's own in the provider's dashboard. */
+/** A failed refund is still owed, unless a person made it in the provider's dashboard. */
 const isPromised = and(
   ne(refund.status, 'superseded'),
   not(and(eq(refund.status, 'failed'), eq(refund.reason, madeAtProvider)) ?? sql`false`),
 )
 
-/** What of the payment is neither given back, promised to be, nor taken by the customer's bank. */
+/** Returns the part of the payment that is neither refunded, promised to be, nor taken by the customer's bank. */
 export async function refundable(
   queryable: Queryable,
   { id }: Pick<OrderRow, 'id'>,
@@ -87,14 +87,14 @@ export async function refundable(
   )
 }
 
-/** Of that, what no payable keeps by rules of its own: goods and their delivery. */
+/** Returns the refundable amount of goods and their delivery: without what payables refund by their own rules. */
 export async function refundableRest(queryable: Queryable, row: Pick<OrderRow, 'id'>): Promise<number> {
   let left = await refundable(queryable, row)
   for (const payable of payables()) left -= (await payable.bookedAmount?.(queryable, row.id)) ?? 0
   return Math.max(0, left)
 }
 
-/** Asks for planned refunds and after those under way. Rows are taken on one process at a time. */
+/** Sends planned refunds and reads those under way. Several processes may run it: each claims other rows. */
 export async function sendRefunds(services: Services): Promise<void> {
   const limit = pLimit(concurrency)
   for (;;) {
@@ -113,15 +113,15 @@ async function trySend(services: Services, row: RefundRow): Promise<void> {
   }
 }
 
-/** Whether the provider has failed on a refund for so long that asking on is no use. */
+/** Whether the provider has failed on a refund for so long that more retries are useless. */
 function isWornOut({ now }: Services, row: RefundRow, error: unknown): boolean {
   const isProviders = error instanceof ProviderFault || error instanceof HttpError
-  // Since it was planned, or planned again: nothing else changes one that is pending.
+  // A pending row was last edited when it was planned, or planned again.
   const ageSeconds = (now().getTime() - row.editedOn.getTime()) / 1000
   return isProviders && row.status === 'pending' && ageSeconds > retry.patience
 }
 
-/** Should the money have gone back after all, the provider's event says so and corrects the row. */
+/** If the money has gone back after all, the provider's event corrects the row. */
 async function giveUp(services: Services, row: RefundRow, error: unknown): Promise<void> {
   const { database, log, now } = services
   log.error({ err: error, refund: row.id }, 'the provider does not make a refund: a person has to look')
@@ -146,7 +146,7 @@ async function takeDueRefunds({ database, now }: Services): Promise<RefundRow[]>
           eq(refund.method, 'hosted'),
           inArray(refund.status, ['pending', 'sent']),
           lte(refund.nextCheckOn, now()),
-          // The bank has taken the money of these; what it decides settles them.
+          // The bank has taken the money of these payments, and its decision settles them.
           notExists(
             tx
               .select({ id: order.id })
@@ -172,14 +172,14 @@ async function takeDueRefunds({ database, now }: Services): Promise<RefundRow[]>
 }
 
 /**
- * Looks first whether the provider has this refund already: idempotency keys are forgotten after a day, its own list
- * never forgets. What it rejects for good is not asked for again; every other failure is thrown, to be tried later.
+ * Reads first whether the provider has this refund already: it forgets idempotency keys after a day, but never an entry
+ * of its list. A final rejection is not retried; every other failure is thrown and retried later.
  */
 async function pursue(services: Services, row: RefundRow): Promise<void> {
   const way = await wayOfPayment(services, row.paymentReference)
   const known = await way.refundsOf(services, row.paymentReference)
   for (const found of known) await recordRefund(services, found)
-  // One that the provider has taken, and does not list yet, would be made twice once its key is forgotten.
+  // An accepted refund that the provider does not list yet would be made twice once its key is forgotten.
   if (row.status === 'sent' || known.some((found) => isOf(found, row))) return
   const { paymentReference: reference, amount, currency } = row
   const answer = await way.refund(services, { reference, amount, currency }, attemptKey(row))
@@ -189,8 +189,8 @@ async function pursue(services: Services, row: RefundRow): Promise<void> {
 }
 
 /**
- * All of the payment has gone back by other refunds, or by this one while we asked: they are what the customer got. The
- * plan is closed only when none of them is its own.
+ * Closes a plan because other refunds, or this one meanwhile, have returned the whole payment. It stays open if one of
+ * these refunds is its own.
  */
 async function supersede(services: Services, row: RefundRow): Promise<void> {
   await recordRefunds(services, row.paymentReference)
@@ -202,7 +202,7 @@ async function supersede(services: Services, row: RefundRow): Promise<void> {
   if (closed) services.log.warn({ refund: row.id }, 'a payment was refunded elsewhere before the shop did')
 }
 
-/** An earlier attempt that failed is over; one that went through after all is what the customer got. */
+/** A refund is this row's if it is the current attempt, or an earlier attempt that did not fail. */
 function isOf(found: FoundRefund, row: RefundRow): boolean {
   const named = found.attempt
   if (found.id === row.providerRefundId) return true

@@ -9,10 +9,10 @@ import { order } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
 import type { OrderRow, RefundRow } from './payable.ts'
 
-/** How often a customer's own asking plans a failed refund again; the shop may do so for ever. */
+/** A customer may plan a failed refund again this often; the shop always may. */
 const mostByCustomer = 5
 
-/** Plans a failed refund again, for what of it is still owed. Anything but `planned` changed nothing. */
+/** Plans a failed refund again, for the part that is still owed. Every result but `planned` changed nothing. */
 export async function retryRefund(
   { database, now }: Services,
   id: number,
@@ -29,7 +29,7 @@ export async function retryRefund(
   })
 }
 
-/** Whoever asks again for what was to be paid back has a failed refund planned again. The order is locked. */
+/** Plans a failed refund again if the same thing is requested again. The caller has locked the order. */
 export async function retryFailedRefund(
   { now }: Services,
   tx: Transaction,
@@ -79,7 +79,7 @@ async function planAgain(
   return 'planned'
 }
 
-/** A line for each refund that has not arrived, failed ones first. */
+/** Returns a line for each refund that has not arrived, failed ones first. */
 export async function openRefunds(services: Services): Promise<string[]> {
   const { database } = services
   const timezone = await shopTimezone(services, database.db)

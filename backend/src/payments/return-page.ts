@@ -1,12 +1,12 @@
 import type { Services } from '../platform/services.ts'
 import type { OrderRow } from './payable.ts'
 
-/** Start of the storefront's addresses in the language of an order. */
+/** Returns the beginning of the storefront's addresses in the language of an order. */
 export function shopPages({ config }: Pick<Services, 'config'>, { language }: Pick<OrderRow, 'language'>) {
   return `${config.PUBLIC_URL}${language === 'ar' ? '/ar' : ''}`
 }
 
-/** Where a customer goes on who has paid; `session` is the payment's id, or what a provider puts in its place. */
+/** Returns the page for a customer who has paid; `session` is the payment's id, or the provider's placeholder for it. */
 export function donePage(
   services: Pick<Services, 'config'>,
   order: Pick<OrderRow, 'language'>,

@@ -11,7 +11,7 @@ import { receiveEvent } from './webhook.ts'
 const reconcileSeconds = 10
 const leftoversSeconds = 6 * hourSeconds
 
-/** What the provider calls, and what is asked of it by the clock. */
+/** Registers the provider's webhooks and the scheduled requests to the provider. */
 export function registerPayments(router: Router, services: Services): void {
   services.jobs.every('payments.reconcile', reconcileSeconds, () => reconcile(services))
   services.jobs.every('payments.leftovers', leftoversSeconds, () => sweepPayments(services))

@@ -3,7 +3,10 @@ import type { Services } from '../platform/services.ts'
 
 const batch = 500
 
-/** Deletes orders whose payment never came; those to which money has ever come stay. Other processes' rows are left to them. */
+/**
+ * Deletes orders that were never paid; an order that ever received money stays. Rows that another process has locked
+ * are skipped.
+ */
 export async function sweepUnpaidOrders({ database: { db } }: Services, before: Date): Promise<void> {
   while (((await db.execute(unpaidOrders(before))).rowCount ?? 0) === batch);
 }

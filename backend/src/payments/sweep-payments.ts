@@ -6,13 +6,13 @@ import { order } from '../schema/orders.ts'
 import { paymentSession, webhookEvent } from '../schema/payments.ts'
 import { live } from './ledger.ts'
 
-/** What the provider was asked for is repeated while a page may be open; afterwards it is of use to nobody. */
+/** A request to the provider may be repeated while a page is open; afterwards it is useless. */
 const daysOfRequests = 7
 /** The provider repeats an event for days, never for months. */
 const daysOfEvents = 90
 const forgotten = sql`'{}'::jsonb`
 
-/** Deletes what payments leave behind about people: requests hold addresses, and so did events of earlier versions. */
+/** Deletes personal data of payments: requests hold addresses, and so did events of earlier versions. */
 export async function sweepPayments({ database: { db }, now }: Services): Promise<void> {
   await db
     .delete(webhookEvent)
@@ -29,7 +29,7 @@ export async function sweepPayments({ database: { db }, now }: Services): Promis
     )
 }
 
-/** When an account closes: nothing that may still be paid is left, so no request has to be repeated. */
+/** Deletes the requests of a closed account: it has no open payments, so no request has to be repeated. */
 export async function forgetRequestsOf(tx: Transaction, userId: number): Promise<void> {
   const own = tx.select({ id: order.id }).from(order).where(sql`${order.userId} = ${userId}`)
   await tx

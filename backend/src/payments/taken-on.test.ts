@@ -20,10 +20,10 @@ afterAll(async () => {
 })
 
 /**
- * Between the customer's payment at the provider and the shop's transaction there is always a time in which the money has
- * no paid order. The goods are reserved all along, and whoever took the payment on, or the next one, ends it.
+ * Between the customer's payment at the provider and the shop's transaction, the money has no paid order yet. The goods
+ * stay reserved, and the process that claimed the payment, or the next one, completes it.
  */
-test('a paid page that one reconciler has taken on is undecided until that one is done, and its goods stay reserved', async () => {
+test('a paid page that one reconciler has claimed is undecided until that one is done, and its goods stay reserved', async () => {
   const { id, unit } = await openSession(shop)
   await shop.switches({ drop: true })
   await shop.act(id, 'pay')
@@ -38,7 +38,7 @@ test('a paid page that one reconciler has taken on is undecided until that one i
   const first = reconcile(shop.services)
   await until(async () => isFirst())
 
-  // A second one finds nothing to do and comes back, although nothing is decided.
+  // A second reconciler finds nothing to do and returns, although nothing is decided.
   await reconcile(shop.services)
   expect(await shop.faults()).toEqual([`payment ${id} has 0 orders`])
   expect(await undecidedPayments(shop.services)).toBe(1)

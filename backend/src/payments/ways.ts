@@ -21,18 +21,18 @@ export function isProvider(name: string): name is ProviderName {
   return Object.hasOwn(ways, name)
 }
 
-/** @throws when a stored payment names a provider that this version has not got */
+/** @throws if a stored payment names a provider that this version does not have */
 export function wayNamed(name: string): WayToPay {
   if (!isProvider(name)) throw new Error(`No way to pay is called ${name}`)
   return ways[name]
 }
 
-/** The provider on whose page new orders are paid: the one of the settings, else the first that has its variables. */
+/** Returns the provider for new orders: the one of the settings, or else the first that has its variables. */
 export function hostedWay({ config, settings }: Pick<Services, 'config' | 'settings'>): ProviderName {
   return settings.current().document.ways_to_pay?.hosted ?? configuredProviders(config)[0] ?? 'stripe'
 }
 
-/** The provider that made a payment. */
+/** Returns the provider that made a payment. */
 export async function wayOfPayment(services: Services, paymentReference: string): Promise<WayToPay> {
   const [found] = await services.database.db
     .select({ provider: paymentSession.provider })
@@ -44,8 +44,8 @@ export async function wayOfPayment(services: Services, paymentReference: string)
 }
 
 /**
- * At a start: the provider that the settings name has its variables. One that was replaced and still has payments or
- * refunds under way needs its own, too, to end them; without them the shop opens all the same.
+ * Requires at the start that the provider of the settings has its variables. A replaced provider with payments or
+ * refunds under way also needs its own, to end them; without these the shop opens in any case.
  * @throws ConfigError
  */
 export async function requireProviders(services: Services): Promise<void> {
@@ -79,7 +79,7 @@ async function busyProviders({ database: { db } }: Services): Promise<string[]> 
   return [...open, ...owing].map(({ name }) => name)
 }
 
-/** So that the shop hears of a wrong key at its start and not from its first customer. */
+/** Lets the shop hear of a wrong key at its start and not from its first customer. */
 export function checkProviderKey(services: Services): Promise<void> {
   return wayNamed(hostedWay(services)).checkKey(services)
 }

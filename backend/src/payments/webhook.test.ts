@@ -107,7 +107,7 @@ test('an event whose handling fails is answered 5xx, not kept, and works when it
   expect((await shop.orderOf(id)).paymentStatus).toBe('paid')
 })
 
-test('a snapshot that lies is not believed: the provider is asked', async () => {
+test('a false snapshot in an event has no effect: the provider is asked', async () => {
   await shop.switches({ drop: true })
   const { id } = await openSession()
   const { stripe } = shop.services
@@ -153,7 +153,7 @@ test('delayed methods keep the stock until the money has come or failed', async 
   expect(await shop.stock(failed.unit)).toEqual({ quantity: 1, reserved: 0 })
 })
 
-test('of people nothing is kept: not in events, and not for longer than a week in what the provider was asked', async () => {
+test('personal data is not stored in events, and for at most a week in requests to the provider', async () => {
   const { id, buyer } = await openSession()
   await shop.act(id, 'pay')
   await until(async () => (await shop.orderOf(id)).paymentStatus === 'paid')

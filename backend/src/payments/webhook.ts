@@ -11,9 +11,9 @@ import type { ProviderEvent } from './way-to-pay.ts'
 import { wayNamed } from './ways.ts'
 
 /**
- * Takes in one event of a provider. It only says where to look: the state is refetched, so events may come late,
- * twice or out of order. The event is stored in the transaction of its effects, so that it has them once; when anything
- * fails it is not stored, and the provider sends it again.
+ * Handles one event of a provider. It only says which object to read: the state is read again, so events may come late,
+ * twice or out of order. The event is stored in the transaction of its effects, so that they happen once; if anything
+ * fails, it is not stored, and the provider sends it again.
  */
 export async function receiveEvent(
   services: Services,
@@ -53,7 +53,7 @@ async function isKnown({ database }: Services, event: ProviderEvent): Promise<bo
   return known !== undefined
 }
 
-/** False when the event came twice at once and the other one was first: this waits for it. */
+/** False if the same event arrived at the same time and the other one was first: this insert waits for it. */
 async function keep({ now }: Services, tx: Transaction, event: ProviderEvent): Promise<boolean> {
   const stored = await tx
     .insert(webhookEvent)

@@ -2,7 +2,7 @@ import { and, eq, ne, sum } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { paymentDispute } from '../schema/payments.ts'
 
-/** What the customer's bank has taken of an order's payment and not put back, in minor units. */
+/** Returns the money of an order's payment that the customer's bank has taken and not paid back, in minor units. */
 export async function withdrawnByBank(queryable: Queryable, orderId: number): Promise<number> {
   const [taken] = await queryable
     .select({ amount: sum(paymentDispute.withdrawn).mapWith(Number) })

@@ -6,12 +6,12 @@ import type { OrderRow } from './payable.ts'
 import type { LineItem } from './way-to-pay.ts'
 import { hostedWay, wayNamed } from './ways.ts'
 
-/** The reconciler leaves a request to the provider alone for as long as its answer may take. */
+/** The reconciler does not touch a request while its answer may still come. */
 const answerSeconds = 60
 
 /**
- * Stores the attempt to have an order paid that was written in this transaction, with the request to the provider as it
- * will be sent and, after a crash, sent again. `openPage` sends it.
+ * Stores the attempt to have an order paid, in the transaction that writes the order, with the request to the provider
+ * as it will be sent and, after a crash, sent again. `openPage` sends it.
  */
 export async function writeSession(
   services: Services,
@@ -23,7 +23,7 @@ export async function writeSession(
   }: { lineItems: readonly LineItem[]; cancelPath: string; payableUntil: Date | null },
 ): Promise<PaymentRow> {
   const now = services.now()
-  // The provider keeps a page open for half an hour at least; the reconciler closes it sooner.
+  // The provider keeps a page open for at least half an hour; the reconciler closes it sooner.
   const pageEndsOn = new Date(now.getTime() + services.settings.rules().paymentMinutes * 60_000)
   const attempt = 1
   const isHosted = order.wayToPay === 'hosted'

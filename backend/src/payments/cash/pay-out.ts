@@ -5,7 +5,7 @@ import { refund } from '../../schema/payments.ts'
 import { paymentEvents } from '../payables.ts'
 import { sumUp } from '../record-refund.ts'
 
-/** The shop says that it has given the money of a refund back itself, by hand, at its card terminal or by bank transfer. */
+/** Records that the shop has paid a refund by hand, at its card terminal or by bank transfer. */
 export async function payOutRefund(
   services: Services,
   id: number,

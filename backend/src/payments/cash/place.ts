@@ -8,8 +8,8 @@ import { payables, paymentEvents } from '../payables.ts'
 import { donePage } from '../return-page.ts'
 
 /**
- * An order that is paid in cash on delivery is sold at once and owes its amount until it is collected: no provider has a
- * part in it. The page it is answered with is where a provider would have led back to.
+ * Places an order that is paid in cash on delivery: it is sold at once and owes its amount until the cash is collected.
+ * No provider is asked, so the answer leads to the page to which a provider would have led back.
  */
 export async function placeOnDelivery(
   services: Services,

@@ -7,7 +7,7 @@ import type { OrderRow } from '../payable.ts'
 import { paymentEvents } from '../payables.ts'
 import { recordPayment } from '../received.ts'
 
-/** The money of an order that owed it is there. The order is locked and `due`. */
+/** Records the money of an order that owed it. The caller has locked the order, which is `due`. */
 export async function receiveCash(
   services: Services,
   tx: Transaction,

@@ -2,17 +2,17 @@ import type { Services } from '../../platform/services.ts'
 import { ProviderFault } from '../provider-fault.ts'
 import { ask } from './client.ts'
 
-/** A page that no shop has: the answer to a key that is taken is 404. */
+/** No shop has this page, so the provider answers 404 if it accepts the key. */
 const noPage = 'hpp_000000000000'
 
-/** Asks the provider once whether it takes the key, and whether disputes may be read with it. */
+/** Asks the provider once whether it accepts the key, and whether the key may read disputes. */
 export async function checkKey({ checkoutCom, log }: Pick<Services, 'checkoutCom' | 'log'>): Promise<void> {
   try {
     const page = await ask({ checkoutCom }, (client) => client.hostedPayments.get(noPage))
     if (page.kind === 'rejected' && page.status !== 404)
       return log.error(
         { reason: page.code },
-        'the payment provider does not take CHECKOUT_COM_SECRET_KEY: nobody can pay',
+        'the payment provider does not take CHECKOUT_COM_SECRET_KEY: customers cannot pay',
       )
     const disputes = await ask({ checkoutCom }, (client) => client.disputes.get({ limit: 1 }))
     if (disputes.kind === 'rejected')

@@ -153,7 +153,7 @@ test('a page that was left can still be paid, since it cannot be closed: the goo
   await shop.act(bought, 'pay')
   await finalise(shop.services, bought)
   await shop.act(lost.id, 'pay')
-  // No event came: the reconciler looks at pages that were given up, until they end.
+  // No event came: the reconciler reads pages that were given up, until they end.
   await shop.converge()
   expect((await shop.orderOf(sold.id)).paymentStatus).toBe('paid')
   expect(await shop.stock(sold.unit)).toEqual({ quantity: 0, reserved: 0 })
@@ -163,7 +163,7 @@ test('a page that was left can still be paid, since it cannot be closed: the goo
   expect([(await rowOf(sold.id)).lateCheckOn, (await rowOf(lost.id)).lateCheckOn]).toEqual([null, null])
 })
 
-test('a page that was given up is looked at ever more rarely, and after three days no more', async () => {
+test('a page that was given up is read ever more rarely, and no longer after three days', async () => {
   const left = await openSession(shop)
   await leave(left)
   let looks = 0

@@ -7,8 +7,9 @@ import { ProviderFault, paymentUnavailable } from '../provider-fault.ts'
 import type { ProviderLimits } from '../provider-limits.ts'
 
 /**
- * The official client; CHECKOUT_COM_API_BASE points it to the stand-in in the demo (rule C23). Of its two HTTP clients only
- * axios keeps a time limit: a silent server would hold the other one's socket for five minutes.
+ * Creates the official client; CHECKOUT_COM_API_BASE points it to the stand-in in the demo (rule C23). Only axios, of
+ * the library's two HTTP clients, keeps a time limit: the other one would hold the socket of a silent server for five
+ * minutes.
  */
 export function createCheckoutCom(config: Config, { timeout }: ProviderLimits): CheckoutCom | null {
   const {
@@ -27,18 +28,18 @@ export function createCheckoutCom(config: Config, { timeout }: ProviderLimits): 
   return client
 }
 
-/** How the provider answered: with what was asked for, or that it rejects the request for good. */
+/** The provider's final answer: the requested object, or a rejection that a retry would not change. */
 type Answer =
   | { readonly kind: 'done'; readonly json: unknown }
   | { readonly kind: 'rejected'; readonly status: number; readonly code: string }
 
-/** Statuses of a request that will be answered in the same way however often it is sent. */
+/** Statuses that a retry would not change. */
 const finalStatuses = [400, 401, 403, 404, 422]
 
 /**
- * One request, within the time that the provider may take from its first byte to its last: the client itself waits for as long as
- * bytes trickle in. The request is not repeated, since only its caller knows whether it may be.
- * @throws ProviderFault when there is no answer, or one that may change
+ * Sends one request, within the provider's time limit from the first byte to the last: the client itself waits as long
+ * as bytes arrive. It does not retry, because only the caller knows whether the request may be sent twice.
+ * @throws ProviderFault if the provider does not answer, or if a retry may be answered differently
  */
 export async function ask(
   { checkoutCom }: Pick<Services, 'checkoutCom'>,
@@ -65,7 +66,7 @@ async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The library's errors, whose classes it does not export. A page of a proxy in between is a text where an object is expected. */
+/** The library does not export the classes of its errors. A proxy may answer with text instead of an object. */
 const ClientError = z.object({
   http_code: z.int(),
   body: z.union([
@@ -83,12 +84,12 @@ function rejectionOf(error: unknown): Answer {
   return { kind: 'rejected', status, code: code ?? String(status) }
 }
 
-/** Of an error only its name and message: what else hangs at it may hold the request, and with it the key. */
+/** Returns name and message of an error: its other fields may hold the request, and with it the key. */
 function withoutRequest(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
 }
 
-/** What is asked about; null where the provider knows no such thing, 503 for whatever else is answered. */
+/** Reads an object of the provider; null if it does not exist. Every other failure is 503. */
 export async function read<T>(
   services: Pick<Services, 'checkoutCom'>,
   schema: z.ZodType<T>,
@@ -98,7 +99,7 @@ export async function read<T>(
   return answer.kind === 'rejected' && answer.status === 404 ? null : parsedAnswer(schema, answer)
 }
 
-/** As `ask`, for what cannot go on without an answer: 503 when there is none. */
+/** Sends a request whose caller cannot continue without an answer: 503 if there is none. */
 export async function askForAnswer(...given: Parameters<typeof ask>): Promise<Answer> {
   try {
     return await ask(...given)

@@ -28,7 +28,7 @@ export async function readDispute(services: Services, id: string): Promise<Found
   return found && factsOf(found)
 }
 
-/** Where the key may not read disputes, payments are taken all the same: the start has logged it, and events still come. */
+/** A key that may not read disputes still takes payments: the start has logged it, and events still arrive. */
 export async function readDisputes(services: Services, paymentReference: string): Promise<FoundDispute[]> {
   const query = { payment_id: encodeURIComponent(paymentReference), limit: 250 }
   const answer = await askForAnswer(services, (client) => client.disputes.get(query))
@@ -36,7 +36,7 @@ export async function readDisputes(services: Services, paymentReference: string)
   return parsedAnswer(List, answer).data.map(factsOf)
 }
 
-/** How it ended, as far as it has; in every state that is not named the bank has not decided. */
+/** How a dispute ended. In every other state, the bank has not decided. */
 const endings: Readonly<Record<string, FoundDispute['status']>> = {
   won: 'won',
   arb_won: 'won',
@@ -48,7 +48,7 @@ const endings: Readonly<Record<string, FoundDispute['status']>> = {
   expired: 'lost',
 }
 
-/** The bank takes the money with the dispute and puts it back when the shop wins. */
+/** The bank takes the money when it opens the dispute, and pays it back if the shop wins. */
 function factsOf(found: Dispute): FoundDispute {
   const amount = shopAmount(found.amount, found.currency)
   const status = endings[found.status] ?? 'open'

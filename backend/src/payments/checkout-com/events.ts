@@ -19,9 +19,9 @@ const Event = z.object({
 type Event = z.output<typeof Event>
 
 /**
- * The event, signed over the raw body with the key of the workflow. It has no stamp, so an old one can be sent again: that has no
- * effect, since an event counts once and only says where to look.
- * @throws HttpError 400 when the signature is not the provider's
+ * Reads an event whose raw body is signed with the key of the workflow. It has no timestamp, so anyone could send an
+ * old event again. That has no effect, because an event counts once and only says which object to read.
+ * @throws HttpError 400 if the signature is not the provider's
  */
 export async function readEvent(
   { config }: Services,
@@ -44,7 +44,7 @@ export async function readEvent(
   }
 }
 
-/** An event names the payment: its page goes by the reference that the shop gave. */
+/** An event names the payment, whose page is found by the shop's reference. */
 function subjectOf({ type, data: { id, reference } }: Event): Pick<ProviderEvent, 'about' | 'lookAt'> {
   if (type.startsWith('dispute_')) return { about: 'dispute', lookAt: id }
   if (type.startsWith('payment_refund')) return { about: 'refunds_of_payment', lookAt: id }

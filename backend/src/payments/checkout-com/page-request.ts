@@ -8,12 +8,12 @@ import type { PageContent } from '../way-to-pay.ts'
 import { providerAmount } from './amounts.ts'
 import { referenceOf } from './reference.ts'
 
-/** The longest texts that the provider takes; it rejects a whole page for one that is longer. */
+/** The provider rejects a page with longer texts. */
 const longest = { description: 100, name: 100 }
 
 /**
- * What a page is asked for: one sum and what it is for, since lines with a discount do not add up to it. Money is captured at once;
- * a card's bank is always asked (3-D Secure).
+ * Builds the request for a page: one amount with its description, because lines with a discount do not add up to the
+ * amount. Money is captured at once, and a card's bank always authenticates the customer (3-D Secure).
  */
 export function pageRequest(services: Services, order: OrderRow, { attempt, cancelPath }: PageContent) {
   const { amount, currency, language, transactionId } = order
@@ -44,7 +44,7 @@ export function pageRequest(services: Services, order: OrderRow, { attempt, canc
   }
 }
 
-/** By it, and by the currency, the provider chooses which ways to pay its page shows. */
+/** The provider chooses the ways to pay by this country and by the currency. */
 function billingCountry({ settings }: Services, { address }: OrderRow): string {
   const country = address?.country || settings.current().document.country
   if (!country) throw new Error('Checkout.com needs a country: the settings must name the shop’s')

@@ -16,8 +16,8 @@ const Opened = z.object({
 })
 
 /**
- * The provider repeats no page: asked again, it makes another one. That is safe, since only the page that is stored first is given to
- * anybody (`stamp` of payment-page.ts), and an address that nobody was given cannot be paid.
+ * Opens a page. The provider creates another page if it is asked again. That is safe, because customers only get the
+ * page that was stored first (`stamp` of payment-page.ts), and an address that no customer has cannot be paid.
  */
 export async function openPage(
   services: Services,
@@ -75,7 +75,7 @@ const Payment = z.object({
 })
 type Payment = z.output<typeof Payment>
 
-/** Only a capture is money: an authorisation may still lapse. */
+/** Only a capture is money: an authorisation may still expire. */
 const outcomes: Record<Payment['status'], SessionFacts['outcome']> = {
   Pending: 'processing',
   Authorized: 'processing',
@@ -93,7 +93,7 @@ const outcomes: Record<Payment['status'], SessionFacts['outcome']> = {
 }
 const withRefunds: readonly Payment['status'][] = ['Partially Refunded', 'Refunded', 'Refund Pending']
 
-/** While the page waits for a payment, one that was declined on it can be followed by another. */
+/** Reads a page. While it waits for a payment, a customer whose payment was declined may pay on it again. */
 export async function readPage(services: Services, reference: string): Promise<SessionFacts | null> {
   const pageId = await pageIdOf(services, reference)
   const page = pageId && (await read(services, Page, (client) => client.hostedPayments.get(pageId)))
@@ -121,7 +121,7 @@ export async function readPayment(services: Services, id: string): Promise<Payme
   return found
 }
 
-/** What a payment has brought, in the shop's minor units. */
+/** Returns the money that a payment has brought, in the shop's minor units. */
 export function receivedOf({ amount, currency, balances }: Payment): number {
   return shopAmount(balances?.total_captured ?? amount, currency)
 }
@@ -150,7 +150,7 @@ function paidFacts(page: Page, payment: Payment): SessionFacts {
     paymentReference: payment.id,
     paymentMethod: methodOf(payment.source),
     isRefunded: withRefunds.includes(payment.status),
-    // A payment does not say whether it is disputed: the list of disputes does.
+    // Only the list of disputes says whether a payment is disputed.
     isDisputed: isPaid,
   }
 }
@@ -163,7 +163,7 @@ const names: Readonly<Record<string, string>> = {
   knet: 'KNET',
 }
 
-/** `Visa •••• 4242`, as the other provider's payments are named, too; `KNET` where there is no card number. */
+/** Returns `Visa •••• 4242`, the format of the other provider, or `KNET` if there is no card number. */
 function methodOf(source: Payment['source']): string | null {
   if (!source) return null
   const { type, scheme, last4 } = source

@@ -19,7 +19,7 @@ const Actions = z.array(
 )
 type Action = z.output<typeof Actions>[number]
 
-/** A refund is an action of its payment; one that is still under way may not be listed yet. */
+/** Reads the refunds of a payment, which are its actions. The provider may not list a pending refund yet. */
 export async function readRefunds(services: Services, paymentReference: string): Promise<FoundRefund[]> {
   const id = encodeURIComponent(paymentReference)
   const actions = await read(services, Actions, (client) => client.payments.getActions(id))
@@ -45,7 +45,10 @@ function statusOf({ approved }: Action): FoundRefund['status'] {
 
 const Accepted = z.object({ action_id: z.string().min(1) })
 
-/** Accepted now, it is made or declined later: an event says so, and the payment's actions. */
+/**
+ * Requests a refund. The provider accepts it now and makes or declines it later, which an event and the payment's
+ * actions report.
+ */
 export async function createRefund(
   services: Services,
   payment: { readonly reference: string; readonly amount: number; readonly currency: string },
@@ -68,7 +71,7 @@ export async function createRefund(
   return { kind: 'made', refund: { ...made, status: 'sent' } }
 }
 
-/** A key that is not taken says nothing about the refund. */
+/** A rejected key says nothing about the refund. */
 async function rejected(
   services: Services,
   reference: string,

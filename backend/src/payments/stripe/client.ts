@@ -2,14 +2,14 @@ import Stripe from 'stripe'
 import type { Config } from '../../platform/config.ts'
 import type { ProviderLimits } from '../provider-limits.ts'
 
-/** Always the official client; STRIPE_API_BASE points it to the stand-in in the demo (rule C23). */
+/** Creates the official client; STRIPE_API_BASE points it to the stand-in in the demo (rule C23). */
 export function createStripe(config: Config, { timeout, retries }: ProviderLimits): Stripe {
   const base = config.STRIPE_API_BASE ? new URL(config.STRIPE_API_BASE) : null
   return new Stripe(config.STRIPE_SECRET_KEY ?? 'sk_test_missing', {
     maxNetworkRetries: retries,
     timeout,
     telemetry: false,
-    // Its other client counts the seconds without a byte: an answer that trickles in would never time out.
+    // The library's other client limits the time between two bytes: a slowly arriving answer would never time out.
     httpClient: Stripe.createFetchHttpClient(fetchObject),
     ...(base && {
       host: base.hostname,
@@ -20,9 +20,9 @@ export function createStripe(config: Config, { timeout, retries }: ProviderLimit
 }
 
 /**
- * Every answer of the provider is a JSON object. Anything else, such as a page of a proxy in between, counts as a fault of
- * the server, which the client tries again. Of JSON that is no object it would make an unhandled rejection, which ends
- * the process, and a promise that never settles.
+ * Every answer of the provider is a JSON object. Anything else, such as a proxy's page, counts as a server error, which
+ * the client retries. From JSON that is not an object, the client would make an unhandled rejection, which ends the
+ * process, and a promise that never settles.
  */
 async function fetchObject(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const answer = await fetch(url, { ...init, redirect: 'manual' })

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { FoundDispute, FraudWarning } from '../way-to-pay.ts'
 import { listedBy, orUnavailable } from './sessions.ts'
 
-/** A dispute as Stripe has it now; null when there is none. */
+/** Reads a dispute; null if it does not exist. */
 export async function readDispute(stripe: Stripe, id: string): Promise<FoundDispute | null> {
   const found = await orUnavailable(stripe.disputes.retrieve(id))
   return found && factsOf(found)
@@ -20,7 +20,7 @@ export async function readFraudWarning(stripe: Stripe, id: string): Promise<Frau
   )
 }
 
-/** How it ended, as far as it has; every state that is not named is one in which the bank has not decided. */
+/** How a dispute ended. In every other state, the bank has not decided. */
 const endings: Record<string, FoundDispute['status']> = {
   won: 'won',
   warning_closed: 'won',

@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http-error.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ProviderEvent } from '../way-to-pay.ts'
 
-/** How far the stamp of a signature may be off, to either side; the library itself looks at the past only. */
+/** Seconds by which a signature's timestamp may differ, in either direction; the library itself only checks the past. */
 const toleranceSeconds = 300
 
 /** @throws HttpError 400 when the signature is not Stripe's */
@@ -52,13 +52,13 @@ async function verify(
   }
 }
 
-/** The stamp is covered by the signature; a stamp ahead of time would keep an event replayable for longer. */
+/** The signature covers the timestamp; one in the future would allow replays for longer. */
 function isFromTheFuture(signature: string): boolean {
   const stamp = Number(/(?:^|,)\s*t=(\d{1,12})/.exec(signature)?.[1])
   return !(stamp <= Date.now() / 1000 + toleranceSeconds)
 }
 
-/** Enough to find the event at the provider: names, addresses and cards stay there. */
+/** Keeps enough to find the event at the provider, without names, addresses and cards. */
 function withoutPeople({ id, type, created, api_version, livemode, data }: Stripe.Event) {
   const { id: objectId, object, status, amount, currency } = data.object as unknown as Record<string, unknown>
   return {

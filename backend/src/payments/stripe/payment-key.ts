@@ -2,8 +2,9 @@ import Stripe from 'stripe'
 import type { Services } from '../../platform/services.ts'
 
 /**
- * Asks the provider once whether it takes the key, with what checkout needs of it, so that the shop hears of a wrong one at
- * the start and not from its first customer. The shop opens all the same: goods can be looked at meanwhile.
+ * Asks the provider once whether it accepts the key for everything that checkout needs, so that the shop hears of a
+ * wrong key at the start and not from its first customer. The shop opens in any case, because customers can browse it
+ * meanwhile.
  */
 export async function checkPaymentKey({ stripe, log }: Pick<Services, 'stripe' | 'log'>): Promise<void> {
   try {
@@ -14,6 +15,6 @@ export async function checkPaymentKey({ stripe, log }: Pick<Services, 'stripe' |
       return
     }
     const reason = error instanceof Error ? error.message : String(error)
-    log.error({ reason }, 'the payment provider does not take STRIPE_SECRET_KEY: nobody can pay')
+    log.error({ reason }, 'the payment provider does not take STRIPE_SECRET_KEY: customers cannot pay')
   }
 }

@@ -4,13 +4,13 @@ import { attemptOf } from '../refund-attempt.ts'
 import type { FoundRefund, RefundAnswer } from '../way-to-pay.ts'
 import { listedBy, orUnavailable } from './sessions.ts'
 
-/** A refund as Stripe has it now, with its charge; null when there is none. */
+/** Reads a refund with its charge; null if it does not exist. */
 export async function readRefund(stripe: Stripe, id: string): Promise<FoundRefund | null> {
   const found = await orUnavailable(stripe.refunds.retrieve(id, { expand: ['charge'] }))
   return found && factsOf(found)
 }
 
-/** Every refund of a payment as Stripe has it now. */
+/** Reads every refund of a payment. */
 export async function readRefunds(stripe: Stripe, paymentReference: string): Promise<FoundRefund[]> {
   const found = await listedBy(
     stripe.refunds.list({ payment_intent: paymentReference, limit: 100, expand: ['data.charge'] }),
@@ -39,7 +39,7 @@ export async function createRefund(
   }
 }
 
-/** A request that Stripe would take once its account holds enough money, or a dispute has been decided. */
+/** Stripe would accept such a request once its account holds enough money, or a dispute has been decided. */
 function isTemporary(error: Stripe.errors.StripeInvalidRequestError): boolean {
   return error.code === 'balance_insufficient' || error.code === 'charge_disputed'
 }

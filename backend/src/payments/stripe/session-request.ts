@@ -7,10 +7,10 @@ import type { OrderRow } from '../payable.ts'
 import { donePage, shopPages } from '../return-page.ts'
 import type { LineItem, PageContent } from '../way-to-pay.ts'
 
-/** The longest texts that the provider takes; it rejects a whole page for one that is longer. */
+/** The provider rejects a page with longer texts. */
 const longest = { product: 250, delivery: 100, payment: 1000, coupon: 40 }
 
-/** What the provider is asked for: the frozen order in its own words, so that what is paid is what was agreed. */
+/** Builds the provider's request from the frozen order, so that the customer pays what was agreed. */
 export function sessionRequest(
   services: Services,
   order: OrderRow,
@@ -22,7 +22,7 @@ export function sessionRequest(
   const metadata = { order: order.transactionId, attempt: String(attempt) }
   return {
     mode: 'payment',
-    // Wallets are cards to the provider. Methods whose money comes days later are not offered (rule B11).
+    // Wallets are cards to the provider. Delayed methods are not offered (rule B11).
     allowed_payment_method_types: ['card'],
     line_items: lineItems.map((item) => lineItem(item, currency)),
     ...(order.discountAmount > 0 && { discounts: [{ coupon: providerCouponId(order) }] }),
@@ -44,7 +44,7 @@ export function sessionRequest(
       metadata,
       description: shortened(t('checkout_payment_of', { number: orderNumber(order.id) }), longest.payment),
     },
-    // The provider's page has no Arabic and rejects `ar`; `auto` goes by the customer's browser.
+    // The provider's page has no Arabic and rejects `ar`; `auto` uses the language of the customer's browser.
     locale: order.language === 'ar' ? 'auto' : order.language,
     expires_at: Math.floor(expiresOn.getTime() / 1000),
     success_url: donePage(services, order, '{CHECKOUT_SESSION_ID}'),
@@ -68,8 +68,8 @@ function lineItem({ name, description, images, quantity, unitPrice }: LineItem, 
 }
 
 /**
- * The provider takes thousandths in tens only. Whatever sets a price or a share keeps to that (`payableStep`); a sum that
- * does not is never sent, since another one would be charged than was shown.
+ * The provider takes thousandths only in tens. All prices and shares are multiples of that (`payableStep`); any other
+ * amount is not sent, because the customer would be charged another amount than the one on screen.
  */
 function requireChargeable(order: OrderRow, lineItems: readonly LineItem[]): void {
   const prices = lineItems.map(({ unitPrice }) => unitPrice)
@@ -79,7 +79,7 @@ function requireChargeable(order: OrderRow, lineItems: readonly LineItem[]): voi
   }
 }
 
-/** The provider's coupon for what ours took off this one order; the same however often it is asked for. */
+/** Returns the provider's coupon for the discount of this order; the same however often it is requested. */
 export function providerCoupon(
   order: Pick<OrderRow, 'transactionId' | 'discountAmount' | 'currency' | 'couponCode'>,
 ): Stripe.CouponCreateParams & { id: string } {

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { paymentUnavailable } from '../provider-fault.ts'
 import type { Opening, SessionFacts } from '../way-to-pay.ts'
 
-/** Asked again under the same key, the provider answers with the same session. Its discount has to be there before it. */
+/** Creates a session; the provider answers the same key with the same session. Its discount must exist before. */
 export async function createSession(
   stripe: Stripe,
   { request, amount }: { request: Stripe.Checkout.SessionCreateParams; amount: number },
@@ -24,7 +24,7 @@ export async function createSession(
   }
 }
 
-/** One that is there already is this order's own: its id says so. */
+/** An existing coupon is this order's own, because its id contains the order's. */
 async function createCoupon(
   stripe: Stripe,
   coupon: Stripe.CouponCreateParams,
@@ -59,8 +59,8 @@ function isSession({ object, id, status }: Stripe.Checkout.Session): boolean {
 }
 
 /**
- * A rejected request has created nothing. A fault that the provider replays from its memory of the key will be
- * replayed for ever: the address of a session, if there is one, will never be known, so nobody can pay there.
+ * A rejected request has created nothing. A fault that the provider replays for this key will be replayed for ever: no
+ * one will ever know the address of the session, so it cannot be paid.
  */
 function isFinal(error: Stripe.errors.StripeError): boolean {
   const status = error.statusCode ?? 0
@@ -68,7 +68,7 @@ function isFinal(error: Stripe.errors.StripeError): boolean {
   return [400, 401, 402, 403, 404].includes(status) && error.type !== 'StripeIdempotencyError'
 }
 
-/** Null when the provider knows no such session. Throws 503 when it does not answer, or answers something else. */
+/** Null if the provider does not know the session. Throws 503 if it does not answer, or answers something else. */
 export async function readSession(stripe: Stripe, id: string): Promise<SessionFacts | null> {
   const session = await orUnavailable(
     stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
@@ -77,7 +77,7 @@ export async function readSession(stripe: Stripe, id: string): Promise<SessionFa
   return session && factsOf(session)
 }
 
-/** Asks that nothing be paid any more. That the session is closed already, paid or not, is no error: read it to know. */
+/** Closes a session. If it is closed already, paid or not, that is no error: read the session to know. */
 export async function expireSession(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id)
@@ -87,7 +87,7 @@ export async function expireSession(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** The answer, null for 404, and 503 for everything else that goes wrong at the provider. */
+/** Returns the answer, null for 404, and throws 503 for every other failure of the provider. */
 export async function orUnavailable<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
@@ -98,7 +98,7 @@ export async function orUnavailable<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What is on a list of the provider; 503 when it answers something else, which must not be taken for an empty list. */
+/** Returns a list of the provider; 503 if the answer is no list, which must not count as an empty one. */
 export async function listedBy<T>(call: Promise<{ data: T[] }>): Promise<T[]> {
   const page = await orUnavailable(call)
   if (page && !Array.isArray(page.data)) throw paymentUnavailable()
@@ -127,7 +127,7 @@ function outcomeOf(
   if (session.status === 'open') return 'open'
   if (session.status !== 'complete') return 'unpayable'
   if (session.payment_status !== 'unpaid') return 'paid'
-  // A delayed method: complete, the money on its way. These two states are how the provider says that it failed.
+  // The session of a delayed method is complete while its money is on the way. These two states mean that it failed.
   const failed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
   return failed ? 'unpayable' : 'processing'
 }
@@ -146,7 +146,7 @@ function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
   return typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
 }
 
-/** "Visa •••• 4242", or the method's own name where it is no card: "Customer balance". */
+/** Returns "Visa •••• 4242", or the method's own name if it is no card: "Customer balance". */
 function methodOf(charge: Stripe.Charge | null): string | null {
   const details = charge?.payment_method_details
   if (!details) return null

@@ -7,7 +7,7 @@ import { createRefund, readRefund, readRefunds } from './refunds.ts'
 import { providerCoupon, sessionRequest } from './session-request.ts'
 import { createSession, expireSession, readSession } from './sessions.ts'
 
-/** Stripe's hosted checkout: cards, and the wallets that its page shows by itself. */
+/** Stripe's hosted checkout: cards, and the wallets that its page offers by itself. */
 export const stripe: WayToPay = {
   request: (services, order, page) => ({ ...sessionRequest(services, order, page) }),
   open: (services, { order, request, amount, attempt }) =>

@@ -8,7 +8,7 @@ import type { PaymentRow } from '../ledger.ts'
 import { receivePayment, type TakenBy } from '../receive-payment.ts'
 import { donePage } from '../return-page.ts'
 
-/** The staff has taken the money of an order in, which was written in this transaction. */
+/** Completes an order whose money the staff has taken. The order was written in this transaction. */
 export async function takeAtVenue(
   services: Services,
   tx: Transaction,
@@ -26,6 +26,6 @@ export async function takeAtVenue(
   const facts = { paymentMethod, paymentReference: reference }
   await receivePayment(services, tx, { order: found, payment: { ...payment, ...page } }, facts, taken)
   const [paid] = await tx.select().from(order).where(eq(order.id, found.id))
-  // What was owed under the lock cannot be gone; else nothing of this may stand, since the money is in the till.
+  // The lock prevents this. If it happens all the same, everything is rolled back, because the money is in the till.
   if (paid?.status === 'cancelled') throw new Error('A visit that owed money could not be paid')
 }
