@@ -1,4 +1,4 @@
-/** Play money beside a real shop would be taken for real money: the sandbox never starts there. */
+/** Never starts the sandbox beside a real shop, where customers would take its test money for real money. */
 export function rejectProduction(env: NodeJS.ProcessEnv): void {
   if (env.NODE_ENV === 'production') {
     throw new Error('The sandbox does not run in production: unset NODE_ENV or configure the real services.')

@@ -46,7 +46,7 @@ test('the page runs no script and lets its form lead back to the shop', async ()
   expect(await page.text()).not.toMatch(/<script|\son\w+=|\sstyle=/)
 })
 
-test('what the shop names its products cannot become markup', async () => {
+test('product names of the shop cannot become markup', async () => {
   const name = '<img src=x onerror=alert(1)>'
   const { id } = await open({
     line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 900, product_data: { name } } }],

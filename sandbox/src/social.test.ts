@@ -59,7 +59,7 @@ test('the page speaks the language it leads back to, and offers the people who w
   expect(await (await shop.request(`${path('google')}&lang=en`)).text()).toContain('Someone new')
 })
 
-test('a request that the shop is not registered for leads nowhere', async () => {
+test('a request for an unregistered address is not redirected', async () => {
   for (const wrong of [
     { client_id: 'another' },
     { redirect_uri: 'http://evil.example/login/callback' },
@@ -74,7 +74,7 @@ test('a request that the shop is not registered for leads nowhere', async () => 
   }
 })
 
-test('a name and an e-mail are asked for; Facebook bears without an e-mail', async () => {
+test('name and email are required; Facebook accepts a person without an email', async () => {
   const post = (address: string, form: Record<string, string>) =>
     shop.request(address, { method: 'POST', body: new URLSearchParams(form) })
   expect((await post(path('google'), { action: 'new', name: 'Huda', email: '' })).status).toBe(400)
@@ -82,7 +82,7 @@ test('a name and an e-mail are asked for; Facebook bears without an e-mail', asy
   expect((await choose(path('facebook'), { action: 'new', name: 'Huda', email: '' })).hash).toBe('#_=_')
 })
 
-test('who will not is led back with an error and the state', async () => {
+test('a customer who declines is led back with an error and the state', async () => {
   const { searchParams } = await choose(path('facebook'), { action: 'cancel' })
   expect(Object.fromEntries(searchParams)).toMatchObject({ error: 'access_denied', state: 'st4te' })
 })
@@ -114,7 +114,7 @@ test('Google exchanges a code once, for its verifier and address alone', async (
   expect(await exchange(await code(), { client_secret: 'guess' })).toMatchObject({ status: 401 })
 })
 
-test('Google describes a token in strings, and of its person with the same id', async () => {
+test('Google describes a token in strings, and its person with the same id', async () => {
   const { GOOGLE_API_BASE, GOOGLE_CLIENT_ID, GOOGLE_USERINFO_URL } = shop.sandbox.social
   const token = await googleToken()
   const info = await ask(`${GOOGLE_API_BASE}/tokeninfo?access_token=${token}`)
@@ -130,7 +130,7 @@ test('Google describes a token in strings, and of its person with the same id', 
   expect((await ask(GOOGLE_USERINFO_URL)).status).toBe(401)
 })
 
-test('Facebook describes a token to its application alone, and of its person with a proof', async () => {
+test('Facebook describes a token to its application alone, and its person only with a proof', async () => {
   const { FACEBOOK_API_BASE, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = shop.sandbox.social
   const { hash } = await choose(
     path('facebook', { response_type: 'token', scope: 'public_profile,email' }),
@@ -153,7 +153,7 @@ test('Facebook describes a token to its application alone, and of its person wit
   expect((await me('guess')).body.error.code).toBe(100)
 })
 
-test('the switches make what can go wrong go wrong', async () => {
+test('each switch causes its fault', async () => {
   const { GOOGLE_API_BASE, GOOGLE_CLIENT_ID } = shop.sandbox.social
   const token = await googleToken()
   const set = (values: object) =>

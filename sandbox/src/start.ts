@@ -51,13 +51,16 @@ export type Sandbox = {
   smsToken: string
   /** Settings of the shop's configuration that lead social sign-in here. */
   social: SocialSettings
-  /** Opens the desks of the shop's sellers and the way to the door at /sandbox/desk; `apiUrl` is where the shop's API is reached. */
+  /**
+   * Opens the desks of the shop's sellers and the link to the check-in at /sandbox/desk; `apiUrl` is the address of the
+   * shop's API.
+   */
   openDesks(apiUrl: string, desks: readonly Desk[], doorToken: string): void
-  /** Shows codes that may be tried in this shop. */
+  /** Shows this shop's codes for testers. */
   showCoupons(find: () => Promise<readonly Coupon[]>): void
   /** Gives the payment page the shop's name and looks. */
   showShop(look: () => ShopLook): void
-  /** To be mounted at /sandbox on the shop's own port. */
+  /** Mount it at /sandbox on the shop's own port. */
   app: Hono
   close(): Promise<void>
 }
@@ -174,7 +177,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-/** People sign in on the shop's own port; the shop's server asks on the sandbox's. */
+/** People sign in on the shop's own port; the shop's server calls the sandbox's. */
 function socialSettings(applications: Applications, origin: string, api: string): SocialSettings {
   const { google, facebook } = applications
   return {

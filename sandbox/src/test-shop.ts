@@ -55,12 +55,12 @@ export async function startTestShop(dataDir: string | null = null) {
       return stripe
     },
 
-    /** The next webhooks are answered with these statuses; after them with 200. */
+    /** Sets the status of the next webhooks' answers, one each; all later ones are 200. */
     answerWith(...statuses: number[]) {
       answers.push(...statuses)
     },
 
-    /** Waits until as many webhooks have come in. */
+    /** Waits until so many webhooks have arrived. */
     async received(count: number): Promise<Delivery[]> {
       while (deliveries.length < count) {
         await new Promise<void>((resolve) => {

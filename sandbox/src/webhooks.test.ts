@@ -48,7 +48,7 @@ test('a changed body and a wrong secret are found out', async () => {
   expect(() => delivery && verify(delivery)).toThrow(/signature/)
 })
 
-test('what the shop does not accept is sent again until it does', async () => {
+test('an event that the shop does not accept is sent again until it does', async () => {
   shop.answerWith(500, 302, 400)
   await pay()
   const deliveries = await shop.received(5)

@@ -4,8 +4,9 @@ import { CheckoutError } from './model.ts'
 const mostDigits = 999_999_999
 
 /**
- * What an amount has to be (https://www.checkout.com/docs/resources/calculating-the-amount): whole, above zero, of nine digits; in
- * thousandths the last digit is 0, and so are the last two of Chilean pesos, which are hundredths here.
+ * Requires an amount that the provider takes (https://www.checkout.com/docs/resources/calculating-the-amount): whole,
+ * above zero, of at most nine digits. In currencies with three decimals the last digit is 0; in Chilean pesos, which
+ * are hundredths here, the last two are.
  * @throws CheckoutError 422
  */
 export function requireAmount(amount: number, currency: string): void {
@@ -15,7 +16,7 @@ export function requireAmount(amount: number, currency: string): void {
   if (!isAmount) throw new CheckoutError(422, 'amount_invalid')
 }
 
-/** Minor units as ISO 4217 counts them, for people and for the tests' books. */
+/** Converts an amount into the minor units of ISO 4217, for people and for the books that tests read. */
 export function minorUnitsOf(amount: number, currency: string): number {
   return currency === 'CLP' ? amount / 100 : amount
 }

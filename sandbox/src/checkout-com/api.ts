@@ -32,7 +32,10 @@ type Options = {
 
 const root = '/checkout-com'
 
-/** The provider's API below `/checkout-com`, as far as a shop with hosted pages asks: JSON, a secret key as bearer token. */
+/**
+ * Implements the calls that a shop with hosted pages makes, below `/checkout-com`: JSON, with a secret key as bearer
+ * token.
+ */
 export function checkoutComApi(options: Options) {
   const { pages, refunds, disputes, pageUrl, log } = options
   const app = new Hono<Api>()
@@ -122,7 +125,7 @@ function schemeOf(brand: string): string {
   return schemes[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
 }
 
-/** The merchant's key, answers replayed by their idempotency key, and the trouble that the switches ask for. */
+/** Checks the merchant's key, replays answers by their idempotency key, and simulates the faults of the switches. */
 function gate({ secretKey, switches, idempotency }: Options): MiddlewareHandler<Api> {
   const expected = Buffer.from(`Bearer ${secretKey}`)
   return async (context, next) => {
@@ -138,7 +141,7 @@ function gate({ secretKey, switches, idempotency }: Options): MiddlewareHandler<
   }
 }
 
-/** An answer that was given under the same key, for a day; of a request that was rejected nothing is remembered. */
+/** Replays the answer to the same key for a day. A rejected request leaves no answer. */
 async function replayedOrMade(
   context: Context<Api>,
   idempotency: Idempotency,
@@ -173,7 +176,7 @@ function begun(idempotency: Idempotency, key: string, path: string) {
   }
 }
 
-/** The caller sees its connection close; the answer goes nowhere. */
+/** Closes the caller's connection; the answer goes nowhere. */
 function hangUp(context: Context<Api>): Response {
   context.env.incoming.socket.destroy()
   return context.body(null)

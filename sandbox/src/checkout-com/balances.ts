@@ -5,7 +5,7 @@ const isCaptured = ({ actions }: CheckoutPayment) =>
 
 export const capturedOf = (payment: CheckoutPayment) => (isCaptured(payment) ? payment.amount : 0)
 
-/** Refunds that were made. */
+/** Lists the refunds that were made. */
 export const refundsOf = ({ actions }: CheckoutPayment) =>
   actions.filter(({ type, approved }) => type === 'Refund' && approved)
 

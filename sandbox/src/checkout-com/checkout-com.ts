@@ -26,7 +26,7 @@ type Options = {
   log: Log
 }
 
-/** What the provider's books say of a payment, for tests: amounts are minor units. */
+/** A payment in the provider's books, for tests: amounts are minor units. */
 type BookedPayment = {
   readonly page: string
   readonly reference: string
@@ -34,7 +34,7 @@ type BookedPayment = {
   readonly amount: number
   readonly currency: string
   readonly returned: number
-  /** How many refunds that is. */
+  /** The number of refunds. */
   readonly refunds: number
   readonly lost: number
 }
@@ -72,7 +72,7 @@ export function createCheckoutCom({
     refunds,
     disputes,
     api: checkoutComApi({ secretKey, pages, refunds, disputes, switches, idempotency, pageUrl, log }),
-    /** Variables of the shop's environment; the address of the API is known once it listens. */
+    /** Returns variables of the shop's environment; the address of the API is known once it listens. */
     settings: (apiBase: string) => ({
       CHECKOUT_COM_SECRET_KEY: secretKey,
       CHECKOUT_COM_SIGNATURE_KEY: signatureKey(seed),
@@ -80,15 +80,15 @@ export function createCheckoutCom({
       CHECKOUT_COM_SUBDOMAIN: 'standin1',
       CHECKOUT_COM_API_BASE: apiBase,
     }),
-    /** What the merchant does in the provider's dashboard, where a refund has no metadata. */
+    /** Acts as the merchant in the provider's dashboard, where a refund has no metadata. */
     payBack: (payment: string) => void refunds.create(payment, {}),
-    /** Every event about a page, signed now, as it would be sent again. */
+    /** Returns every event about a page, signed now, as the provider would send it again. */
     events: (page: string) =>
       objects
         .list('checkout_event', {}, { limit: 1000 })
         .data.filter(({ id }) => objects.sessionOf('checkout_event', id) === page)
         .map((event) => eventEnvelope(event, { url: '', seed, switches })),
-    /** Whether nothing more can be paid on the page that a shop opened for this reference. */
+    /** Whether the page that a shop opened for this reference can no longer be paid. */
     isOver: (reference: string) =>
       pages.withReference(reference).some(({ status, payment_id }) => {
         if (status !== 'Payment Received') return status === 'Expired'

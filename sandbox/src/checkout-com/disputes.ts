@@ -11,7 +11,10 @@ type Options = { objects: Objects; pages: Pages; events: Events }
 
 export type Disputes = ReturnType<typeof createDisputes>
 
-/** A cardholder's bank takes a payment back: the account is debited when evidence is required, and credited when it is won. */
+/**
+ * Simulates the cardholder's bank: it debits the account when it asks for evidence, and credits it if the merchant
+ * wins.
+ */
 export function createDisputes({ objects, pages, events }: Options) {
   const { step } = pages
 

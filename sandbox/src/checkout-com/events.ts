@@ -4,14 +4,14 @@ import type { SwitchBoard } from '../payments/switches.ts'
 import type { Envelope, Webhooks } from '../payments/webhooks.ts'
 import { type CheckoutDispute, type CheckoutEvent, type CheckoutPayment, newCheckoutId } from './model.ts'
 
-/** The key with which the merchant's workflow signs, derived so that all processes of a shop have the same. */
+/** Returns the key with which the merchant's workflow signs, derived so that all processes of a shop have the same. */
 export function signatureKey(seed: string): string {
   return createHash('sha256').update(`${seed} checkout.com signature`).digest('hex')
 }
 
 export type Events = ReturnType<typeof createEvents>
 
-/** Events of the merchant's workflow. They come at least once and in any order; the merchant asks for what they are about. */
+/** Sends the events of the merchant's workflow, at least once and in any order; the merchant then reads their objects. */
 export function createEvents(objects: Objects, webhooks: () => Webhooks) {
   function emit(page: string, type: string, data: CheckoutEvent['data']): void {
     const created_on = new Date().toISOString()
@@ -54,7 +54,9 @@ export function createEvents(objects: Objects, webhooks: () => Webhooks) {
   }
 }
 
-/** Hex of the HMAC with SHA-256 over the body as it is sent, in `Cko-Signature` (https://www.checkout.com/docs/workflows). */
+/**
+ * Signs an event: `Cko-Signature` is the HMAC-SHA256 of the sent body in hex (https://www.checkout.com/docs/workflows).
+ */
 export function eventEnvelope(
   event: CheckoutEvent,
   { url, seed, switches }: { url: string; seed: string; switches: SwitchBoard },

@@ -10,7 +10,7 @@ type Own = {
   later: string
 }
 
-/** What the page of this provider says that the other one's does not. */
+/** Messages that only the page of this provider shows. */
 export const ownMessages: Record<Language, Own> = {
   en: {
     name: 'Checkout.com',

@@ -3,7 +3,7 @@ import type { ShownCard } from '../payments/cards.ts'
 
 type Metadata = Readonly<Record<string, string>>
 
-/** A Hosted Payments Page as it is stored; whoever has its address can pay on it. */
+/** A Hosted Payments Page as it is stored; anyone who has its address can pay on it. */
 export type CheckoutPage = {
   readonly id: string
   readonly reference: string | null
@@ -55,14 +55,14 @@ export type CheckoutPayment = {
   actions: readonly CheckoutAction[]
 }
 
-/** A refund that was accepted and is under way: no action of its payment yet. */
+/** An accepted refund that is under way: its payment has no action for it yet. */
 export type CheckoutRefund = {
   readonly id: string
   readonly payment: string
   readonly amount: number
   readonly reference?: string | undefined
   readonly metadata?: Metadata | undefined
-  /** When it ends by itself; null: somebody ends it. */
+  /** When it ends by itself; null if a tester ends it. */
   readonly due: number | null
   readonly outcome: 'approved' | 'declined'
   state: 'pending' | 'approved' | 'declined'
@@ -87,7 +87,7 @@ export type CheckoutEvent = {
   readonly data: Readonly<Record<string, unknown>> & { readonly id: string }
 }
 
-/** A failure in the provider's own shape; 404 and 401 come without a body. */
+/** A failure in the provider's own format; 404 and 401 have no body. */
 export class CheckoutError extends Error {
   readonly status: 401 | 403 | 404 | 409 | 422 | 503
   readonly codes: readonly string[]
@@ -108,7 +108,7 @@ export class CheckoutError extends Error {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Letters and digits of base32 (RFC 4648), of which the provider makes its ids and keys. */
+/** Encodes in letters and digits of base32 (RFC 4648), as in the provider's ids and keys. */
 export function base32(bytes: Uint8Array): string {
   return [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('')
 }

@@ -27,7 +27,7 @@ type Entry = z.infer<typeof cardEntry>
 
 type Result = { page: CheckoutPage; problem?: CardProblem }
 
-/** What the bank refuses, and not the page's own check of what was typed. */
+/** The problems that the bank reports; the page itself finds all others in the typed fields. */
 const bankProblems: readonly CardProblem[] = [
   'card_declined',
   'insufficient_funds',
@@ -37,14 +37,15 @@ const bankProblems: readonly CardProblem[] = [
 
 type Options = { pages: Pages; refunds: Refunds; disputes: Disputes }
 
-/** The hosted page, opened by its id, and what its buttons do: for browsers and, answering JSON, for scripts. */
+/** Serves the hosted page and handles its buttons: for browsers and, answering JSON, for scripts. */
 export function checkoutComPages({ pages, refunds, disputes }: Options) {
   const app = new Hono()
 
   function pay(id: string, given: Entry): Result {
     const number = given.card ?? plainCard
     const outcome = given.card === undefined ? 'pays' : cardOutcome({ ...given, number })
-    // Its bank is asked on a page of the bank's own, which is not stood in for: such cards pay at once.
+    // A card that asks its bank would be confirmed on the bank's own page, which the sandbox does not have: it pays at
+    // once.
     if (outcome === 'pays' || outcome === 'asks_bank') return { page: pages.pay(id, shownCard(number)) }
     if (!bankProblems.includes(outcome)) return { page: pages.getOpen(id), problem: outcome }
     return { page: pages.decline(id, shownCard(number)), problem: outcome }
@@ -69,7 +70,7 @@ export function checkoutComPages({ pages, refunds, disputes }: Options) {
     }
   }
 
-  /** A payment that the bank refuses leads back to the shop; what was mistyped stays on the page. */
+  /** Returns the next page: the shop's if the bank has declined the payment, the same page if a field was mistyped. */
   function destination(action: Action, { page, problem }: Result, language: Language): string {
     if (problem && bankProblems.includes(problem)) return page.failure_url
     if (problem) return `${addressOf(page, language)}&error=${problem}`
@@ -123,7 +124,7 @@ export function checkoutComPages({ pages, refunds, disputes }: Options) {
     },
   )
 
-  /** A second press of the button leads to where the first one did. */
+  /** Leads a second press of the button to the page of the first one. */
   function actOnce(action: Action, id: string, given: Entry): Result {
     try {
       return act(action, id, given)

@@ -41,7 +41,7 @@ const path = ({ page, language }: View, action: string) =>
 
 const sumOf = ({ amount, currency }: CheckoutPage) => money(minorUnitsOf(amount, currency), currency)
 
-/** One sum and what it is for: the shop sends no lines. */
+/** Shows one amount and its description, because the shop sends no lines. */
 function summary({ page, language }: View): Html {
   const t = messages[language]
   return html`<section class="summary" aria-labelledby="summary">
@@ -85,7 +85,7 @@ export function hostedPage(view: View): Html {
   })
 }
 
-/** A page on which nothing more can be paid; `underWay`: what was approved on it has not arrived. */
+/** A page that can no longer be paid; `underWay`: an approved payment on it has not arrived. */
 export function endedPage(view: View, underWay: boolean): Html {
   return outcomePage(frameOf(view), outcomeOf(view, underWay))
 }

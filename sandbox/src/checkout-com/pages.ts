@@ -15,7 +15,7 @@ import {
 } from './model.ts'
 
 const everything = { limit: 1000 }
-/** The documentation does not say when a page expires, so no shop may count on it: here it is a day. */
+/** The documentation does not say when a page expires, so a shop must not rely on it: here it expires after a day. */
 const expiresAfter = 24 * 3600 * 1000
 
 const address = z.strictObject({
@@ -28,7 +28,7 @@ const address = z.strictObject({
 })
 const backUrl = z.url().max(255)
 
-/** The fields that are stood in for, with the limits of the API reference (Hosted Payments Page, `HostedPaymentsRequest`). */
+/** The implemented fields, with the limits of the API reference (Hosted Payments Page, `HostedPaymentsRequest`). */
 const pageInput = z.strictObject({
   amount: z.int(),
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -53,7 +53,7 @@ type Options = { database: DatabaseSync; objects: Objects; events: Events; switc
 
 export type Pages = ReturnType<typeof createPages>
 
-/** The life of a page and of what is paid on it: authorised, then captured, by this provider in two steps. */
+/** Manages pages and their payments, which this provider authorises and captures in two steps. */
 export function createPages({ database, objects, events, switches }: Options) {
   const now = () => Date.now() + switches.get().clock_ahead_ms
 
@@ -94,7 +94,7 @@ export function createPages({ database, objects, events, switches }: Options) {
     return payment
   }
 
-  /** Adds an action to a payment, and says so. */
+  /** Adds an action to a payment, and sends its event. */
   function act(
     payment: CheckoutPayment,
     action: Pick<CheckoutAction, 'type' | 'approved'>,
@@ -148,7 +148,7 @@ export function createPages({ database, objects, events, switches }: Options) {
     now,
     find: (id: string) => objects.find('checkout_page', id),
 
-    /** Each request makes a page: `/hosted-payments` knows no idempotency key. */
+    /** Creates a page for each request: `/hosted-payments` has no idempotency key. */
     create(body: unknown): CheckoutPage {
       const given = pageInput.safeParse(body)
       if (!given.success) {
@@ -173,7 +173,7 @@ export function createPages({ database, objects, events, switches }: Options) {
       })
     },
 
-    /** Paid by card: authorised and captured at once. */
+    /** Pays by card: authorises and captures at once. */
     pay: (id: string, card: ShownCard) =>
       step(() => {
         const { page, payment } = authorise(id, card)
@@ -181,7 +181,7 @@ export function createPages({ database, objects, events, switches }: Options) {
         return page
       }),
 
-    /** The bank says no: the page stays as it was, and another card may be tried on it. */
+    /** Declines a payment as the bank would: the page stays as it was, and the customer may try another card. */
     decline: (id: string, card: ShownCard | null) =>
       step(() => {
         const page = getOpen(id)
@@ -193,7 +193,7 @@ export function createPages({ database, objects, events, switches }: Options) {
         return page
       }),
 
-    /** A way to pay whose money arrives later: authorised, not captured yet. */
+    /** Pays by a method whose money arrives later: authorises now, and captures nothing yet. */
     payLater: (id: string) => step(() => authorise(id, null).page),
     settle: (id: string) =>
       step(() => {

@@ -20,14 +20,14 @@ const refundInput = z.strictObject({
   metadata: z.record(z.string().max(100), z.string().max(255)).optional(),
 })
 const everything = { limit: 1000 }
-/** Milliseconds that a refund is under way. */
+/** Milliseconds until a refund is made. */
 const takes = 30
 
 type Options = { objects: Objects; pages: Pages; disputes: Disputes; events: Events; switches: SwitchBoard }
 
 export type Refunds = ReturnType<typeof createRefunds>
 
-/** Refunds are accepted with 202 and made later; then they are actions of their payment, approved or not. */
+/** Accepts refunds with 202 and makes them later; then they are actions of their payment, approved or not. */
 export function createRefunds({ objects, pages, disputes, events, switches }: Options) {
   const { step } = pages
 
@@ -112,7 +112,7 @@ export function createRefunds({ objects, pages, disputes, events, switches }: Op
       })
     },
 
-    /** Ends one by hand that was accepted while `refund_outcome` was `pending`. */
+    /** Ends a refund that was accepted while `refund_outcome` was `pending`. */
     finish(id: string, state: 'approved' | 'declined'): CheckoutRefund {
       const found = objects.find('checkout_refund', id)
       if (!found) throw new CheckoutError(404)

@@ -1,4 +1,4 @@
-/** A seller's desk that may be sat at: its token is the shop's own, made for the sandbox at each start. */
+/** A seller's desk that a tester may open. The shop makes its token for the sandbox at each start. */
 export type Desk = { readonly slug: string; readonly name: string; readonly token: string }
 
 export type DeskQuestion = {
@@ -56,10 +56,10 @@ export type DeskConversation = {
 export type Outcome = 'done' | 'rejected' | 'gone'
 
 export type Desks = {
-  /** Says where the shop's API is, which desks there are, and with which token the play centre's check-in is opened. */
+  /** Sets the address of the shop's API, the desks, and the token that opens the play centre's check-in. */
   open(apiUrl: string, desks: readonly Desk[], doorToken: string): void
   list(): readonly Desk[]
-  /** Null until the shop has opened. */
+  /** Null until the shop is open. */
   doorToken(): string | null
   questions(desk: Desk): Promise<DeskQuestion[]>
   reviews(desk: Desk): Promise<DeskReview[]>
@@ -67,7 +67,7 @@ export type Desks = {
   answer(desk: Desk, id: string, text: string): Promise<Outcome>
   reply(desk: Desk, id: string, text: string): Promise<Outcome>
   conversations(desk: Desk): Promise<DeskConversation[]>
-  /** Null where the desk has no such conversation. */
+  /** Null if the desk has no such conversation. */
   conversation(desk: Desk, id: string): Promise<DeskConversation | null>
   /** Newest first. */
   messages(desk: Desk, id: string): Promise<DeskMessage[]>
@@ -80,7 +80,7 @@ export type Desks = {
 
 const patience = 5_000
 
-/** Speaks to the shop as any seller's own software would: over HTTP, with a bearer token. */
+/** Calls the shop as any seller's own software would: over HTTP, with a bearer token. */
 export function createDesks(): Desks {
   let apiUrl = ''
   let known: readonly Desk[] = []
@@ -91,7 +91,7 @@ export function createDesks(): Desks {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         authorization: `Bearer ${desk.token}`,
-        // A form brings its own type, with the mark between its parts.
+        // A form has its own type, with the boundary between its parts.
         ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),

@@ -1,4 +1,4 @@
-/** One-time codes are six digits standing alone: not part of a longer number, a colour, a price or an address. */
+/** One-time codes are six separate digits: no part of a longer number, a colour, a price or an address. */
 const codePattern = /(?<![\p{L}\d#+\-./])\d{6}(?![\p{L}\d\-/]|[.,]\d)/u
 const linkPattern = /https?:\/\/[^\s<>"'`]+/g
 const trailing = /[.,;:!?)\]}»،؛؟]+$/

@@ -4,10 +4,10 @@ import type { Desk, DeskConversation, DeskMessage } from '../desk/desks.ts'
 import { frame, time } from './inbox-page.ts'
 import { document, type Html, icons } from './layout.ts'
 
-/** Seconds after which what was said is read again. */
+/** The page reads the messages again after so many seconds. */
 const renewed = 2
 
-/** All customers who wrote, the last one first. */
+/** Lists the customers who wrote, the latest one first. */
 export function deskChatsPage(desk: Desk, conversations: readonly DeskConversation[]): Html {
   const list =
     conversations.length > 0
@@ -31,7 +31,7 @@ function conversationItem(desk: Desk, one: DeskConversation): Html {
   </a></li>`
 }
 
-/** A customer at the desk. The form's own key makes a press repeated one message. */
+/** Shows one customer's conversation. The form's own key makes repeated presses one message. */
 export function deskChatPage(desk: Desk, conversation: DeskConversation, isRejected: boolean): Html {
   const { id, customer, subject } = conversation
   const address = `/sandbox/desk/${desk.slug}/chats/${id}`
@@ -58,7 +58,7 @@ function about(subject: NonNullable<DeskConversation['subject']>): Html {
   return subject.kind === 'product' ? html`<a href="/p/${subject.id}">${name}</a>` : html`order ${name}`
 }
 
-/** The messages of a conversation, oldest first, scrolled to the end. */
+/** Shows the messages of a conversation, oldest first, scrolled to the end. */
 export function deskTalkPage(conversation: DeskConversation, messages: readonly DeskMessage[]): Html {
   const lastOwn = messages.find(({ from }) => from === 'seller')
   const isSeen = lastOwn !== undefined && lastOwn.id <= conversation.seen_by_other

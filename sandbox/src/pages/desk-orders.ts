@@ -3,7 +3,7 @@ import type { Desk, DeskOrder } from '../desk/desks.ts'
 import { time } from './inbox-page.ts'
 import type { Html } from './layout.ts'
 
-/** The next states that an order may get, by its current one. */
+/** The states to which an order may change, by its current one. */
 const ways: Record<string, readonly { status: string; label: string }[]> = {
   on_progress: [
     { status: 'delivery', label: 'Hand to courier' },
@@ -18,7 +18,7 @@ const decisions = [
   { status: 'refused', label: 'Decline', kinds: ['refund', 'exchange'] },
 ]
 
-/** Orders that this seller packs alone. */
+/** Lists the orders that only this seller packs. */
 export function orderList(desk: Desk, orders: readonly DeskOrder[]): Html {
   return html`<h2 class="part">Orders</h2>
     ${orders.length === 0 ? html`<p class="muted">No orders with only this seller’s items.</p>` : ''}
@@ -48,7 +48,7 @@ function returnItem(desk: Desk, one: DeskOrder['returns'][number]): Html {
     .map((way) => actionButton(`${desk.slug}/returns/${one.id}`, way, one.number))}`
 }
 
-/** A button that sends something to the shop; what it is about is named for those who hear buttons alone. */
+/** A button that sends a change to the shop; its label names the object for users who hear only buttons. */
 function actionButton(path: string, way: { status: string; label: string }, about: string): Html {
   return html`<form method="post" action="/sandbox/desk/${path}">
     <input type="hidden" name="status" value="${way.status}">

@@ -27,7 +27,7 @@ export function desksPage(desks: readonly Desk[], doorToken: string | null): Htm
   )
 }
 
-/** Behind `#` no server hears the token; the door's page keeps it in its tab. */
+/** The token comes after `#`, so that no server receives it; the check-in page stores it in its tab. */
 function door(token: string): Html {
   return html`<h2 class="part">Play centre check-in</h2>
     <p class="muted">See today’s visits and check guests in by their ticket.</p>

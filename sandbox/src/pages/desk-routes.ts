@@ -6,7 +6,7 @@ import { pagePolicy } from './layout.ts'
 
 const outcomes: readonly Outcome[] = ['done', 'rejected', 'gone']
 
-/** The desks of the demo: the other side of conversations with sellers. */
+/** Serves the desks of the demo, at which sellers answer customers. */
 export function deskRoutes(desks: Desks) {
   const app = new Hono()
   const find = (context: Context): Desk | undefined =>
@@ -52,7 +52,7 @@ export function deskRoutes(desks: Desks) {
   return app
 }
 
-/** The desk asks for no login, so that no other site's form may sit down at it. */
+/** The desk has no login, so this check keeps forms of other sites from using it. */
 function isOwnForm(context: Context): boolean {
   const site = context.req.header('sec-fetch-site')
   return site === undefined || site === 'same-origin'

@@ -17,7 +17,7 @@ export const time = (iso: string, language: Language = 'en') =>
 
 type Tab = 'inbox' | 'payments' | 'desk'
 
-/** A page of the sandbox; `path` where it exists in both languages: the seller's desk is English alone. */
+/** A page of the sandbox; `path` is set if it exists in both languages: the seller's desk is in English alone. */
 type Page = {
   language: Language
   title: string
@@ -54,7 +54,7 @@ function pageOf({ language, title, current, body, path, refresh }: Page): Html {
   })
 }
 
-/** Links say their language, since the browser's may be another one. */
+/** Links name their language, since the browser's may be another one. */
 function inLanguage(path: string, language: Language): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }
@@ -118,7 +118,7 @@ export function messagePage(message: Message, language: Language): Html {
   return pageOf({ language, title: message.subject ?? t.message, current: 'inbox', body, path })
 }
 
-/** A code of the demo shop that may be tried, and what it does. */
+/** A code of the demo shop for testers, and its effect. */
 export type Coupon = { readonly code: string; readonly means: string }
 
 export function paymentsPage(sessions: Session[], coupons: readonly Coupon[], language: Language): Html {

@@ -24,7 +24,7 @@ const messagePolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** As on the payment page: the chosen language, else the browser's. */
+/** Returns the chosen language, or else the browser's, as the payment page does. */
 function languageOf(context: Context): Language {
   const asked = context.req.query('lang')
   if (asked === 'en' || asked === 'ar') return asked

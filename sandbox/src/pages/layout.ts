@@ -8,7 +8,7 @@ type Frame = {
   language: Language
   title: string
   body: Html
-  /** Whose style sheet it gets besides the common one. */
+  /** Selects the page's own style sheet, besides the common one. */
   page: 'payment' | 'inbox' | 'social'
   refresh?: number | undefined
   /** The colours of the shop whose payment page it is. */
@@ -34,7 +34,7 @@ export function document({ language, title, body, page, refresh, stylesheet }: F
 </html>`
 }
 
-/** No script at all, no inline style, and forms only to the shop and where the payment leads back to. */
+/** Allows no script and no inline style, and forms only to the shop and to the payment's return address. */
 export function pagePolicy(formTargets: string[] = []): string {
   const targets = [
     ...new Set(formTargets.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)),

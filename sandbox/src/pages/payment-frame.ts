@@ -4,18 +4,21 @@ import { fractionDigits } from '../payments/currencies.ts'
 import { document, type Html, icons } from './layout.ts'
 import { type Language, messages } from './messages.ts'
 
-/** Whose payment page it is: what the pages of both providers are made of differs in nothing else. */
+/** The parts in which the payment pages of both providers differ. */
 export type PaymentFrame = {
   language: Language
   name: string
   noticeMore: string
   stylesheet: string | null
   icon: string | null
-  /** The same page in the other language; null where nothing is known to be paid. */
+  /** The same page in the other language; null if the payment is unknown. */
   inOtherLanguage: string | null
 }
 
-/** The same in both languages, symbol first, as everywhere in the shop; callers isolate it from the text around it. */
+/**
+ * Formats an amount as everywhere in the shop, symbol first, the same in both languages; callers isolate it from the
+ * text around it.
+ */
 export function money(amount: number, currency: string): string {
   const digits = fractionDigits(currency.toLowerCase())
   return new Intl.NumberFormat('en-US', {
@@ -86,7 +89,7 @@ export function missingPage(frame: Omit<PaymentFrame, 'inOtherLanguage'>): Html 
 export const mainLink = (href: string | null | undefined, label: string) =>
   html`<a class="main" href="${href ?? '/'}">${label}</a>`
 
-/** A button that sends nothing but that it was pressed. */
+/** A button whose form has no fields. */
 export function actionForm(action: string, label: string, className = 'second'): Html {
   return html`<form method="post" action="${action}">
     <button class="${className}" type="submit">${label}</button>

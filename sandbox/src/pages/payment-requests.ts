@@ -7,7 +7,7 @@ import { type Language, messages } from './messages.ts'
 export const actions = ['pay', 'decline', 'pay-later', 'cancel', 'expire', 'settle', 'fail'] as const
 export type Action = (typeof actions)[number]
 
-/** The card of a script that names none. */
+/** The card of a script that sends none. */
 export const plainCard = '4242424242424242'
 
 /** The largest form or JSON text that a payment page reads, in bytes. */
@@ -36,7 +36,7 @@ export function problemOf(value: string | undefined): CardProblem | undefined {
     : undefined
 }
 
-/** As the browser sends it with its answer. */
+/** Returns the problem in the form in which scripts get it. */
 export function problemJson(problem: CardProblem | undefined, language: Language) {
   return problem && { code: problem, message: messages[language].problems[problem] }
 }

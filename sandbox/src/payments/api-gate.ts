@@ -56,7 +56,7 @@ export function apiGate({ secretKey, switches, idempotency }: GateOptions): Midd
   }
 }
 
-/** The caller sees its connection close; the answer goes nowhere. */
+/** Closes the caller's connection; the answer goes nowhere. */
 function hangUp(context: Context<Gate>): Response {
   context.env.incoming.socket.destroy()
   return context.body(null)
@@ -90,7 +90,7 @@ function replay(
   return context.body(stored.body, stored.status as 200)
 }
 
-/** Every failure, foreseen or not, in the only shape that the client library understands. */
+/** Answers every failure, expected or not, in the only format that the client library reads. */
 export function answerError(error: Error, context: Context, log: Log): Response {
   if (error instanceof PaymentError) return context.json(error.envelope(), error.status)
   log.error({ err: error, path: context.req.path }, 'The payment stand-in failed on a request.')

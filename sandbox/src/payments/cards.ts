@@ -14,7 +14,7 @@ export type CardProblem =
 
 export type CardOutcome = 'pays' | 'asks_bank' | CardProblem
 
-/** The provider's published test cards and what each of them does. */
+/** The provider's published test cards and their outcomes. */
 const testCards: Record<string, CardOutcome> = {
   '4242424242424242': 'pays',
   '4000056655665556': 'pays',
@@ -37,7 +37,7 @@ const testCards: Record<string, CardOutcome> = {
 
 export type CardEntry = { number: string; expiry?: string | undefined; cvc?: string | undefined }
 
-/** Decides how a card turns out. Nothing that was typed is stored but what `shownCard` says of it. */
+/** Decides the outcome of a card. Only what `shownCard` returns of the typed fields is stored. */
 export function cardOutcome({ number, expiry, cvc }: CardEntry, now = new Date()): CardOutcome {
   const digits = digitsOf(number)
   const outcome = testCards[digits]

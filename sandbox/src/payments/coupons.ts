@@ -19,7 +19,7 @@ const beyond = [
   ...['applies_to', 'currency_options', 'duration_in_months', 'max_redemptions', 'percent_off', 'redeem_by'],
 ]
 
-/** An amount off one payment: all that a shop makes of its own discounts. */
+/** Creates a coupon with an amount off one payment: the only kind that a shop uses. */
 export function createCoupon(objects: Objects, form: Form, now: number): Coupon {
   const given = read(schema, form, beyond)
   if (given.amount_off === undefined || given.currency === undefined) {

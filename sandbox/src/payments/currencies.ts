@@ -14,8 +14,8 @@ const withoutMinorUnit = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vn
 const withThreeDecimals = new Set('bhd jod kwd omr tnd'.split(' '))
 
 /**
- * The least that can be charged, in minor units: the provider's published table, then what is worth about 0.50 USD, which
- * is the rule for currencies outside that table.
+ * The smallest charge in minor units: the provider's published table, and for currencies outside it the value of about
+ * 0.50 USD, which is the provider's rule for them.
  */
 const minimum: Record<string, number> = {
   usd: 50,
@@ -68,7 +68,7 @@ export function fractionDigits(currency: string): number {
 export const isChargeable = (amount: number, currency: string) =>
   !withThreeDecimals.has(currency) || amount % 10 === 0
 
-/** An amount as the provider's error messages write it. */
+/** Formats an amount as the provider's error messages do. */
 export function amountInMessage(amount: number, currency: string): string {
   return `${(amount / 10 ** fractionDigits(currency)).toFixed(fractionDigits(currency))} ${currency}`
 }

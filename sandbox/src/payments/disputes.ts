@@ -98,7 +98,7 @@ export function createDisputes({ database, objects, events, webhooks }: Options)
       return dispute
     },
 
-    /** The card network suspects fraud; nothing is taken yet. */
+    /** Warns that the card network suspects fraud; the bank takes nothing yet. */
     warn(sessionId: string): EarlyFraudWarning {
       const charge = chargeOf(sessionId)
       const warning: EarlyFraudWarning = {

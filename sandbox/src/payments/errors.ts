@@ -6,7 +6,7 @@ type ErrorDetails = {
   param?: string
 }
 
-/** A failure as the provider words it: the client library looks for a top-level `error` key and nothing else. */
+/** A failure in the provider's format: the client library reads nothing but a top-level `error` key. */
 export class PaymentError extends Error {
   readonly status: ContentfulStatusCode
   readonly details: ErrorDetails

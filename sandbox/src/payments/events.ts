@@ -8,14 +8,14 @@ export const apiVersion = '2026-10-28.endive'
 
 export type Request = Event['request']
 
-/** Something that a customer did on the hosted page was not asked for by any API request. */
+/** The request of events that a customer caused on the hosted page, without an API request. */
 export const noRequest: Request = { id: null, idempotency_key: null }
 
 export type Events = ReturnType<typeof createEvents>
 
 export function createEvents(objects: Objects, webhooks: Webhooks) {
   return {
-    /** Stores what happened, as it was at this moment, and plans to notify the shop. */
+    /** Stores an event with the object as it is now, and schedules its delivery to the shop. */
     emit(type: string, object: { id: string }, session: string, request: Request, previous?: object): void {
       const event: Event = {
         id: newId('evt'),

@@ -11,7 +11,7 @@ const expandable: Record<string, Kind> = {
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Puts whole objects in the place of ids, along the paths of the `expand` parameter. */
+/** Replaces ids by whole objects, along the paths of the `expand` parameter. */
 export function expandAll(objects: Objects, target: object, paths: string[] = []): object {
   const copy = structuredClone(target) as Fields
   for (const path of paths) follow(objects, copy, path.split('.'), path)

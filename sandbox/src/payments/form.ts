@@ -21,7 +21,7 @@ export function decodeForm(encoded: string): Form {
   }
 }
 
-/** The provider's way of naming a nested parameter: `line_items[0][quantity]`. */
+/** Formats a nested parameter as the provider does: `line_items[0][quantity]`. */
 export function paramName(path: PropertyKey[]): string {
   return path.map((key, depth) => (depth === 0 ? String(key) : `[${String(key)}]`)).join('')
 }

@@ -29,7 +29,7 @@ export function createIdempotency(database: DatabaseSync) {
   }
 
   return {
-    /** The stored answer for this key, or null after noting that the request is now under way. */
+    /** Returns the stored answer for this key; otherwise records that the request is under way, and returns null. */
     begin(key: string, method: string, path: string, body: string): Answer | null {
       if (key.length > 255) {
         throw new PaymentError(400, 'An idempotency key has at most 255 characters.', {
@@ -70,7 +70,7 @@ export function createIdempotency(database: DatabaseSync) {
       insert.run(key, fingerprint, answer.status, answer.body, answer.requestId, now)
     },
 
-    /** Ends a request that left no answer behind. */
+    /** Ends a request that has no answer. */
     abandon(key: string): void {
       running.delete(key)
     },

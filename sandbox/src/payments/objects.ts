@@ -41,7 +41,7 @@ export type Charge = Omit<Stripe.Charge, 'payment_method_details'> & {
   payment_method_details: MethodDetails
 }
 export type Refund = Stripe.Refund & { payment_intent: string; charge: string }
-/** As far as anybody reads it: of the evidence only that it is asked for. */
+/** The fields that a shop reads; of the evidence, only that it is requested. */
 export type Dispute = Pick<
   Stripe.Dispute,
   | 'id'
@@ -131,7 +131,7 @@ const bounds = [
 
 export type Objects = ReturnType<typeof createObjects>
 
-/** Keeps the provider's objects, each with the session it belongs to, so that old ones leave together. */
+/** Stores the provider's objects, each with its session, so that old ones are deleted together. */
 export function createObjects(database: DatabaseSync, keptSessions = 1000) {
   const insert = database.prepare('insert into objects (id, kind, session, body) values (?, ?, ?, ?)')
   const update = database.prepare('update objects set body = ? where id = ?')

@@ -3,7 +3,7 @@ import { isSupportedCurrency } from './currencies.ts'
 import { invalid, type PaymentError } from './errors.ts'
 import { type Form, paramName } from './form.ts'
 
-/** A text with a rule, answered with the provider's code and message when it is broken. */
+/** A text with a rule; a text that breaks it is answered with the provider's code and message. */
 function rule(code: string, holds: (value: string) => boolean, message: (value: string) => string) {
   return z.string({ error: wrongType }).refine(holds, {
     params: { code },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneOf } from './parameters.ts'
 
-/** Every type that the provider takes as `allowed_payment_method_types`, a filter on what it would offer by itself. */
+/** The types that the provider accepts in `allowed_payment_method_types`, which filters its own choice. */
 export const allowedMethods = z
   .array(
     oneOf(

@@ -34,7 +34,7 @@ type Options = {
 
 export type Refunds = ReturnType<typeof createRefunds>
 
-/** Gives money back; what is refunded or on its way back can never exceed what was charged. */
+/** Makes refunds; their sum, with those under way, can never exceed the charge. */
 export function createRefunds({ database, objects, events, webhooks, switches, disputes }: Options) {
   function chargeOf(given: { payment_intent?: string | undefined; charge?: string | undefined }): Charge {
     if (given.charge !== undefined) return objects.get('charge', given.charge, 'charge')

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type LineItem, newId, type PaymentIntent, type Session } from './objects.ts'
 import type { Line, readSessionParameters } from './session-parameters.ts'
 
-/** The session that the provider answers with, built from checked parameters. */
+/** Builds the session in the provider's answer from checked parameters. */
 export function sessionObject(given: ReturnType<typeof readSessionParameters>, now: number): Session {
   const shipping = (given.shipping_options ?? []).map(({ shipping_rate_data: rate }) => ({
     id: newId('shr'),
@@ -119,7 +119,7 @@ function withoutEmpty(pairs: Record<string, string> = {}): Record<string, string
   return Object.fromEntries(Object.entries(pairs).filter(([, value]) => value !== ''))
 }
 
-/** Each line bears its part of the discount, the last what rounding leaves. */
+/** Distributes the discount over the lines; the last one takes what rounding leaves. */
 function lineItems(
   { lines, subtotal, discount, currency }: ReturnType<typeof readSessionParameters>,
   now: number,
@@ -174,7 +174,7 @@ function lineItem(line: Line, discount: number, currency: string, now: number): 
   }
 }
 
-/** The payment that comes into being when a customer confirms the session. */
+/** The payment that the provider creates when a customer confirms the session. */
 export function paymentIntentObject(session: Session, now: number): PaymentIntent {
   const id = newId('pi')
   return {

@@ -200,7 +200,7 @@ export function readSessionParameters(form: Form, now: number, findCoupon: (id: 
   if (coupon && coupon.currency !== code) {
     throw invalid(`The coupon ${coupon.id} is in another currency than the session.`, 'discounts[0][coupon]')
   }
-  // It takes nothing off the delivery.
+  // The discount does not cover the delivery.
   const discount = Math.min(coupon?.amount_off ?? 0, subtotal)
   const total = subtotal - discount + delivery
   const odd = [...lines.map(({ unitAmount }) => unitAmount ?? 0), discount, delivery].find(

@@ -29,7 +29,7 @@ type Options = {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** The life of a checkout session: open, then complete (paid at once or later) or expired. */
+/** Manages checkout sessions: open, then complete (paid at once or later) or expired. */
 export function createSessions({ database, objects, events, webhooks, switches, shopOrigin, log }: Options) {
   const overdue = database.prepare(`select id from objects where kind = 'session'
     and json_extract(body, '$.status') = 'open' and json_extract(body, '$.expires_at') <= ?`)
@@ -37,12 +37,12 @@ export function createSessions({ database, objects, events, webhooks, switches, 
     where kind = 'session' and json_extract(body, '$.status') = 'open'`)
   let timer: NodeJS.Timeout | undefined
   let closed = false
-  /** No open session ends before this; nothing is known at the start. */
+  /** No open session ends before this time; at the start it is unknown. */
   let nextExpiry = 0
 
   const now = () => Math.floor((Date.now() + switches.get().clock_ahead_ms) / 1000)
 
-  /** The session as the wire shows it. */
+  /** Returns the session as API and webhooks show it. */
   function present({ sandbox: _, ...session }: Session) {
     const url = session.status === 'open' ? `${shopOrigin()}/sandbox/payments/${session.id}` : null
     return { ...session, url }
@@ -121,7 +121,7 @@ export function createSessions({ database, objects, events, webhooks, switches, 
     session.status = 'complete'
   }
 
-  /** Money arrives: the charge is made and the payment counts as received. */
+  /** Receives money: makes the charge and marks the payment as received. */
   function receive(
     session: Session,
     intent: ReturnType<typeof paymentIntentObject>,
@@ -186,7 +186,7 @@ export function createSessions({ database, objects, events, webhooks, switches, 
       return step(() => close(session, request))
     },
 
-    /** The same from the hosted page. */
+    /** Expires a session from the hosted page. */
     lapse(id: string): Session {
       const session = getOpen(id)
       return step(() => close(session, noRequest))
@@ -215,8 +215,8 @@ export function createSessions({ database, objects, events, webhooks, switches, 
     },
 
     /**
-     * A delayed method: the session is complete while the money is still on its way. The stand-in's own switch, which
-     * works whatever `allowed_payment_method_types` says, so that a shop can be tried with money that comes late.
+     * Completes the session while the money is still on its way, as a delayed method does. This switch of the sandbox
+     * ignores `allowed_payment_method_types`, so that a tester can try late money with any shop.
      */
     payLater(id: string, confirmation: Confirmation): Session {
       return step(() => {

@@ -31,7 +31,7 @@ export function createSwitches() {
     set(next: Switches) {
       current = next
     },
-    /** Whether this event falls under the drop switch; a counted drop is used up by asking. */
+    /** Whether the drop switch applies to this event; each call uses up one of a counted drop. */
     takeDrop(): boolean {
       if (typeof current.drop === 'boolean') return current.drop
       if (current.drop === 0) return false

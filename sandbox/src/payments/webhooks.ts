@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { SwitchBoard } from './switches.ts'
 
-/** Waits between tries: far shorter than the provider's three days, long enough to see a shop restart. */
+/** Pauses between tries: far shorter than the provider's three days, and longer than a shop takes to restart. */
 const backOff = [200, 600, 1800, 5400, 16_000, 48_000, 60_000]
 const atOnce = 4
 const answerWithin = 10_000
-/** With the reorder switch on, events of one window leave last one first, this far apart. */
+/** With the reorder switch on, the events of such a time leave last one first, with such pauses. */
 const reorderWindow = 500
 const reorderStep = 10
 
-/** One delivery as it is sent, signed at that moment. */
+/** One delivery, signed when it is sent. */
 export type Envelope = {
   readonly type: string
   readonly url: string
@@ -22,14 +22,14 @@ export type Envelope = {
 type Options = {
   database: DatabaseSync
   switches: SwitchBoard
-  /** Null for an event that is forgotten. */
+  /** Null for an event that no longer exists. */
   envelope: (event: string, pending: number) => Envelope | null
   log: Log
 }
 
 export type Webhooks = ReturnType<typeof createWebhooks>
 
-/** Delivers events at least once, signed, with retries; what is still to be delivered survives a restart. */
+/** Delivers events at least once, signed, with retries; undelivered ones survive a restart. */
 export function createWebhooks({ database, switches, envelope, log }: Options) {
   const enqueue = database.prepare('insert into deliveries (event, due_at) values (?, ?)')
   const due = database.prepare(
@@ -104,7 +104,7 @@ export function createWebhooks({ database, switches, envelope, log }: Options) {
     }
   }
 
-  /** Null when the shop took the event, else why it did not. Like the provider, redirects are not followed. */
+  /** Null if the shop accepted the event, otherwise the reason. Like the provider, it does not follow redirects. */
   async function send({ url, headers, body }: Envelope): Promise<string | null> {
     try {
       const answer = await fetch(url, {
@@ -125,7 +125,7 @@ export function createWebhooks({ database, switches, envelope, log }: Options) {
     wake,
     pending,
 
-    /** Plans the delivery of an event that has just been stored; `wake` starts it once the change is committed. */
+    /** Schedules the delivery of an event that has just been stored; `wake` starts it once the change is committed. */
     plan(event: { readonly id: string }): void {
       if (switches.takeDrop()) return
       const at = dueAt(Date.now())

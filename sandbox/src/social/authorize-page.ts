@@ -15,14 +15,14 @@ type Fault = 'name' | 'email'
 type View = {
   provider: Provider
   language: Language
-  /** The request's own query, which the forms carry on. */
+  /** The query of the request, which the forms repeat. */
   query: string
   people: readonly Person[]
   entered: Entered
   faults: readonly Fault[]
 }
 
-/** The provider's page where a tester chooses an identity: one of the made-up people, or a new one. */
+/** The provider's page, where a tester chooses an invented person, or enters a new one. */
 export function authorizePage(view: View): Html {
   const { provider, language, query, people } = view
   const t = socialMessages[language]
@@ -87,7 +87,7 @@ function newPerson({ provider, language, query, entered, faults }: View): Html {
     </form>`
 }
 
-/** A request that a provider would not answer with a redirect either: it may come from anybody. */
+/** Shown for a request that a real provider would not answer with a redirect either, because anyone may have sent it. */
 export function rejectedPage(language: Language, reason: string): Html {
   const t = socialMessages[language]
   const body = html`<aside class="notice"><strong>${t.notice}</strong></aside>

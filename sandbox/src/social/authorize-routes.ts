@@ -37,12 +37,12 @@ const entry = z.object({
 })
 const suggestion: Entered = { name: '', email: '', verified: true, hosted: false }
 
-/** The page where people sign in at the provider, and the switches; `Accept: application/json` answers `{redirect}`. */
+/** Serves the provider's sign-in page and the switches; `Accept: application/json` answers `{redirect}`. */
 export function authorizeRoutes({ applications, people, grants, switches, shopOrigin }: Options) {
   const app = new Hono()
   const path = '/social/:provider/authorize'
 
-  /** The address of return must be registered exactly; on one's own machine its two names are one. */
+  /** Return addresses must match a registered one exactly; only `localhost` and `127.0.0.1` count as the same. */
   function isRegistered(redirectUri: string): boolean {
     const origin = shopOrigin()
     const own = [
@@ -126,14 +126,14 @@ export function authorizeRoutes({ applications, people, grants, switches, shopOr
     return leave(context, asked, added)
   })
 
-  /** Back to the shop: `person` is null when they would not. */
+  /** Redirects to the shop; `person` is null if the customer declined. */
   function leave(context: Context, asked: Asked, person: Person | null) {
     const redirect = new URL(asked.redirectUri)
     const answer = person ? answerOf(asked, person) : denialOf(asked)
     const text = new URLSearchParams({ ...answer, state: asked.state }).toString()
     if (asked.flow === 'code') redirect.search = text
     else redirect.hash = text
-    // Facebook's own mark, which clients have to bear.
+    // Facebook adds this fragment, and clients must tolerate it.
     if (asked.flow === 'code' && asked.provider === 'facebook') redirect.hash = '_=_'
     if (context.req.header('accept')?.includes('application/json')) {
       return context.json({ redirect: redirect.href })
@@ -171,7 +171,7 @@ function denialOf({ provider }: Asked): Record<string, string> {
   }
 }
 
-/** The chosen language, else that of the shop's page that it leads back to. */
+/** Returns the chosen language, or else that of the shop's page in the return address. */
 function languageOf(context: Context, redirectUri: string): Language {
   const asked = context.req.query('lang')
   if (asked === 'en' || asked === 'ar') return asked

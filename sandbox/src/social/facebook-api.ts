@@ -67,7 +67,7 @@ export function facebookApi({ application, grants, switches }: Options) {
     return context.json({
       id: switches.get().other_person ? otherPerson : subject,
       ...(requested.has('name') && { name }),
-      // As Facebook does: no e-mail on file, or not shared, and the field is simply not there.
+      // Facebook omits the field if the person has no email address or does not share it.
       ...(requested.has('email') && email && { email }),
     })
   })

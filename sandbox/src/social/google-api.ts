@@ -41,7 +41,7 @@ export function googleApi({ application, grants, switches }: Options) {
     return grant && grants.secondsLeft(grant) > 0 && !switches.get().expired ? grant : null
   }
 
-  // Every value is a string here, as Google answers it.
+  // Google answers every value as a string.
   app.get('/tokeninfo', (context) => {
     const grant = live(context.req.query('access_token'))
     if (!grant) return context.json({ error: 'invalid_token', error_description: 'Invalid Value' }, 400)

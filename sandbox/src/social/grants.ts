@@ -9,14 +9,14 @@ type CodeGrant = {
   readonly person: Person
   readonly redirectUri: string
   readonly scope: string
-  /** PKCE (RFC 7636, S256), where the page asked with it. */
+  /** The PKCE challenge (RFC 7636, S256), if the request had one. */
   readonly challenge: string | null
   readonly endsOn: number
 }
 
 export type TokenGrant = { readonly person: Person; readonly scope: string; readonly endsOn: number }
 
-/** Codes and access tokens that were given out; they do not outlive the process. */
+/** Stores issued codes and access tokens while the process runs. */
 export function createGrants(now: () => number = Date.now) {
   const codes = new Map<string, CodeGrant>()
   const tokens = new Map<string, TokenGrant>()
@@ -35,7 +35,7 @@ export function createGrants(now: () => number = Date.now) {
       return code
     },
 
-    /** Exchanges a code, once; null for whatever does not fit. */
+    /** Exchanges a code, once; null if the code, verifier or address does not match. */
     redeem(
       provider: Provider,
       given: { code: string; redirectUri: string; verifier: string | undefined },
@@ -48,7 +48,7 @@ export function createGrants(now: () => number = Date.now) {
       return { ...issueToken(grant.person, grant.scope), scope: grant.scope }
     },
 
-    /** Whom a token stands for, also past its time. */
+    /** Returns the grant of a token, also an expired one. */
     look(provider: Provider, token: string): TokenGrant | null {
       const grant = tokens.get(token)
       return grant?.person.provider === provider ? grant : null

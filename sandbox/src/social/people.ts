@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Provider } from './provider.ts'
 
-/** A made-up person with an account at a provider. */
+/** An invented person with an account at a provider. */
 export type Person = {
   readonly provider: Provider
-  /** The provider's own id of the person: all that is sure to stay. */
+  /** The provider's own id of the person, the only field that never changes. */
   readonly subject: string
   readonly name: string
   readonly email: string | null
@@ -76,7 +76,7 @@ function personOf(row: Row | undefined): Person | undefined {
   return { provider, subject, name, email, isVerified: row.verified === 1, isHosted: row.hosted === 1 }
 }
 
-/** Digits, as both providers have them: too many for a JavaScript number. */
+/** Makes an id of digits, as both providers do: too many for a JavaScript number. */
 function newSubject(provider: Provider): string {
   const digits = Array.from({ length: provider === 'google' ? 20 : 15 }, () => randomInt(10))
   return `1${digits.join('')}`

@@ -6,7 +6,10 @@ import type { Grants } from './grants.ts'
 import type { Applications } from './provider.ts'
 import type { SocialSwitchBoard } from './switches.ts'
 
-/** Both providers' server side, below `/google` and `/facebook`, with the trouble that the switches ask for. */
+/**
+ * Serves the calls of the shop's server to both providers, below `/google` and `/facebook`, with the faults of the
+ * switches.
+ */
 export function socialApi(options: {
   applications: Applications
   grants: Grants

@@ -12,7 +12,7 @@ export type Social = {
   readonly switches: SocialSwitchBoard
 }
 
-/** The shop's registrations, with secrets of their own at every start, and who has an account where. */
+/** Stores the shop's registrations, whose secrets change at every start, and the people with accounts. */
 export function createSocial(database: DatabaseSync): Social {
   return {
     applications: {

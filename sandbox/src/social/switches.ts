@@ -8,11 +8,11 @@ export const socialSwitchesSchema = z.strictObject({
   slow_ms: z.int().min(0).max(120_000).default(0),
   /** Every call answers with a redirect to somewhere else. */
   redirect: z.boolean().default(false),
-  /** Tokens turn out to be another application's. */
+  /** Tokens belong to another application. */
   wrong_audience: z.boolean().default(false),
-  /** Tokens turn out to be past their time. */
+  /** Tokens have expired. */
   expired: z.boolean().default(false),
-  /** The profile is another person's than the token. */
+  /** The profile belongs to another person than the token. */
   other_person: z.boolean().default(false),
 })
 
