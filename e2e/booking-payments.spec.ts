@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { holdParty, payAndReturn, readBooking } from './support/bookings.ts'
 import {
   at,
@@ -9,7 +9,7 @@ import {
   test,
   walkedIn,
 } from './support/journey.ts'
-import { messagePattern, t } from './support/messages.ts'
+import { labelled, messagePattern, t } from './support/messages.ts'
 import { dollars, enterAs, newCustomer } from './support/shop-api.ts'
 
 /** Far from the play centre, whose clock counts. */
@@ -24,7 +24,18 @@ for (const language of languages) {
   const event = (page: Page, key: string) =>
     page.getByRole('listitem').filter({ has: page.getByText(messagePattern(language, `bookings.${key}`)) })
 
-  test(`a party is changed while it is held, its deposit paid, then the rest, then it is moved (${language})${walkedIn('ar', language)}`, async ({
+  async function openPartyChange(page: Page): Promise<Locator> {
+    await page.getByRole('button', { name: t(language, 'changes.party'), exact: true }).click()
+    return page.getByRole('dialog', { name: t(language, 'changes.partyTitle') })
+  }
+
+  async function saveParty(page: Page, dialog: Locator): Promise<void> {
+    await dialog.getByRole('button', { name: t(language, 'changes.partySave') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(t(language, 'changes.partySaved')).last()).toBeVisible()
+  }
+
+  test(`a party is changed while it is held, its deposit paid, changed again, then the rest paid, then it is moved (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     test.slow()
@@ -55,6 +66,21 @@ for (const language of languages) {
       await expectGoodScreen(page)
     })
 
+    const { total_amount: before } = await readBooking(page.request, customer, party.id)
+    await test.step('more come than were booked: the difference goes into the balance', async () => {
+      const dialog = await openPartyChange(page)
+      const more = t(language, 'cart.more', { name: t(language, 'holds.guestsLabel') })
+      const sums = dialog.getByRole('status').filter({ hasText: t(language, 'changes.partyTotal') })
+      await expect(sums).toContainText(dollars(before))
+      for (let guests = 0; guests < 2; guests++) await dialog.getByRole('button', { name: more }).click()
+      await dialog.getByLabel(labelled(t(language, 'bookings.notes'))).fill('No nuts, please')
+      await expect(sums).not.toContainText(dollars(before))
+      await expectGoodScreen(page)
+      await saveParty(page, dialog)
+      const { guests, notes } = await readBooking(page.request, customer, party.id)
+      expect([guests, notes]).toEqual([changed.guests + 2, 'No nuts, please'])
+    })
+
     const { amount_due: due } = await readBooking(page.request, customer, party.id)
     await test.step('the rest is paid later', async () => {
       await page
@@ -67,6 +93,17 @@ for (const language of languages) {
       ).toHaveCount(0)
       const paid = await readBooking(page.request, customer, party.id)
       expect([paid.amount_due, paid.status]).toEqual(['0.00', 'confirmed'])
+    })
+
+    await test.step('one comes less: what was paid for that guest goes back', async () => {
+      const dialog = await openPartyChange(page)
+      const fewer = t(language, 'cart.fewer', { name: t(language, 'holds.guestsLabel') })
+      await dialog.getByRole('button', { name: fewer }).click()
+      await expect(dialog.getByText(t(language, 'changes.partyBack'))).toBeVisible()
+      await saveParty(page, dialog)
+      const { guests, refunded_amount: refunded } = await readBooking(page.request, customer, party.id)
+      expect([guests, Number(refunded) > 0]).toEqual([changed.guests + 1, true])
+      await expect(event(page, 'wasChanged')).toHaveCount(2)
     })
 
     await test.step('another hour suits better', async () => {

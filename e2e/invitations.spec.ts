@@ -69,6 +69,8 @@ for (const language of languages) {
       await page.reload()
       await expect(panel.getByText('Dana')).toHaveCount(1)
       await expect(panel.getByText(t(language, 'invitations.guestNo'))).toBeVisible()
+      const counts = { coming: '0', booked: String(party.guests) }
+      await expect(panel.getByText(t(language, 'invitations.comingBooked', counts))).toBeVisible()
     })
 
     await test.step('a new link ends the old one', async () => {

@@ -1609,7 +1609,7 @@ CREATE UNIQUE INDEX "booking_key" ON "booking" USING btree ("user_id","client_ke
 CREATE INDEX "booking_lapsing" ON "booking" USING btree ("hold_expires_on") WHERE "booking"."status" = 'held';--> statement-breakpoint
 CREATE INDEX "booking_starting" ON "booking" USING btree ("starts_on") WHERE "booking"."status" = 'confirmed';--> statement-breakpoint
 CREATE INDEX "booking_ending" ON "booking" USING btree ("ends_on") WHERE "booking"."status" in ('confirmed', 'checked_in');--> statement-breakpoint
-CREATE INDEX "booking_owed" ON "booking" USING btree ("balance_due_on") WHERE "booking"."status" = 'confirmed' and "booking"."amount_paid" < "booking"."amount";--> statement-breakpoint
+CREATE INDEX "booking_owed" ON "booking" USING btree ("balance_due_on") WHERE "booking"."status" = 'confirmed' and "booking"."amount_paid" - "booking"."refunded_amount" < "booking"."amount";--> statement-breakpoint
 CREATE INDEX "booking_phone" ON "booking" USING btree ("phone_key") WHERE "booking"."phone_key" is not null;--> statement-breakpoint
 CREATE INDEX "booking_slot" ON "booking" USING btree ("slot_id");--> statement-breakpoint
 CREATE INDEX "booking_workshop" ON "booking" USING btree ("workshop_id");--> statement-breakpoint

@@ -2596,6 +2596,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/booking/{id}/party/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change guests, extras and texts of a confirmed party until `change_until`. What costs more is added to the balance; what costs less lowers it, and what was paid above the new price goes back by the rules. An open payment page for it is closed at the provider first. 409 `party_sums_changed` when more is due than `expected_due`, `refund_changed` when less goes back than `expected_refund`. The same change again changes nothing. */
+        patch: operations["changeBookedParty"];
+        trace?: never;
+    };
     "/stripe/create-booking-checkout-session/": {
         parameters: {
             query?: never;
@@ -2781,6 +2798,23 @@ export interface paths {
         get: operations["listPlayReviews"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/booking/{id}/party/quote/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a confirmed party would cost with other guests and extras, and what becomes of the difference; changes nothing. What was agreed keeps its price. 409 `party_not_changeable` after `change_until`. */
+        post: operations["quoteBookedParty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5140,6 +5174,8 @@ export interface components {
             order: string | null;
             checked_in_on: components["schemas"]["Instant"] | null;
             reschedule_count: number;
+            /** @description Guests, extras and texts of a party may change until then; null for other visits. */
+            change_until: components["schemas"]["Instant"] | null;
             /** @description Cancelling gives back this share at most: what it would have given back when the visit was moved; 100 before. */
             refund_percent_most: number;
             /** @description The bank disputes what paid for it: nobody is let in, nothing is moved, cancelled or refunded. */
@@ -5155,12 +5191,13 @@ export interface components {
                 extend: boolean;
                 cancel: boolean;
                 reschedule: boolean;
+                change_party: boolean;
                 review: boolean;
                 invite: boolean;
             };
             history: {
                 /** @enum {string} */
-                kind: "held" | "extended" | "confirmed" | "balance_paid" | "rescheduled" | "checked_in" | "completed" | "no_show" | "cancelled" | "expired" | "refund_started" | "refund_done";
+                kind: "held" | "extended" | "confirmed" | "balance_paid" | "rescheduled" | "changed" | "checked_in" | "completed" | "no_show" | "cancelled" | "expired" | "refund_started" | "refund_done";
                 on: components["schemas"]["Instant"];
                 amount: components["schemas"]["Money"] | null;
                 /** @description Of a rescheduling: the new start. */
@@ -5203,6 +5240,45 @@ export interface components {
             customer: {
                 full_name: string;
             };
+        };
+        BookedPartyQuote: {
+            guests: number;
+            lines: components["schemas"]["BookingLine"][];
+            subtotal: components["schemas"]["Money"];
+            discount: components["schemas"]["Money"];
+            /**
+             * @description What the shop calls the tax; null: value added tax.
+             * @example VAT
+             */
+            tax_name: string | null;
+            /**
+             * @description All tax, whether the prices include it or not.
+             * @example 12.50
+             */
+            tax_amount: components["schemas"]["Money"];
+            /** @description By rate, the highest first; empty where no tax is charged. */
+            taxes: {
+                /**
+                 * @description Percent.
+                 * @example 15
+                 */
+                rate: string;
+                net: components["schemas"]["Money"];
+                tax: components["schemas"]["Money"];
+            }[];
+            /** @description False: the tax of goods, delivery and fees comes on top of their prices. */
+            prices_include_tax: boolean;
+            total_amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description What the shop has of it now. */
+            amount_paid: components["schemas"]["Money"];
+            /** @description Goes back at once, by the rules it was booked under. */
+            refund_amount: components["schemas"]["Money"];
+            /** @description Was paid for what the party would be without, and does not go back by these rules. */
+            lost_amount: components["schemas"]["Money"];
+            /** @description What would still be to pay. */
+            amount_due: components["schemas"]["Money"];
+            balance_due_on: components["schemas"]["Instant"] | null;
         };
         /** @description What a visit will cost, its tax included. */
         VisitQuote: {
@@ -15481,6 +15557,95 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    changeBookedParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    guests?: number;
+                    /** @description All extras from now on; those left out are dropped. */
+                    add_ons?: {
+                        add_on: number;
+                        quantity: number;
+                    }[];
+                    occasion?: string;
+                    birthday_kid?: number | null;
+                    notes?: string;
+                    /** @example 12.50 */
+                    expected_due?: string;
+                    /** @example 12.50 */
+                    expected_refund?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change guests, extras and texts of a confirmed party until `change_until`. What costs more is added to the balance; what costs less lowers it, and what was paid above the new price goes back by the rules. An open payment page for it is closed at the provider first. 409 `party_sums_changed` when more is due than `expected_due`, `refund_changed` when less goes back than `expected_refund`. The same change again changes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
     createBookingCheckoutSession: {
         parameters: {
             query?: never;
@@ -16343,6 +16508,91 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    quoteBookedParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    guests?: number;
+                    /** @description All extras from now on; those left out are dropped. */
+                    add_ons?: {
+                        add_on: number;
+                        quantity: number;
+                    }[];
+                    occasion?: string;
+                    birthday_kid?: number | null;
+                    notes?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What a confirmed party would cost with other guests and extras, and what becomes of the difference; changes nothing. What was agreed keeps its price. 409 `party_not_changeable` after `change_until`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedPartyQuote"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -94,6 +94,9 @@ export const Booking = z
     order: z.uuid().nullable().meta({ description: 'The order that paid for it first.' }),
     checked_in_on: Instant.nullable(),
     reschedule_count: z.int(),
+    change_until: Instant.nullable().meta({
+      description: 'Guests, extras and texts of a party may change until then; null for other visits.',
+    }),
     refund_percent_most: z.int().min(0).max(fullPercent).meta({
       description:
         'Cancelling gives back this share at most: what it would have given back when the visit was moved; 100 before.',
@@ -115,6 +118,7 @@ export const Booking = z
         extend: z.boolean(),
         cancel: z.boolean(),
         reschedule: z.boolean(),
+        change_party: z.boolean(),
         review: z.boolean(),
         invite: z.boolean(),
       })
@@ -127,6 +131,7 @@ export const Booking = z
           'confirmed',
           'balance_paid',
           'rescheduled',
+          'changed',
           'checked_in',
           'completed',
           'no_show',

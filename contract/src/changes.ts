@@ -12,7 +12,15 @@ import {
   MoneyInput,
   optionalText,
 } from './common.ts'
-import { longestOrderReason, mostSessions } from './limits.ts'
+import {
+  longestOccasion,
+  longestOrderReason,
+  longestPartyNotes,
+  mostPartyGuests,
+  mostSessions,
+} from './limits.ts'
+import { BookingLine, PartyRequest } from './play/parties.ts'
+import { taxFields } from './tax.ts'
 
 export const CancelPreview = z
   .object({
@@ -78,5 +86,69 @@ export const rescheduleBooking = defineCall({
     200: Booking,
     201: CheckoutSession.extend({ price_difference: Money, currency: Currency, booking: Booking }),
   },
+  errors: [400, 401, 404, 409, 415, 429, 503],
+})
+
+/** What is missing stays as it is. */
+const PartyChange = z.object({
+  guests: z.int().min(1).max(mostPartyGuests).optional(),
+  add_ons: PartyRequest.shape.add_ons.meta({
+    description: 'All extras from now on; those left out are dropped.',
+  }),
+  occasion: optionalText(longestOccasion).optional(),
+  birthday_kid: BodyId.nullable().optional(),
+  notes: optionalText(longestPartyNotes).optional(),
+})
+
+export const BookedPartyQuote = z
+  .object({
+    guests: z.int(),
+    lines: z.array(BookingLine),
+    subtotal: Money,
+    discount: Money,
+    ...taxFields,
+    total_amount: Money,
+    currency: Currency,
+    amount_paid: Money.meta({ description: 'What the shop has of it now.' }),
+    refund_amount: Money.meta({ description: 'Goes back at once, by the rules it was booked under.' }),
+    lost_amount: Money.meta({
+      description: 'Was paid for what the party would be without, and does not go back by these rules.',
+    }),
+    amount_due: Money.meta({ description: 'What would still be to pay.' }),
+    balance_due_on: Instant.nullable(),
+  })
+  .meta({ id: 'BookedPartyQuote' })
+
+export const quoteBookedParty = defineCall({
+  method: 'post',
+  path: '/booking/booking/{id}/party/quote/',
+  id: 'quoteBookedParty',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary:
+    'What a confirmed party would cost with other guests and extras, and what becomes of the difference; changes nothing. What was agreed keeps its price. 409 `party_not_changeable` after `change_until`.',
+  access: 'signed-in',
+  isQuestion: true,
+  params: IdParams,
+  body: PartyChange,
+  answers: { 200: BookedPartyQuote },
+  errors: [400, 401, 404, 409, 415],
+})
+
+export const changeBookedParty = defineCall({
+  method: 'patch',
+  path: '/booking/booking/{id}/party/',
+  id: 'changeBookedParty',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary:
+    'Change guests, extras and texts of a confirmed party until `change_until`. What costs more is added to the balance; what costs less lowers it, and what was paid above the new price goes back by the rules. An open payment page for it is closed at the provider first. 409 `party_sums_changed` when more is due than `expected_due`, `refund_changed` when less goes back than `expected_refund`. The same change again changes nothing.',
+  access: 'signed-in',
+  params: IdParams,
+  body: PartyChange.extend({
+    expected_due: MoneyInput.optional(),
+    expected_refund: MoneyInput.optional(),
+  }),
+  answers: { 200: Booking },
   errors: [400, 401, 404, 409, 415, 429, 503],
 })

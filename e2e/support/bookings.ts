@@ -18,6 +18,8 @@ export type Booked = {
   date: string
   hall: number | null
   guests: number
+  notes: string
+  refunded_amount: string
   deposit_amount: string | null
   hold_expires_at: string | null
   ticket_code: string | null

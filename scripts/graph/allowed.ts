@@ -157,7 +157,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       bookings: ['kids'],
       'booking-payments': ['bookings', 'payments'],
       holds: ['booking-payments', 'bookings', 'kids', 'payments', 'play'],
-      changes: ['bookings', 'payments', 'play'],
+      changes: ['bookings', 'holds', 'kids', 'payments', 'play'],
       waitlist: ['bookings'],
       invitations: ['bookings'],
       'play-reviews': ['bookings'],

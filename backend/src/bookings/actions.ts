@@ -21,6 +21,20 @@ function isReschedulable(row: BookingRow, now: Date): boolean {
   return row.status === 'confirmed' && row.rescheduleCount < rescheduleMost && now.getTime() <= until
 }
 
+/**
+ * The last moment at which a party may change: when its balance is due, or would be. One that was booked before changes were
+ * offered may change as long as it may move.
+ */
+export function changeUntil({ policy, startsOn }: Pick<BookingRow, 'policy' | 'startsOn'>): Date {
+  const hours = policy.changeUntilHours ?? policy.rescheduleUntilHours
+  return new Date(startsOn.getTime() - hours * hourMs)
+}
+
+/** Who still has to pay a party may change it too: its balance grows or shrinks. */
+function isPartyChangeable(row: BookingRow, now: Date): boolean {
+  return row.kind === 'event' && row.status === 'confirmed' && now <= changeUntil(row)
+}
+
 /** True if the booking is paid, has not begun and has no guest inside. */
 function isCancellable({ status, startsOn }: Pick<BookingRow, 'status' | 'startsOn'>, now: Date) {
   return status === 'confirmed' && now < startsOn
@@ -43,6 +57,7 @@ export function actionsOf(row: BookingRow, now: Date, isDisputed = false) {
     extend: isExtendable(row, now),
     cancel: isCancellable(row, now) && !isDisputed,
     reschedule: isReschedulable(row, now) && !isDisputed,
+    change_party: isPartyChangeable(row, now) && !isDisputed,
     review: row.status === 'checked_in' || row.status === 'completed',
     invite: row.kind === 'event' && (isSure || row.status === 'checked_in'),
   }

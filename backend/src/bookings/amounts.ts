@@ -7,27 +7,30 @@ export function amountNow({ pays, amount, depositAmount }: BookingRow): number {
   return pays === 'deposit' && depositAmount !== null ? depositAmount : amount
 }
 
+type Money = Pick<BookingRow, 'amount' | 'amountPaid' | 'refundedAmount'>
+
+/** What the shop has of a booking: the part that a change has given back was paid for nothing. */
+export function keptOf({ amountPaid, refundedAmount }: Omit<Money, 'amount'>): number {
+  return amountPaid - refundedAmount
+}
+
 /** True if the rest may still be paid; a family that was let in unpaid may pay later, too. */
-export function isOwing(row: Pick<BookingRow, 'status' | 'amount' | 'amountPaid'>): boolean {
+export function isOwing(row: Money & Pick<BookingRow, 'status'>): boolean {
   return ['confirmed', 'checked_in', 'completed'].includes(row.status) && dueOf(row) > 0
 }
 
 /** The tax in what is paid of it now. */
 export function taxesPaidWith(
-  { lines, amount, amountPaid }: Pick<BookingRow, 'lines' | 'amount' | 'amountPaid'>,
+  { lines, ...money }: Money & Pick<BookingRow, 'lines'>,
   now: number,
 ): TaxShare[] {
   return taxesOfPayment(
     lines.flatMap(({ taxes }) => taxes),
-    { paid: amountPaid, now, of: amount },
+    { paid: keptOf(money), now, of: money.amount },
   )
 }
 
 /** Returns what remains to be paid for a booking that takes place. */
-export function dueOf({
-  status,
-  amount,
-  amountPaid,
-}: Pick<BookingRow, 'status' | 'amount' | 'amountPaid'>): number {
-  return status === 'cancelled' || status === 'expired' ? 0 : Math.max(0, amount - amountPaid)
+export function dueOf({ status, ...money }: Money & Pick<BookingRow, 'status'>): number {
+  return status === 'cancelled' || status === 'expired' ? 0 : Math.max(0, money.amount - keptOf(money))
 }

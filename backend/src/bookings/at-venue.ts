@@ -1,6 +1,7 @@
 import { hourMs } from '@marah/contract/rules/durations'
 import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import { keptOf } from './amounts.ts'
 
 /** On which terms visits may be paid for at the venue; undefined where the shop does not offer it. */
 export function venueTerms({ settings }: Pick<Services, 'settings'>) {
@@ -17,10 +18,10 @@ export function payUntil({ until_hours }: VenueTerms, startsOn: Date): Date {
 /** Reserved without payment, and not paid yet. */
 export function owesAtVenue({
   pays,
-  amountPaid,
   amount,
-}: Pick<BookingRow, 'pays' | 'amountPaid' | 'amount'>): boolean {
-  return pays === 'at_venue' && amountPaid < amount
+  ...money
+}: Pick<BookingRow, 'pays' | 'amountPaid' | 'refundedAmount' | 'amount'>): boolean {
+  return pays === 'at_venue' && keptOf(money) < amount
 }
 
 /** Unpaid places are released before the start, or not at all: who comes to pay on arrival may be late. */

@@ -13,7 +13,7 @@ import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/
 import { playReview } from '../schema/invitations.ts'
 import { order } from '../schema/orders.ts'
 import { eventPackage, openPlay, workshop, workshopSession } from '../schema/play.ts'
-import { actionsOf } from './actions.ts'
+import { actionsOf, changeUntil } from './actions.ts'
 import { dueOf } from './amounts.ts'
 import { historyOf } from './history.ts'
 import { holdEnds } from './hold-ends.ts'
@@ -155,6 +155,7 @@ function present(row: BookingRow, parts: Parts): BookingJson {
     order: parts.order,
     checked_in_on: row.checkedInOn?.toISOString() ?? null,
     reschedule_count: row.rescheduleCount,
+    change_until: row.kind === 'event' ? changeUntil(row).toISOString() : null,
     refund_percent_most: row.refundPercentMost,
     payment_disputed: parts.isDisputed,
     ticket_code: row.status === 'confirmed' || row.status === 'checked_in' ? row.ticketCode : null,

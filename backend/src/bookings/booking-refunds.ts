@@ -9,7 +9,7 @@ import { refund } from '../schema/payments.ts'
 
 type Entry = z.input<typeof Booking>['history'][number]
 
-/** When money for cancelled bookings went on its way, and when it had gone back. Refunds that failed are started still. */
+/** When money for cancelled or changed bookings went on its way, and when it had gone back. Refunds that failed are started still. */
 export async function refundEntriesOf(
   queryable: Queryable,
   ids: readonly number[],
@@ -19,11 +19,11 @@ export async function refundEntriesOf(
     .select({ bookingId: orderBooking.bookingId, refund })
     .from(orderBooking)
     .innerJoin(order, eq(order.id, orderBooking.orderId))
-    // As `planRefund` names it with the key of `bookingRefundKey`.
+    // As `planRefund` names it with the keys of `bookingRefundKey` and `changeRefundKey`.
     .innerJoin(
       refund,
-      sql`${refund.orderId} = ${order.id} and ${refund.idempotencyKey} =
-        'refund:' || ${order.transactionId} || ':booking:' || ${orderBooking.bookingId}`,
+      sql`${refund.orderId} = ${order.id} and ${refund.idempotencyKey} || ':' like
+        'refund:' || ${order.transactionId} || ':booking:' || ${orderBooking.bookingId} || ':%'`,
     )
     .where(inArray(orderBooking.bookingId, [...ids]))
     .orderBy(asc(refund.id))

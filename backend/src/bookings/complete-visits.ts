@@ -24,6 +24,7 @@ async function endBatch({ database, now }: Services): Promise<number> {
         pays: booking.pays,
         amount: booking.amount,
         amountPaid: booking.amountPaid,
+        refundedAmount: booking.refundedAmount,
       })
       .from(booking)
       .where(and(inArray(booking.status, ['confirmed', 'checked_in']), lte(booking.endsOn, at)))

@@ -44,7 +44,8 @@ function remindersAt(services: Services): Reminder[] {
   const later = (hours: number) => new Date(now.getTime() + hours * hourMs)
   const within = (start: PgColumn, from: number, to: number) =>
     and(gt(start, later(from)), lte(start, later(to)), isKnownSince(start, to))
-  const owes = sql`(${booking.pays} = 'at_venue' and ${booking.amountPaid} < ${booking.amount})`
+  const isUnpaid = sql`${booking.amountPaid} - ${booking.refundedAmount} < ${booking.amount}`
+  const owes = sql`(${booking.pays} = 'at_venue' and ${isUnpaid})`
   const ofStart = (kind: keyof typeof reminderKeys, from: number, to: number): Reminder => ({
     of: 'bookings',
     isDue: and(
@@ -70,11 +71,7 @@ function remindersAt(services: Services): Reminder[] {
     idempotencyKey: sql`${`${reminderKeys[kind]}:`} || ${booking.id} || ':' || ${booking.sequence} || ':' || ${workshopSession.id}`,
     notify: (tx, { row, session }) => noticeReminder(services, tx, row, kind, session),
   })
-  const isOwed = and(
-    eq(booking.status, 'confirmed'),
-    gt(booking.startsOn, now),
-    sql`${booking.amountPaid} < ${booking.amount}`,
-  )
+  const isOwed = and(eq(booking.status, 'confirmed'), gt(booking.startsOn, now), isUnpaid)
   const ofBalance = (kind: keyof typeof balanceKeys, isDue: SQL | undefined): Reminder => ({
     of: 'bookings',
     isDue: and(isOwed, kind === 'at_venue' ? owes : not(owes), isDue),

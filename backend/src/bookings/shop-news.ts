@@ -9,6 +9,7 @@ import { timeText } from '../platform/time-text.ts'
 import { shopTexts } from '../platform/written-language.ts'
 import { user } from '../schema/accounts.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import { dueOf, keptOf } from './amounts.ts'
 import { partyFactsOf } from './party-facts.ts'
 import { partyTexts } from './party-text.ts'
 
@@ -75,6 +76,40 @@ export function mailShopMoved(
       ...(difference === 0
         ? []
         : [{ label: t('shop_mail_visit_difference'), lines: [moneyText(difference, moved.currency)] }]),
+    ],
+  })
+}
+
+/** A family has changed its party: the shop prepares it for others, and knows what becomes of the money. */
+export function mailShopPartyChanged(
+  services: Services,
+  tx: Transaction,
+  before: BookingRow,
+  changed: BookingRow,
+  { nth, refunded }: { nth: number; refunded: number },
+): Promise<void> {
+  const { t, language } = shopTexts(services)
+  const { reference, currency, guests } = changed
+  const sum = (key: string, minorUnits: number) =>
+    t(key, { amount: isolate(moneyText(minorUnits, currency)) })
+  return mailAbout(services, tx, changed, {
+    key: `booking-changed:${changed.id}:${nth}`,
+    subject: t('shop_mail_party_changed_subject', { reference, title: textIn(language, changed.title) }),
+    text: t('shop_mail_party_changed_text', { before: before.guests, guests }),
+    facts: [
+      {
+        label: t('shop_mail_visit_now'),
+        lines: [timeText(changed, language), textIn(language, changed.place)],
+      },
+      {
+        label: t('shop_mail_visit_money'),
+        lines: [
+          sum('shop_mail_visit_price', changed.amount),
+          sum('shop_mail_visit_paid', keptOf(before)),
+          ...(refunded > 0 ? [sum('shop_mail_visit_goes_back', refunded)] : []),
+          ...(dueOf(changed) > 0 ? [sum('shop_mail_visit_due', dueOf(changed))] : []),
+        ],
+      },
     ],
   })
 }

@@ -54,16 +54,16 @@ export async function paymentsOf(queryable: Queryable, bookingId: number): Promi
 export async function giveBack(
   tx: Transaction,
   payments: readonly Payment[],
-  { bookingId, amount, now }: { bookingId: number; amount: number; now: Date },
+  { amount, key, now }: { amount: number; key: RefundKey; now: Date },
 ): Promise<number> {
   const shares = shareAmongPayments(payments, amount)
   for (const { payment, amount: share } of shares) {
     await planRefund(tx, {
       order: payment.order,
       amount: share,
-      reason: 'booking_cancelled',
+      reason: key.reason,
       now,
-      key: bookingRefundKey(bookingId),
+      key: key.name,
     })
     await tx
       .update(orderBooking)
@@ -73,7 +73,18 @@ export async function giveBack(
   return shares.reduce((sum, { amount: share }) => sum + share, 0)
 }
 
-/** Names a booking's refund among those of its order. */
-export function bookingRefundKey(bookingId: number): string {
-  return `booking:${bookingId}`
+/** Names a refund among those of its order; the same name is refunded once. */
+export type RefundKey = {
+  readonly reason: 'booking_cancelled' | 'booking_changed'
+  readonly name: string
+}
+
+/** A booking ends once. */
+export function bookingRefundKey(bookingId: number): RefundKey {
+  return { reason: 'booking_cancelled', name: `booking:${bookingId}` }
+}
+
+/** A party may change several times. */
+export function changeRefundKey(bookingId: number, nth: number): RefundKey {
+  return { reason: 'booking_changed', name: `booking:${bookingId}:change:${nth}` }
 }

@@ -1,9 +1,11 @@
 import type { CancelPreview, cancelBooking as cancelCall } from '@marah/contract/changes'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   actionsOf,
   bookingJson,
   closePaymentsOf,
+  keptOf,
   lockBooking,
   mailShopCancelled,
   openPaymentsOf,
@@ -17,7 +19,7 @@ import { HttpError, invalidField } from '../platform/http-error.ts'
 import type { Language } from '../platform/messages.ts'
 import { decimalText, minorUnitsOf } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
-import type { BookingRow } from '../schema/bookings.ts'
+import { type BookingRow, bookingEvent } from '../schema/bookings.ts'
 import { bookingRefundKey, giveBack, lockOrdersOf, type Payment, paymentsOf } from './booking-payments.ts'
 import { endVisit } from './end-visit.ts'
 import { notifyCancelled } from './notices.ts'
@@ -44,7 +46,7 @@ export async function previewBookingCancel(
   if (!actionsOf(row, now()).cancel) throw notCancellable()
   await requireUndisputed(database.db, row.id)
   const payments = await paymentsOf(database.db, row.id)
-  return previewOf(row, termsWithin(payments, row, now()))
+  return previewOf(row, termsWithin(payments, row, now()), keptOf(row))
 }
 
 /**
@@ -89,10 +91,12 @@ async function end(
   const now = services.now()
   if (row.status === 'cancelled' && row.cancelledOn !== null && row.confirmedOn !== null) {
     for (const { order } of payments) {
-      await retryFailedRefund(services, tx, order, refundKey(order, bookingRefundKey(row.id)))
+      await retryFailedRefund(services, tx, order, refundKey(order, bookingRefundKey(row.id).name))
     }
-    const terms = { ...refundTerms(row, row.cancelledOn), amount: row.refundedAmount, nextChangeOn: null }
-    return answerOf(services, tx, { row, terms, language: request.language })
+    const amount = await refundedAtEnd(tx, row.id)
+    const before = { ...row, refundedAmount: row.refundedAmount - amount }
+    const terms = { ...refundTerms(before, row.cancelledOn), amount, nextChangeOn: null }
+    return answerOf(services, tx, { row, terms, paid: keptOf(before), language: request.language })
   }
   if (!actionsOf(row, now).cancel) throw notCancellable()
   await requireUndisputed(tx, row.id)
@@ -107,10 +111,19 @@ async function end(
     isUndone: promised.percent === 100 || owesAtVenue(row),
   })
   if (!cancelled) throw notCancellable()
-  await notifyCancelled(services, tx, cancelled)
+  await notifyCancelled(services, tx, cancelled, cancelled.refundedAmount - row.refundedAmount)
   await mailShopCancelled(services, tx, cancelled, 'family')
   const terms = { ...promised, nextChangeOn: null }
-  return answerOf(services, tx, { row: cancelled, terms, language: request.language })
+  return answerOf(services, tx, { row: cancelled, terms, paid: keptOf(row), language: request.language })
+}
+
+/** What its cancellation has given back, without what earlier changes have. */
+async function refundedAtEnd(tx: Transaction, bookingId: number): Promise<number> {
+  const [ended] = await tx
+    .select({ amount: bookingEvent.amount })
+    .from(bookingEvent)
+    .where(and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, 'cancelled')))
+  return ended?.amount ?? 0
 }
 
 /** Ends what is paid, so much goes back. Orders and the booking are locked; null when it has ended. */
@@ -126,7 +139,11 @@ export async function endPaid(
   },
 ): Promise<BookingRow | null> {
   const { row, payments, amount, reason, isUndone } = given
-  const refunded = await giveBack(tx, payments, { bookingId: row.id, amount, now: services.now() })
+  const refunded = await giveBack(tx, payments, {
+    amount,
+    key: bookingRefundKey(row.id),
+    now: services.now(),
+  })
   return endVisit(services, tx, row, { refunded, reason, isUndone })
 }
 
@@ -140,17 +157,17 @@ function termsWithin(payments: readonly Payment[], row: BookingRow, now: Date): 
 async function answerOf(
   services: Services,
   queryable: Queryable,
-  { row, terms, language }: { row: BookingRow; terms: RefundTerms; language: Language },
+  { row, terms, paid, language }: { row: BookingRow; terms: RefundTerms; paid: number; language: Language },
 ): Promise<Cancelled> {
-  return { ...previewOf(row, terms), booking: await bookingJson(services, queryable, row, language) }
+  return { ...previewOf(row, terms, paid), booking: await bookingJson(services, queryable, row, language) }
 }
 
-function previewOf(row: BookingRow, { percent, amount, nextChangeOn }: RefundTerms): Preview {
+function previewOf(row: BookingRow, { percent, amount, nextChangeOn }: RefundTerms, paid: number): Preview {
   return {
     refund_amount: decimalText(amount, row.currency),
     refund_amount_currency: row.currency,
     refund_percent: percent,
-    amount_paid: decimalText(row.amountPaid, row.currency),
+    amount_paid: decimalText(paid, row.currency),
     next_change_on: nextChangeOn?.toISOString() ?? null,
   }
 }

@@ -34,7 +34,7 @@ export async function endDisputedBookings(services: Services, tx: Transaction, o
       isUndone: false,
     })
     if (!ended) continue
-    await noticeCancelled(services, tx, ended)
+    await noticeCancelled(services, tx, ended, ended.refundedAmount - row.refundedAmount)
     await mailShopCancelled(services, tx, ended, 'bank')
   }
 }

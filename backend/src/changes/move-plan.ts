@@ -1,6 +1,7 @@
 import type { rescheduleBooking } from '@marah/contract/changes'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { keptOf } from '../bookings/index.ts'
 import { bookedRequest, type Parts, type Plan, type Planner, priceVisit, subtotalOf } from '../holds/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { msg } from '../platform/field-errors.ts'
@@ -47,7 +48,10 @@ function gone(): never {
   throw notFound()
 }
 
-type Priced = Pick<BookingRow, 'amount' | 'amountPaid' | 'discount' | 'currency' | 'timezone'>
+type Priced = Pick<
+  BookingRow,
+  'amount' | 'amountPaid' | 'refundedAmount' | 'discount' | 'currency' | 'timezone'
+>
 
 /**
  * Prices a move; the coupon keeps its discount. The customer pays only the amount above everything agreed and paid before;
@@ -57,7 +61,7 @@ export function priceOfMove(services: Pick<Services, 'settings' | 'now'>, row: P
   const { currency, timezone } = row
   const discount = Math.min(row.discount, subtotalOf(lines))
   const price = priceVisit(services, { lines, currency, timezone }, discount)
-  const isPaid = row.amountPaid >= row.amount
-  const difference = isPaid ? Math.max(0, price.amount - row.amountPaid) : 0
+  const kept = keptOf(row)
+  const difference = kept >= row.amount ? Math.max(0, price.amount - kept) : 0
   return { ...price, difference }
 }

@@ -1,4 +1,4 @@
-import { owesAtVenue, sendBookingMail, sendBookingNotice } from '../bookings/index.ts'
+import { dueOf, owesAtVenue, sendBookingMail, sendBookingNotice } from '../bookings/index.ts'
 import type { OtherTimes } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
@@ -6,6 +6,7 @@ import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
+import { deadlineText } from '../platform/time-text.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 
@@ -34,36 +35,91 @@ export async function notifyMoved(
   await sendBookingNotice(services, tx, row, { messageKey: 'booking_moved', idempotencyKey, mail: false })
 }
 
+/** A party has other guests, extras or texts: all of it, what it costs, and what becomes of the difference. */
+export async function notifyPartyChanged(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  { nth, refunded }: { nth: number; refunded: number },
+): Promise<void> {
+  const idempotencyKey = `booking-changed:${row.id}:${nth}`
+  const money = (language: Language) => partyMoneyTexts(services, row, refunded, language)
+  await sendBookingMail(services, tx, row, {
+    kind: 'booking_changed',
+    idempotencyKey,
+    texts: (t, language) => ({
+      subject: t('mail_booking_changed_subject', { title: textIn(language, row.title) }),
+      heading: t('mail_booking_changed_heading'),
+      paragraphs: [
+        t('mail_booking_changed_text', { title: isolate(textIn(language, row.title)), guests: row.guests }),
+        ...money(language),
+      ],
+    }),
+    action: { messageKey: 'notice_see_booking', path: `/bookings/${row.reference}` },
+  })
+  await sendBookingNotice(services, tx, row, {
+    messageKey: 'booking_changed',
+    idempotencyKey,
+    mail: false,
+    details: (language) => money(language).join(' '),
+  })
+}
+
+function partyMoneyTexts(
+  services: Services,
+  row: BookingRow,
+  refunded: number,
+  language: Language,
+): string[] {
+  const t = services.messages[language]
+  const money = (minorUnits: number) => isolate(moneyText(minorUnits, row.currency))
+  const until = row.balanceDueOn && isolate(deadlineText(row.balanceDueOn, row.timezone, language))
+  return [
+    ...(refunded > 0 ? [t('called_off_refund', { amount: money(refunded) })] : []),
+    ...(dueOf(row) > 0 && until ? [t('party_balance_due', { amount: money(dueOf(row)), until })] : []),
+  ]
+}
+
 /** The family has cancelled: what comes back, and a calendar file that takes the visit out of the calendar. */
-export async function notifyCancelled(services: Services, tx: Transaction, row: BookingRow): Promise<void> {
-  const kind = cancelledKey(row)
+export async function notifyCancelled(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  refunded: number,
+): Promise<void> {
+  const kind = cancelledKey(row, refunded)
   const key = `notice_${kind}`
   await sendBookingMail(services, tx, row, {
     kind,
     idempotencyKey: `booking-cancelled:${row.id}`,
     texts: (t, language) => {
       const subject = t(`${key}_title`, { title: textIn(language, row.title) })
-      const amount = isolate(moneyText(row.refundedAmount, row.currency))
+      const amount = isolate(moneyText(refunded, row.currency))
       const text = t(`${key}_text`, { reference: isolate(row.reference), amount })
       return { subject, heading: subject, paragraphs: [text] }
     },
     action: { messageKey: 'notice_see_booking', path: `/bookings/${row.reference}` },
   })
-  await noticeCancelled(services, tx, row)
+  await noticeCancelled(services, tx, row, refunded)
 }
 
-export async function noticeCancelled(services: Services, tx: Transaction, row: BookingRow): Promise<void> {
+export async function noticeCancelled(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  refunded: number,
+): Promise<void> {
   await sendBookingNotice(services, tx, row, {
-    messageKey: cancelledKey(row),
-    amount: row.refundedAmount,
+    messageKey: cancelledKey(row, refunded),
+    amount: refunded,
     idempotencyKey: `booking-cancelled:${row.id}`,
     mail: false,
   })
 }
 
-function cancelledKey(row: BookingRow) {
+function cancelledKey(row: BookingRow, refunded: number) {
   if (owesAtVenue(row)) return 'booking_cancelled_unpaid'
-  return row.refundedAmount > 0 ? 'booking_cancelled' : 'booking_cancelled_free'
+  return refunded > 0 ? 'booking_cancelled' : 'booking_cancelled_free'
 }
 
 /** Notifies the customer that an unpaid booking was released; a calendar file removes it from the calendar. */

@@ -27,6 +27,7 @@ test.each([
     policy: terms,
     startsOn: new Date(start),
     amountPaid,
+    refundedAmount: 0,
     currency: 'USD',
     refundPercentMost: 100,
   }

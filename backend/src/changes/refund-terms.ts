@@ -1,8 +1,12 @@
 import { hourMs } from '@marah/contract/rules/durations'
+import { keptOf } from '../bookings/index.ts'
 import { percentOf } from '../platform/money.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 
-type Terms = Pick<BookingRow, 'policy' | 'startsOn' | 'amountPaid' | 'currency' | 'refundPercentMost'>
+type Terms = Pick<
+  BookingRow,
+  'policy' | 'startsOn' | 'amountPaid' | 'refundedAmount' | 'currency' | 'refundPercentMost'
+>
 
 export type RefundTerms = {
   readonly percent: number
@@ -18,7 +22,7 @@ export type RefundTerms = {
  * otherwise a customer could move a visit away and then cancel it free of charge.
  */
 export function refundTerms(
-  { policy, startsOn, amountPaid, currency, refundPercentMost }: Terms,
+  { policy, startsOn, currency, refundPercentMost, ...money }: Terms,
   now: Date,
 ): RefundTerms {
   const hoursLeft = (startsOn.getTime() - now.getTime()) / hourMs
@@ -29,11 +33,12 @@ export function refundTerms(
   const percent = steps[current]?.percent ?? 0
   const lower = steps.findIndex((step, index) => index > current && step.percent < percent)
   const lastAtPercent = steps[(lower === -1 ? steps.length : lower) - 1]
-  const isLess = amountPaid > 0 && percent > 0 && lastAtPercent !== undefined
+  const kept = keptOf(money)
+  const isLess = kept > 0 && percent > 0 && lastAtPercent !== undefined
   return {
     percent,
     // Half of the smallest unit goes to the customer.
-    amount: percentOf(amountPaid, percent, currency),
+    amount: percentOf(kept, percent, currency),
     nextChangeOn: isLess ? new Date(startsOn.getTime() - lastAtPercent.hoursBefore * hourMs) : null,
   }
 }

@@ -3,6 +3,7 @@ import {
   actionsOf,
   closePaymentsOf,
   couponSubject,
+  keptOf,
   lockBooking,
   openPaymentsOf,
   owesAtVenue,
@@ -102,7 +103,7 @@ export async function lockMoved(
   return lockBooking(tx, bookingId)
 }
 
-async function openChangeOf(queryable: Queryable, bookingId: number): Promise<ChangeRow | null> {
+export async function openChangeOf(queryable: Queryable, bookingId: number): Promise<ChangeRow | null> {
   const [open] = await queryable
     .select()
     .from(bookingChange)
@@ -264,7 +265,7 @@ async function requireStillAtVenue(
 
 function targetOf(services: Services, { row, plan, price }: Move): MoveTarget {
   const { lines, subtotal, discount, taxAdded, amount } = price
-  const isDue = row.amountPaid < amount && row.balanceDueOn !== null
+  const isDue = keptOf(row) < amount && row.balanceDueOn !== null
   const dueOn = isDue ? balanceDueOf(services, row, { plan, amount }) : null
   return {
     lines,

@@ -1,14 +1,27 @@
 import {
   cancelBooking as cancelBookingCall,
+  changeBookedParty,
   previewBookingCancel as previewBookingCancelCall,
+  quoteBookedParty,
 } from '@marah/contract/changes'
+import type { z } from 'zod'
+import { bookingJson, readOwnBooking } from '../bookings/index.ts'
+import { accountLimits, spendTry } from '../platform/account-limits.ts'
+import type { Queryable } from '../platform/database.ts'
+import { invalidField } from '../platform/http-error.ts'
+import { minorUnitsOf } from '../platform/money.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { cancelBooking, previewBookingCancel } from './cancel.ts'
 import { sweepMoves } from './move.ts'
+import { changeParty, type PartyChange, previewPartyChange, type SeenSums } from './party-change.ts'
+import { partyQuoteJson } from './party-quote.ts'
 import { releaseUnpaid } from './release-unpaid.ts'
 
 const secondsBetweenSweeps = 60
+
+/** Each change writes to the family and to the shop. */
+const partyChanges = accountLimits('party-change', 30, 3600)
 
 /**
  * Registers the cancellation of paid bookings. The call that moves them is in checkout, since a difference may have to be
@@ -18,6 +31,7 @@ export function registerChanges(router: Router, services: Services): void {
   services.jobs.every('bookings.moves', secondsBetweenSweeps, () => sweepMoves(services))
   services.jobs.every('bookings.unpaid', secondsBetweenSweeps, () => releaseUnpaid(services))
   registerCancel(router, services)
+  registerPartyChange(router, services)
 }
 
 function registerCancel(router: Router, services: Services): void {
@@ -30,4 +44,44 @@ function registerCancel(router: Router, services: Services): void {
     const request = { reference: params.id, reason, expected, language }
     return { status: 200, body: await cancelBooking(services, user.userId, request) }
   })
+}
+
+function registerPartyChange(router: Router, services: Services): void {
+  const { db } = services.database
+  router.answer(quoteBookedParty, async ({ params, body, user, language }) => {
+    const own = { userId: user.userId, reference: params.id }
+    const { row, outcome } = await previewPartyChange(services, own, changeOf(body))
+    return { status: 200, body: partyQuoteJson(services, row, outcome, language) }
+  })
+  router.answer(changeBookedParty, async ({ params, body, user, language, clientAddress }) => {
+    await spendTry(services, partyChanges, { user, clientAddress })
+    const own = { userId: user.userId, reference: params.id }
+    const row = await changeParty(services, {
+      ...own,
+      change: changeOf(body),
+      seen: await seenOf(db, own, body),
+    })
+    return { status: 200, body: await bookingJson(services, db, row, language) }
+  })
+}
+
+type ChangeBody = z.output<typeof changeBookedParty.body>
+
+function changeOf({ guests, add_ons, occasion, birthday_kid: birthdayKid, notes }: ChangeBody): PartyChange {
+  return { guests, add_ons, occasion, birthdayKid, notes }
+}
+
+/** The sums that the family saw, in minor units of the booking's currency. */
+async function seenOf(
+  queryable: Queryable,
+  { userId, reference }: { userId: number; reference: string },
+  { expected_due, expected_refund }: ChangeBody,
+): Promise<SeenSums> {
+  const { currency } = await readOwnBooking(queryable, userId, reference)
+  const read = (field: 'expected_due' | 'expected_refund', text: string | undefined) => {
+    const amount = text === undefined ? undefined : minorUnitsOf(text, currency)
+    if (amount === null) throw invalidField(field, 'invalid')
+    return amount
+  }
+  return { due: read('expected_due', expected_due), refund: read('expected_refund', expected_refund) }
 }

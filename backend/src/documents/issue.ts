@@ -120,7 +120,7 @@ export async function issueCreditNote(
     await issue(services, tx, { order, parts, credit: { rows, invoice: invoice.content } }, link)
 }
 
-/** A return names its lines; the refund of a visit has its booking in its name (`bookingRefundKey`). */
+/** A return names its lines; the refund of a visit has its booking in its name (`bookingRefundKey`, `changeRefundKey`). */
 async function reasonsOf(
   tx: Transaction,
   order: OrderRow,
@@ -147,7 +147,7 @@ async function reasonsOf(
     }))
   }
   return parts
-    .filter(({ row }) => idempotencyKey === `refund:${order.transactionId}:${row.part}`)
+    .filter(({ row }) => `${idempotencyKey}:`.startsWith(`refund:${order.transactionId}:${row.part}:`))
     .map(({ row }) => ({ part: row.part, amount, quantity: null }))
 }
 

@@ -1,4 +1,10 @@
-import { isReleasedUnpaid, owesAtVenue, sendBookingMail, sendBookingNotice } from '../bookings/index.ts'
+import {
+  dueOf,
+  isReleasedUnpaid,
+  owesAtVenue,
+  sendBookingMail,
+  sendBookingNotice,
+} from '../bookings/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'
@@ -40,7 +46,7 @@ export async function notifyConfirmed(
     idempotencyKey,
     mail: false,
     isQuiet: isInOrder,
-    amount: row.amount - row.amountPaid,
+    amount: dueOf(row),
     ...(row.balanceDueOn && { until: row.balanceDueOn }),
   })
 }

@@ -39,7 +39,7 @@ export function planParty(request: PartyRequest): Planner {
       lines: partyLines(chosen, guests, addOns),
       kids: [],
       claim: claimAtHall({ startsOn: startsAt, endsOn: endsAt }, hall),
-      policy: chosen.policy,
+      policy: { ...chosen.policy, changeUntilHours: chosen.balanceDueHours },
       depositOf: (total) => depositOf(chosen, { total, currency: venue.currency }, startsAt, now),
     }
   }

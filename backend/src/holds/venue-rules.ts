@@ -1,5 +1,5 @@
 import { dayMs } from '@marah/contract/rules/durations'
-import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { lockPhoneProof, provenPhoneKey } from '../accounts/index.ts'
 import { payUntil, type VenueTerms } from '../bookings/index.ts'
 import { bookedShare } from '../capacity/index.ts'
@@ -46,7 +46,7 @@ export async function whyNotAccount(
   const open = and(
     own,
     eq(booking.pays, 'at_venue'),
-    lt(booking.amountPaid, booking.amount),
+    lt(sql`${booking.amountPaid} - ${booking.refundedAmount}`, booking.amount),
     // Who was let in unpaid owes it still.
     inArray(booking.status, ['confirmed', 'checked_in', 'completed']),
   )

@@ -259,6 +259,7 @@ function neverRises(keep: (percent: number) => number) {
     let row = {
       policy,
       startsOn: new Date(40 * hour),
+      refundedAmount: 0,
       amountPaid: 1500,
       currency: 'USD',
       refundPercentMost: 100,

@@ -68,6 +68,7 @@ export const messageKinds = {
   booking_confirmed: 'paid',
   booking_reserved: 'paid',
   booking_moved: 'paid',
+  booking_changed: 'paid',
   booking_new_end: 'paid',
   booking_cancelled: 'paid',
   booking_cancelled_free: 'paid',

@@ -10,6 +10,7 @@ export {
   timingsOn,
 } from './calendar.ts'
 export { lastDayOfOpenPlay } from './open-plays.ts'
+export { type AgreedParty, type ChangedParty, changedParty } from './party-change.ts'
 export { earliestStart, type PartyPlaceRequest, possibleParty, startsIn } from './party-place.ts'
 export { depositOf, partyLines } from './party-price.ts'
 export type { Shown } from './play-json.ts'

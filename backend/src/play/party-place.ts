@@ -18,7 +18,7 @@ import type { VenueRow } from './venue.ts'
 
 export type PackageRow = typeof eventPackage.$inferSelect
 export type HallRow = typeof hall.$inferSelect
-type AddOnRow = typeof addOn.$inferSelect
+export type AddOnRow = typeof addOn.$inferSelect
 
 export type PartyTime = { readonly startsAt: Date; readonly endsAt: Date }
 
@@ -134,7 +134,7 @@ async function chosenAddOns(
 }
 
 /** An add-on priced by the guests is either chosen or not; only one sold by the piece has a quantity. */
-function quantityFault({ unit, least, most }: AddOnRow, quantity: number): FieldErrorTree | null {
+export function quantityFault({ unit, least, most }: AddOnRow, quantity: number): FieldErrorTree | null {
   const [min, max] = unit === 'event' ? [least, most] : [1, 1]
   if (quantity < min) return { quantity: [msg('too_small', { min })] }
   return quantity > max ? { quantity: [msg('too_big', { max })] } : null

@@ -140,7 +140,9 @@ export const booking = pgTable(
     index('booking_ending').on(table.endsOn).where(sql`${table.status} in ('confirmed', 'checked_in')`),
     index('booking_owed')
       .on(table.balanceDueOn)
-      .where(sql`${table.status} = 'confirmed' and ${table.amountPaid} < ${table.amount}`),
+      .where(
+        sql`${table.status} = 'confirmed' and ${table.amountPaid} - ${table.refundedAmount} < ${table.amount}`,
+      ),
     index('booking_phone').on(table.phoneKey).where(sql`${table.phoneKey} is not null`),
     index('booking_slot').on(table.slotId),
     index('booking_workshop').on(table.workshopId),
@@ -204,6 +206,7 @@ export const bookingEvent = pgTable(
         'confirmed',
         'balance_paid',
         'rescheduled',
+        'changed',
         'checked_in',
         'completed',
         'no_show',

@@ -55,6 +55,8 @@ export type BookingPolicy = {
   readonly refundSteps: readonly { readonly hoursBefore: number; readonly percent: number }[]
   readonly rescheduleUntilHours: number
   readonly rescheduleMost: number
+  /** A party may change until so long before its start; missing in parties booked before that was offered. */
+  readonly changeUntilHours?: number
 }
 
 /** A whole day with the night that belongs to it, as `starts` and `ends` of a closure. */

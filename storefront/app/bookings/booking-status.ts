@@ -49,6 +49,7 @@ const historyMessages: Record<Entry['kind'], MessageKey> = {
   confirmed: 'bookings.wasConfirmed',
   balance_paid: 'bookings.wasBalancePaid',
   rescheduled: 'bookings.wasMoved',
+  changed: 'bookings.wasChanged',
   checked_in: 'bookings.wasCheckedIn',
   completed: 'bookings.wasCompleted',
   no_show: 'bookings.wasMissed',

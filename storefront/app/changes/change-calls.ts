@@ -1,10 +1,18 @@
 import type { paths } from '@marah/contract/client'
+import { queryOptions } from '@tanstack/react-query'
 import { cacheBooking } from '../bookings/index.ts'
 import { api, call } from '../platform/personal/api.ts'
 
 type Move = NonNullable<
   paths['/booking/booking/{id}/reschedule/']['post']['requestBody']
 >['content']['application/json']
+
+export type PartyRequest = NonNullable<
+  paths['/booking/booking/{id}/party/']['patch']['requestBody']
+>['content']['application/json']
+type PartyContent = Pick<PartyRequest, 'guests' | 'add_ons'>
+export type PartyQuote =
+  paths['/booking/booking/{id}/party/quote/']['post']['responses'][200]['content']['application/json']
 
 const at = (id: number) => ({ path: { id: String(id) } })
 
@@ -31,4 +39,20 @@ export async function cancelBooking(id: number, reason: string, expectedRefund: 
   await cacheBooking(
     (await call(api.POST('/booking/booking/{id}/cancel/', { params: at(id), body }))).booking,
   )
+}
+
+/** What a party would cost with these guests and extras; the sums shown must be current. */
+export function partyQuoteQuery(id: number, party: PartyContent) {
+  return queryOptions({
+    queryKey: ['booking-previews', 'party', id, party],
+    queryFn: ({ signal }) =>
+      call(api.POST('/booking/booking/{id}/party/quote/', { params: at(id), body: party, signal })),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+export async function changeParty(id: number, request: PartyRequest): Promise<void> {
+  await cacheBooking(await call(api.PATCH('/booking/booking/{id}/party/', { params: at(id), body: request })))
 }

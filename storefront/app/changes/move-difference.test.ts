@@ -17,7 +17,7 @@ const socks = {
   quantity: 2,
   total: '5.00',
 }
-const paid = { lines: [ticket, socks], total_amount: '23.00', amount_paid: '23.00' }
+const paid = { lines: [ticket, socks], total_amount: '23.00', amount_paid: '23.00', refunded_amount: '0.00' }
 const slot = (price: string) => ({ prices: [{ ticket_type: 1, price }] })
 
 test('a dearer slot asks for the difference of the tickets alone', () => {

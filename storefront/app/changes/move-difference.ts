@@ -2,7 +2,7 @@ import type { Booking } from '../bookings/index.ts'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 import type { VisitRequest } from '../play/index.ts'
 
-type Paid = Pick<Booking, 'total_amount' | 'amount_paid'>
+type Paid = Pick<Booking, 'total_amount' | 'amount_paid' | 'refunded_amount'>
 type Moving = Paid & Pick<Booking, 'lines'>
 type Quoted = Pick<Booking, 'lines' | 'discount' | 'prices_include_tax'>
 type Prices = { prices: { ticket_type: number; price: string }[] }
@@ -22,9 +22,13 @@ export function moveDifference(booking: Moving, slot: Prices): string | undefine
 }
 
 /** The same for what the visit will cost there in all. */
-export function differenceTo({ total_amount, amount_paid }: Paid, newTotal: string): string | undefined {
-  if (minorOf(amount_paid) < minorOf(total_amount)) return undefined
-  const difference = minorOf(newTotal) - minorOf(amount_paid)
+export function differenceTo(
+  { total_amount, amount_paid, refunded_amount }: Paid,
+  newTotal: string,
+): string | undefined {
+  const paid = minorOf(amount_paid) - minorOf(refunded_amount)
+  if (paid < minorOf(total_amount)) return undefined
+  const difference = minorOf(newTotal) - paid
   return difference > 0 ? decimalOf(difference, total_amount) : undefined
 }
 

@@ -7,19 +7,15 @@ import { Select } from '../parts/select.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import styles from '../personal/booking.module.css'
 import { Loaded } from '../personal/loaded.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { packageQuery } from '../play/index.ts'
-import { CountRow } from './count-row.tsx'
-import { chosen, countsOf } from './counts.ts'
 import type { EditFormProps } from './edit-form.ts'
 import { changeHold } from './hold-calls.ts'
 import { HoldFormFrame } from './hold-form-frame.tsx'
+import { type Package, PartyCounts, partyCountsOf, requestedParty } from './party-counts.tsx'
 import { useHoldForm } from './use-hold-form.ts'
-
-type Package = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof packageQuery>['queryFn']>>>>
 
 export function EditParty(props: EditFormProps) {
   const pack = useQuery(packageQuery(props.booking.package ?? 0))
@@ -34,16 +30,14 @@ function Form({ booking, pack, onSaved, onCancel }: EditFormProps & { pack: Pack
   const t = useMessages()
   const currency = booking.total_amount_currency
   const kids = useQuery(kidsQuery)
-  const [guests, setGuests] = useState(booking.guests)
-  const [addOns, setAddOns] = useState(() => countsOf(booking, 'add_on'))
+  const [counts, setCounts] = useState(() => partyCountsOf(booking))
   const [texts, setTexts] = useState({ occasion: booking.occasion, notes: booking.notes })
   const [birthdayKid, setBirthdayKid] = useState(booking.birthday_kid)
   const [pays, setPays] = useState<'full' | 'deposit'>(booking.pays === 'deposit' ? 'deposit' : 'full')
   const form = useHoldForm(
     () =>
       changeHold(booking, {
-        guests,
-        add_ons: chosen(addOns, 'add_on'),
+        ...requestedParty(counts),
         occasion: texts.occasion.trim(),
         notes: texts.notes.trim(),
         birthday_kid: birthdayKid,
@@ -53,24 +47,7 @@ function Form({ booking, pack, onSaved, onCancel }: EditFormProps & { pack: Pack
   )
   return (
     <HoldFormFrame form={form} onCancel={onCancel}>
-      <ul className={styles.counts}>
-        <CountRow
-          name={t('holds.guestsLabel')}
-          note={t('holds.guestsMost', { count: pack.max_guests })}
-          value={guests}
-          least={1}
-          most={pack.max_guests}
-          onChange={setGuests}
-        />
-        {pack.add_ons.map((addOn) => (
-          <AddOnRow
-            key={addOn.id}
-            addOn={addOn}
-            value={addOns[addOn.id] ?? 0}
-            onChange={(count) => setAddOns({ ...addOns, [addOn.id]: count })}
-          />
-        ))}
-      </ul>
+      <PartyCounts pack={pack} {...counts} onChange={setCounts} />
       <TextField
         label={t('bookings.occasion')}
         name="occasion"
@@ -121,27 +98,4 @@ function Form({ booking, pack, onSaved, onCancel }: EditFormProps & { pack: Pack
       )}
     </HoldFormFrame>
   )
-}
-
-type AddOnProps = { addOn: Package['add_ons'][number]; value: number; onChange: (count: number) => void }
-
-/** An add-on per guest is on or off; one per party has a quantity, from its minimum on. */
-function AddOnRow({ addOn, value, onChange }: AddOnProps) {
-  const isCounted = addOn.unit === 'event'
-  return (
-    <CountRow
-      name={addOn.name}
-      note={<Money amount={addOn.price} currency={addOn.price_currency} />}
-      value={isCounted ? value : Math.min(value, 1)}
-      most={isCounted ? addOn.max : 1}
-      onChange={(count) =>
-        onChange(count === 0 ? 0 : isCounted ? Math.max(count, firstStep(addOn, value, count)) : 1)
-      }
-    />
-  )
-}
-
-/** One step up from zero is the minimum; one step down from the minimum is zero. */
-function firstStep({ min }: { min: number }, before: number, requested: number): number {
-  return requested < min && requested < before ? 0 : min
 }

@@ -41,7 +41,7 @@ export function InvitationPanel({ booking }: { booking: Booking }) {
               </EditDialog>
             </ShareLink>
             <MessageForm id={booking.id} message={known.message} />
-            <InvitationReplies invitation={known} />
+            <InvitationReplies invitation={known} booking={booking} />
           </>
         )}
       </Loaded>

@@ -1,3 +1,4 @@
+import type { Booking } from '../bookings/index.ts'
 import styles from '../personal/booking.module.css'
 import { DateText } from '../platform/format.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
@@ -11,9 +12,10 @@ const answers: Record<Invitation['replies'][number]['answer'], MessageKey> = {
 }
 
 /** Who has answered, and how many come. */
-export function InvitationReplies({ invitation }: { invitation: Invitation }) {
+export function InvitationReplies({ invitation, booking }: { invitation: Invitation; booking: Booking }) {
   const t = useMessages()
   const { replies, coming_kids, coming_adults } = invitation
+  const coming = coming_kids + coming_adults
   return (
     <>
       <h3>{t('invitations.replies')}</h3>
@@ -27,6 +29,12 @@ export function InvitationReplies({ invitation }: { invitation: Invitation }) {
               adults: t('invitations.comingAdults', { count: coming_adults }),
             })}
           </p>
+          <p>
+            <strong>{t('invitations.comingBooked', { coming, booked: booking.guests })}</strong>
+          </p>
+          {coming > booking.guests && booking.actions.change_party && (
+            <p className={styles.fact}>{t('invitations.moreThanBooked')}</p>
+          )}
           <ul className={styles.entries}>
             {replies.map((reply) => (
               <li key={reply.id}>

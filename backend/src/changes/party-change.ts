@@ -1,0 +1,222 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  actionsOf,
+  changeUntil,
+  closePaymentsOf,
+  couponSubject,
+  emitEvent,
+  keptOf,
+  lockBooking,
+  mailShopPartyChanged,
+  openPaymentsOf,
+  owesAtVenue,
+  readOwnBooking,
+  requireUndisputed,
+  venueTerms,
+} from '../bookings/index.ts'
+import { grantedAmount } from '../coupons/index.ts'
+import { type PlannedLine, priceVisit, requireOwnKid, subtotalOf, whyNotVisit } from '../holds/index.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { HttpError, notFound } from '../platform/http-error.ts'
+import { percentOf } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import { type ChangedParty, changedParty } from '../play/index.ts'
+import { type BookingRow, booking, bookingEvent } from '../schema/bookings.ts'
+import { changeRefundKey, giveBack, lockOrdersOf, type Payment, paymentsOf } from './booking-payments.ts'
+import { releaseMove } from './move.ts'
+import { notifyPartyChanged } from './notices.ts'
+import { refundTerms, shareAmongPayments } from './refund-terms.ts'
+import { openChangeOf } from './reschedule.ts'
+
+export type PartyChange = {
+  readonly guests?: number | undefined
+  /** All extras from now on. */
+  readonly add_ons?: readonly { readonly add_on: number; readonly quantity: number }[] | undefined
+  readonly occasion?: string | undefined
+  readonly birthdayKid?: number | null | undefined
+  readonly notes?: string | undefined
+}
+
+/** The sums that the family saw before its press, in minor units. */
+export type SeenSums = { readonly due?: number | undefined; readonly refund?: number | undefined }
+
+/** What a change does to a party and its money. */
+export type PartyOutcome = {
+  readonly guests: number
+  readonly price: ReturnType<typeof priceVisit>
+  /** Goes back at once, by the policy that was agreed. */
+  readonly refund: number
+  /** Was paid for what the party is now without, and does not come back. */
+  readonly lost: number
+  readonly due: number
+  readonly balanceDueOn: Date | null
+}
+
+/** What makes two changes of one party take turns; a test takes it away to see that it is needed. */
+export const partyLocks = { lockOrdersOf, lockBooking }
+
+/** A payment page that was opened while another one was closed, several times over. */
+const mostRounds = 4
+
+export async function previewPartyChange(
+  services: Services,
+  { userId, reference }: { userId: number; reference: string },
+  change: PartyChange,
+): Promise<{ row: BookingRow; outcome: PartyOutcome }> {
+  const { db } = services.database
+  const row = await readOwnParty(db, userId, reference)
+  requireChangeable(row, services.now())
+  await requireUndisputed(db, row.id)
+  const changed = await changedParty(db, row, change)
+  const payments = await paymentsOf(db, row.id)
+  return { row, outcome: await outcomeOf(services, db, { row, payments, changed }) }
+}
+
+/**
+ * Changes the guests, extras and texts of a paid party until its balance is due (decision 115). What costs more is added to
+ * the balance; what costs less lowers it, and what was paid above the new price comes back by the policy. What may still be
+ * paid of it is closed at the provider first: it might be paid meanwhile, and then it counts. The same change again changes
+ * nothing.
+ */
+export async function changeParty(
+  services: Services,
+  request: { userId: number; reference: string; change: PartyChange; seen: SeenSums },
+  locks: typeof partyLocks = partyLocks,
+): Promise<BookingRow> {
+  const { database } = services
+  const { userId, reference, change, seen } = request
+  const { id } = await readOwnParty(database.db, userId, reference)
+  for (let round = 0; round < mostRounds; round++) {
+    await closePaymentsOf(services, id)
+    const changed = await database.transaction(async (tx) => {
+      const orderIds = await locks.lockOrdersOf(tx, id)
+      const row = await locks.lockBooking(tx, id)
+      if ((await openPaymentsOf(tx, id)).length > 0) return null
+      const payments = await paymentsOf(tx, id)
+      if (payments.some(({ order }) => !orderIds.includes(order.id))) return null
+      requireChangeable(row, services.now())
+      await requireUndisputed(tx, row.id)
+      if (change.birthdayKid) await requireOwnKid(tx, userId, change.birthdayKid)
+      return writeChange(services, tx, { row, payments, change, seen })
+    })
+    if (changed) return changed
+  }
+  throw notChangeable()
+}
+
+async function readOwnParty(queryable: Queryable, userId: number, reference: string): Promise<BookingRow> {
+  const row = await readOwnBooking(queryable, userId, reference)
+  if (row.kind !== 'event') throw notFound()
+  return row
+}
+
+function requireChangeable(row: BookingRow, now: Date): void {
+  if (!actionsOf(row, now).change_party) throw notChangeable()
+}
+
+async function writeChange(
+  services: Services,
+  tx: Transaction,
+  given: { row: BookingRow; payments: readonly Payment[]; change: PartyChange; seen: SeenSums },
+): Promise<BookingRow> {
+  const { row, payments, change, seen } = given
+  const now = services.now()
+  const party = await changedParty(tx, row, change)
+  const texts = {
+    occasion: change.occasion ?? row.occasion,
+    birthdayKidId: change.birthdayKid === undefined ? row.birthdayKidId : change.birthdayKid,
+    notes: change.notes ?? row.notes,
+  }
+  if (isSameParty(row, party, texts)) return row
+  const outcome = await outcomeOf(services, tx, { row, payments, changed: party })
+  requireSeen(outcome, seen)
+  requireStillAtVenue(services, row, outcome)
+  // It would take the party to its new time as it was before this change.
+  const move = await openChangeOf(tx, row.id)
+  if (move) await releaseMove(services, tx, move.id)
+  const nth =
+    1 +
+    (await tx.$count(bookingEvent, and(eq(bookingEvent.bookingId, row.id), eq(bookingEvent.kind, 'changed'))))
+  const refunded = await giveBack(tx, payments, {
+    amount: outcome.refund,
+    key: changeRefundKey(row.id, nth),
+    now,
+  })
+  const { price, guests, balanceDueOn } = outcome
+  const [changed] = await tx
+    .update(booking)
+    .set({
+      ...price,
+      ...texts,
+      guests,
+      balanceDueOn,
+      refundedAmount: row.refundedAmount + refunded,
+      editedOn: now,
+    })
+    .where(eq(booking.id, row.id))
+    .returning()
+  if (!changed) throw new Error('A booking vanished while it was locked')
+  await emitEvent(tx, row.id, { kind: 'changed', now, amount: changed.amount })
+  await notifyPartyChanged(services, tx, changed, { nth, refunded })
+  await mailShopPartyChanged(services, tx, row, changed, { nth, refunded })
+  return changed
+}
+
+type Texts = Pick<BookingRow, 'occasion' | 'birthdayKidId' | 'notes'>
+
+function isSameParty(row: BookingRow, { guests, lines }: ChangedParty, texts: Texts): boolean {
+  const named = (each: PlannedLine) => `${each.kind}:${each.ref}:${each.quantity}`
+  const isSameContent =
+    guests === row.guests && lines.map(named).sort().join() === row.lines.map(named).sort().join()
+  const { occasion, birthdayKidId, notes } = row
+  return (
+    isSameContent &&
+    texts.occasion === occasion &&
+    texts.birthdayKidId === birthdayKidId &&
+    texts.notes === notes
+  )
+}
+
+/**
+ * The coupon keeps what it took off. Only what this change frees is judged by the policy: money that an earlier change did
+ * not give back stays paid for the party, so that a later increase uses it up first.
+ */
+async function outcomeOf(
+  services: Services,
+  queryable: Queryable,
+  { row, payments, changed }: { row: BookingRow; payments: readonly Payment[]; changed: ChangedParty },
+): Promise<PartyOutcome> {
+  const now = services.now()
+  const { currency, timezone } = row
+  const { guests, lines } = changed
+  const granted = (await grantedAmount(queryable, couponSubject(row.id))) ?? row.discount
+  const discount = Math.min(granted, subtotalOf(lines))
+  const price = priceVisit(services, { lines, currency, timezone }, discount)
+  const kept = keptOf(row)
+  const above = (amount: number) => Math.max(0, kept - amount)
+  const freed = Math.max(0, above(price.amount) - above(row.amount))
+  const promised = percentOf(freed, refundTerms(row, now).percent, currency)
+  const refund = shareAmongPayments(payments, promised).reduce((sum, share) => sum + share.amount, 0)
+  const due = Math.max(0, price.amount - (kept - refund))
+  const balanceDueOn = due > 0 ? (row.balanceDueOn ?? changeUntil(row)) : row.balanceDueOn
+  return { guests, price, refund, lost: freed - refund, due, balanceDueOn }
+}
+
+/** @throws HttpError 409 when the family would pay more, or get back less, than it saw */
+function requireSeen({ due, refund }: PartyOutcome, seen: SeenSums): void {
+  if (seen.refund !== undefined && refund < seen.refund) throw new HttpError(409, 'refund_changed')
+  if (seen.due !== undefined && due > seen.due) throw new HttpError(409, 'party_sums_changed')
+}
+
+/** A party that is paid at the venue stays within the rules under which it was reserved. */
+function requireStillAtVenue(services: Services, row: BookingRow, { price: { amount } }: PartyOutcome): void {
+  if (!owesAtVenue(row) || amount <= row.amount) return
+  const terms = venueTerms(services)
+  const { kind, startsOn } = row
+  if (terms === undefined || whyNotVisit(terms, { kind, amount, startsOn }, services.now()) !== null)
+    throw new HttpError(409, 'party_change_needs_payment')
+}
+
+function notChangeable(): HttpError {
+  return new HttpError(409, 'party_not_changeable')
+}

@@ -1,0 +1,41 @@
+import type { BookedPartyQuote } from '@marah/contract/changes'
+import type { z } from 'zod'
+import { keptOf, visitTaxJson } from '../bookings/index.ts'
+import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
+import { decimalText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import type { BookingRow } from '../schema/bookings.ts'
+import type { PartyOutcome } from './party-change.ts'
+
+/** A change of a party as its family sees it before it presses. */
+export function partyQuoteJson(
+  services: Pick<Services, 'settings'>,
+  row: BookingRow,
+  { guests, price, refund, lost, due, balanceDueOn }: PartyOutcome,
+  language: Language,
+): z.input<typeof BookedPartyQuote> {
+  const { currency } = row
+  const money = (minorUnits: number) => decimalText(minorUnits, currency)
+  return {
+    guests,
+    lines: price.lines.map(({ kind, ref, name, unitPrice, quantity, total }) => ({
+      kind,
+      ref,
+      quantity,
+      name: textIn(language, name),
+      unit_price: money(unitPrice),
+      total: money(total),
+    })),
+    subtotal: money(price.subtotal),
+    discount: money(price.discount),
+    ...visitTaxJson(services, price, { language, currency }),
+    total_amount: money(price.amount),
+    currency,
+    amount_paid: money(keptOf(row)),
+    refund_amount: money(refund),
+    lost_amount: money(lost),
+    amount_due: money(due),
+    balance_due_on: due > 0 ? (balanceDueOn?.toISOString() ?? null) : null,
+  }
+}

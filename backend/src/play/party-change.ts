@@ -1,0 +1,118 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
+import { InvalidInput, notFound } from '../platform/http-error.ts'
+import type { FrozenLine } from '../schema/bookings.ts'
+import { addOn, eventPackage, hall, packageAddOn } from '../schema/play.ts'
+import { type AddOnRow, type PackageRow, type PartyPlaceRequest, quantityFault } from './party-place.ts'
+import { type ChosenAddOn, type PartyLine, partyLines } from './party-price.ts'
+
+/** A party as its family and the shop have agreed to it. */
+export type AgreedParty = {
+  readonly packageId: number | null
+  readonly hallId: number | null
+  readonly guests: number
+  readonly lines: readonly FrozenLine[]
+}
+
+export type PartyChangeRequest = {
+  readonly guests?: number | undefined
+  /** All that shall be added from now on; undefined leaves it as it is. */
+  readonly add_ons?: PartyPlaceRequest['add_ons']
+}
+
+export type ChangedParty = { readonly guests: number; readonly lines: readonly PartyLine[] }
+
+/**
+ * What a party becomes with other guests and extras. What was agreed keeps its price, and may stay when it is no longer
+ * sold; what is new has the price of now. The hall is locked, so that it does not shrink meanwhile.
+ * @throws InvalidInput beside the fields of the request
+ */
+export async function changedParty(
+  queryable: Queryable,
+  agreed: AgreedParty,
+  request: PartyChangeRequest,
+): Promise<ChangedParty> {
+  const [chosen] = await queryable
+    .select()
+    .from(eventPackage)
+    .where(eq(eventPackage.id, agreed.packageId ?? 0))
+  const [place] = await queryable
+    .select({ capacity: hall.capacity })
+    .from(hall)
+    .where(eq(hall.id, agreed.hallId ?? 0))
+    .for('key share')
+  if (!chosen || !place) throw notFound()
+  const guests = request.guests ?? agreed.guests
+  const faults: FieldErrorTree = {}
+  const most = Math.max(Math.min(chosen.maxGuests, place.capacity), agreed.guests)
+  if (guests > most) faults.guests = [msg('play_too_many_guests', { max: most })]
+  const addOns = await changedAddOns(queryable, agreed, request.add_ons, faults)
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  return { guests, lines: partyLines(agreedTerms(chosen, agreed), guests, addOns) }
+}
+
+/** The package at the price, and with the guests included, that the family agreed to. */
+function agreedTerms(chosen: PackageRow, { guests, lines }: AgreedParty) {
+  const whole = lines.find(({ kind }) => kind === 'package')
+  const extra = lines.find(({ kind }) => kind === 'extra_guest')
+  return {
+    id: chosen.id,
+    name: whole?.name ?? chosen.name,
+    price: whole?.unitPrice ?? chosen.price,
+    taxClass: whole ? whole.taxClass : chosen.taxClass,
+    guestsIncluded: extra ? guests - extra.quantity : Math.max(chosen.guestsIncluded, guests),
+    extraGuestPrice: extra?.unitPrice ?? chosen.extraGuestPrice,
+  }
+}
+
+async function changedAddOns(
+  queryable: Queryable,
+  agreed: AgreedParty,
+  request: PartyChangeRequest['add_ons'],
+  faults: FieldErrorTree,
+): Promise<ChosenAddOn[]> {
+  const before = agreed.lines.filter(({ kind }) => kind === 'add_on')
+  const ids = request ? request.map((each) => each.add_on) : before.map(({ ref }) => ref)
+  if (ids.length === 0) return []
+  const rows = await queryable
+    .select({ addOn, packageId: packageAddOn.packageId })
+    .from(addOn)
+    .leftJoin(
+      packageAddOn,
+      and(eq(packageAddOn.addOnId, addOn.id), eq(packageAddOn.packageId, agreed.packageId ?? 0)),
+    )
+    .where(inArray(addOn.id, ids))
+  const known = new Map(rows.map((row) => [row.addOn.id, row]))
+  const asked =
+    request ??
+    before.map(({ ref, quantity }) => ({
+      add_on: ref,
+      quantity: known.get(ref)?.addOn.unit === 'event' ? quantity : 1,
+    }))
+  if (new Set(ids).size < ids.length) faults.add_ons = [msg('play_add_on_once')]
+  const wrong: FieldErrorTree = {}
+  const chosen = asked.flatMap(({ add_on: id, quantity }, index): ChosenAddOn[] => {
+    const row = known.get(id)
+    const line = before.find(({ ref }) => ref === id)
+    const isSold = row?.addOn.isActive === true && row.packageId !== null
+    if (!row || (!isSold && !line)) {
+      wrong[index] = { add_on: [msg('invalid_choice')] }
+      return []
+    }
+    const fault = isAgreed(row.addOn, line, quantity) ? null : quantityFault(row.addOn, quantity)
+    if (fault) wrong[index] = fault
+    return [{ addOn: line ? { ...row.addOn, ...agreedPrice(line) } : row.addOn, quantity }]
+  })
+  if (!faults.add_ons && Object.keys(wrong).length > 0) faults.add_ons = wrong
+  return chosen
+}
+
+/** As many as were agreed may stay, whatever limits the shop has set since. */
+function isAgreed({ unit }: AddOnRow, line: FrozenLine | undefined, quantity: number): boolean {
+  return line !== undefined && quantity === (unit === 'event' ? line.quantity : 1)
+}
+
+function agreedPrice({ name, unitPrice, taxClass }: FrozenLine) {
+  return { name, price: unitPrice, taxClass }
+}

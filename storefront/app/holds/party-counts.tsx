@@ -1,0 +1,75 @@
+import type { Booking } from '../bookings/index.ts'
+import styles from '../personal/booking.module.css'
+import { Money } from '../platform/format.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import type { packageQuery } from '../play/index.ts'
+import { CountRow } from './count-row.tsx'
+import { type Counts, chosen, countsOf } from './counts.ts'
+
+export type Package = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof packageQuery>['queryFn']>>>
+>
+
+/** How many come to a party, and what is added to it. */
+export type PartyCountsOf = { readonly guests: number; readonly addOns: Counts }
+
+export function partyCountsOf(booking: Pick<Booking, 'guests' | 'lines'>): PartyCountsOf {
+  return { guests: booking.guests, addOns: countsOf(booking, 'add_on') }
+}
+
+/** In the form of the contract: an add-on per guest is chosen once, however often it is paid for. */
+export function requestedParty({ guests, addOns }: PartyCountsOf) {
+  return { guests, add_ons: chosen(addOns, 'add_on') }
+}
+
+type PartyCountsProps = PartyCountsOf & {
+  readonly pack: Package
+  readonly onChange: (counts: PartyCountsOf) => void
+}
+
+export function PartyCounts({ pack, guests, addOns, onChange }: PartyCountsProps) {
+  const t = useMessages()
+  return (
+    <ul className={styles.counts}>
+      <CountRow
+        name={t('holds.guestsLabel')}
+        note={t('holds.guestsMost', { count: pack.max_guests })}
+        value={guests}
+        least={1}
+        most={pack.max_guests}
+        onChange={(count) => onChange({ guests: count, addOns })}
+      />
+      {pack.add_ons.map((addOn) => (
+        <AddOnRow
+          key={addOn.id}
+          addOn={addOn}
+          value={addOns[addOn.id] ?? 0}
+          onChange={(count) => onChange({ guests, addOns: { ...addOns, [addOn.id]: count } })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type AddOnProps = { addOn: Package['add_ons'][number]; value: number; onChange: (count: number) => void }
+
+/** An add-on per guest is on or off; one per party has a quantity, from its minimum on. */
+function AddOnRow({ addOn, value, onChange }: AddOnProps) {
+  const isCounted = addOn.unit === 'event'
+  return (
+    <CountRow
+      name={addOn.name}
+      note={<Money amount={addOn.price} currency={addOn.price_currency} />}
+      value={isCounted ? value : Math.min(value, 1)}
+      most={isCounted ? addOn.max : 1}
+      onChange={(count) =>
+        onChange(count === 0 ? 0 : isCounted ? Math.max(count, firstStep(addOn, value, count)) : 1)
+      }
+    />
+  )
+}
+
+/** One step up from zero is the minimum; one step down from the minimum is zero. */
+function firstStep({ min }: { min: number }, before: number, requested: number): number {
+  return requested < min && requested < before ? 0 : min
+}
