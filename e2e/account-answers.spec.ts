@@ -3,7 +3,7 @@ import { at, expect, expectAccessible, type Language, languages, test, walkedIn 
 import { messagePattern, t } from './support/messages.ts'
 import { addAddress, enterAs, newCustomer, someAddress } from './support/shop-api.ts'
 
-/** What a customer sees of answers that a back end should not give (rules P13, P30–P32). */
+/** Shows customers a message when a back end answers as it should not (rules P13, P30–P32). */
 for (const language of languages) {
   const account = (key: string) => t(language, `accounts.${key}`)
   const problem = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })

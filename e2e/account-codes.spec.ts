@@ -6,13 +6,13 @@ import { enterAs, newCustomer, password } from './support/shop-api.ts'
 
 const otherCode = (code: string) => (code === '100000' ? '100001' : '100000')
 
-/** One-time codes at their edges, and the phone number that changes by one. */
+/** Edge cases of one-time codes, and of changing the phone number with one. */
 for (const language of languages) {
   const account = (key: string) => t(language, `accounts.${key}`)
   const profile = (key: string) => t(language, `accounts-profile.${key}`)
   const entry = (key: string) => t(language, `accounts-entry.${key}`)
 
-  /** The back end's own words, which stand beside the field. */
+  /** The back end's own messages, which are shown beside the field. */
   const errors = {
     wrong: { en: 'Invalid OTP', ar: 'رمز التحقق غير صحيح' },
     expired: {
@@ -30,7 +30,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: entry('confirm'), exact: true }).click()
   }
 
-  test(`a code that was guessed too often is used up, and the field says so (${language})${walkedIn('en', language)}`, async ({
+  test(`a code is invalid after too many wrong tries, and the field says so (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -58,7 +58,7 @@ for (const language of languages) {
   }) => {
     await enterAs(page, await newCustomer(page.request, language))
     await page.goto(at(language, '/verify'))
-    // Ten minutes pass only on the server: codes.test.ts proves this answer, this journey what is shown of it.
+    // Only the server's clock passes ten minutes: codes.test.ts proves this answer, and this journey how it is shown.
     await page.route('**/rest/auth/registration/verify-email/', (route) =>
       route.fulfill({
         status: 400,

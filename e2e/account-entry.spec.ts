@@ -158,7 +158,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: word('linkDead') })).toBeVisible()
   })
 
-  test(`a forgotten password by SMS, and the same words for a number that nobody has (${language})${walkedIn('ar', language)}`, async ({
+  test(`a forgotten password by SMS, and the same message for an unknown number (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -198,7 +198,7 @@ for (const language of languages) {
       expect(word('emailUnknown')).toBe("This email can't be found, make sure email is incorrect.")
   })
 
-  test(`proving the address waits for whoever has to log in first (${language})${walkedIn('ar', language)}`, async ({
+  test(`a customer who must log in first proves the address afterwards (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     await page.goto(at(language, '/verify'))

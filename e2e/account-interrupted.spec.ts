@@ -5,7 +5,7 @@ import { at, expect, languages, test, walkedIn } from './support/journey.ts'
 import { labelled, t } from './support/messages.ts'
 import { asCustomer, type Customer, enterAs, freshEmail, newCustomer, password } from './support/shop-api.ts'
 
-/** What comes between a customer and what they are doing: another tab, the end of a session, the other language. */
+/** Interruptions of what a customer is doing: another tab, the end of a session, the other language. */
 for (const language of languages) {
   const account = (key: string) => t(language, `accounts.${key}`)
   const profile = (key: string) => t(language, `accounts-profile.${key}`)
@@ -23,12 +23,12 @@ for (const language of languages) {
     await fillAddress(page, language, street)
   }
 
-  /** The end of a session is pushed live as well: this page does not hear of it, and finds out by its own press. */
+  /** Keeps the live update about the end of a session from this page, which then learns of it from its own request. */
   async function hearNothing(page: Page) {
     await page.route('**/rest/api/notification/stream/', (route) => route.fulfill({ status: 404 }))
   }
 
-  /** Ends the session at the server alone, as logging this device out from another one does. */
+  /** Ends the session at the server alone, as another device does that logs this one out. */
   async function endElsewhere(page: Page, customer: Customer) {
     const loggedOut = await page.request.post('/rest/auth/logout/', { headers: asCustomer(customer) })
     expect(loggedOut.ok()).toBe(true)
@@ -53,7 +53,7 @@ for (const language of languages) {
     await expect(page.getByText('5 Lantern Street')).toBeVisible()
   })
 
-  test(`what was typed in a session that ended is nothing to the next customer (${language})${walkedIn('ar', language)}`, async ({
+  test(`input of an ended session is not shown to the next customer (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -74,7 +74,7 @@ for (const language of languages) {
     const customer = await newCustomer(page.request, language)
     await enterAs(page, customer)
     const other = await page.context().newPage()
-    // The form's own entry in the history gives way to the home page: going back leads to what was seen before it.
+    // The home page replaces the form's own entry in the history: going back leads to the page before it.
     await other.goto(at(language, '/account'))
     await expect(other.getByText(customer.email).first()).toBeVisible()
     await beginAddress(other, '7 Lantern Street')
@@ -108,7 +108,7 @@ for (const language of languages) {
     await expect(other.getByRole('heading', { name: customer.name })).toBeVisible()
   })
 
-  test(`who logs in over another customer leaves nothing of theirs in any tab (${language})${walkedIn('en', language)}`, async ({
+  test(`a login over another customer’s session removes that customer’s data from all tabs (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const first = await newCustomer(page.request, language)
@@ -133,7 +133,7 @@ for (const language of languages) {
     expect(await kept.json()).toMatchObject({ full_name: first.name })
   })
 
-  test(`the other language in the middle of signing up keeps what was typed (${language})${walkedIn('en', language)}`, async ({
+  test(`a change of language during sign-up keeps the input (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const other = language === 'ar' ? 'en' : 'ar'

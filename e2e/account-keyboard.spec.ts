@@ -12,7 +12,7 @@ import {
 import { labelled, messagePattern, t } from './support/messages.ts'
 import { addAddress, enterAs, newCustomer } from './support/shop-api.ts'
 
-// The narrowest screen that is promised (rule E3).
+// The narrowest screen that the shop supports (rule E3).
 test.use({ viewport: { width: 320, height: 640 } })
 
 for (const language of languages) {
@@ -105,7 +105,7 @@ for (const language of languages) {
   })
 }
 
-/** With the bell, the header of a customer holds the most: the logo is whole all the same. */
+/** The header of a customer holds the most, with the bell: the logo must still be whole. */
 async function expectTabInSight(page: Page, language: Language): Promise<void> {
   const bell = page.getByRole('link', { name: messagePattern(language, 'notifications.bell') })
   await expect(bell.first()).toBeVisible()
@@ -116,12 +116,12 @@ async function expectTabInSight(page: Page, language: Language): Promise<void> {
   await expect(tabs.getByRole('link', { name: profile('tabAccount') })).not.toBeInViewport({ ratio: 0.95 })
 }
 
-/** Presses Tab until what has this name (or a label that begins with it) is focused. */
+/** Presses Tab until an element with this name (or a label that begins with it) has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement
-      // A title may have the focus, but is none of the Tab key's stops.
+      // A title may have the focus, but Tab never stops at it.
       if (!(element instanceof HTMLElement) || element.tabIndex < 0) return ''
       const labels =
         'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []

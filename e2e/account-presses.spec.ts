@@ -5,7 +5,7 @@ import { at, expect, languages, test, walkedIn } from './support/journey.ts'
 import { labelled, t } from './support/messages.ts'
 import { type Customer, enterAs, freshEmail, newCustomer, password, proveEmail } from './support/shop-api.ts'
 
-/** Impatient presses and broken connections: each form is sent once, and holds what was typed until it got through. */
+/** Repeated presses and broken connections: each form is sent once, and keeps its input until it was sent. */
 for (const language of languages) {
   const account = (key: string) => t(language, `accounts.${key}`)
   const profile = (key: string) => t(language, `accounts-profile.${key}`)
@@ -76,7 +76,7 @@ for (const language of languages) {
     })
 
     await test.step('another code', async () => {
-      // The clock of the first code has to run out before the button does anything at all.
+      // The button is enabled only when the time of the first code is over.
       const check = await once('/base_user/verify-email/resend/', twice(entry('resend')))
       await expect(page.getByRole('timer')).toBeVisible()
       await check()

@@ -7,7 +7,7 @@ import { asCustomer, type Customer, enterAs, freshEmail, newCustomer, password }
 
 test.use({ launchOptions: browserWithPictures })
 
-/** The shop writes in the language that was chosen last. */
+/** The shop writes in the language that the customer chose last. */
 const resetSubject = { en: 'Reset your Marah password', ar: 'إعادة تعيين كلمة المرور في مرح' } as const
 const avatarRefused = 'Sorry, you cannot remove your avatar at this time. Please try again later.'
 
@@ -121,7 +121,7 @@ for (const language of languages) {
     await expectAccessible(page)
     await dialog.getByRole('textbox', { name: account('password') }).fill(customer.password)
     await dialog.getByRole('button', { name: entry('sendCode') }).click()
-    // Whole, so that a slip of the finger is seen.
+    // The dialog shows the whole new address, so that the customer notices a mistyped one.
     await expect(dialog.getByText(next)).toBeVisible()
     const code = await codeTo(page.request, next)
     await dialog.getByLabel(entry('code')).fill(code === '100000' ? '100001' : '100000')
@@ -168,12 +168,12 @@ for (const language of languages) {
     await expect(page.getByText(entry('undoDeadText'))).toBeVisible()
   })
 
-  test(`an old login is asked who is there, and goes on where it was (${language})${walkedIn('en', language)}`, async ({
+  test(`an old login asks for the password again, and continues at the same place (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await openProven(page, '/verify')
     const asked = '**/rest/auth/change-phone-number/'
-    // As the shop answers once the login is older than ten minutes.
+    // The shop answers like this once the login is older than ten minutes.
     await page.route(asked, (route) =>
       route.fulfill({ status: 403, json: { detail: 'Confirm', code: 'reauthentication_required' } }),
     )
@@ -254,7 +254,9 @@ for (const language of languages) {
     await expect.poll(statuses).toEqual([401, 401])
   })
 
-  test(`one’s own data comes as a file (${language})${walkedIn('ar', language)}`, async ({ page }) => {
+  test(`customers download their own data as a file (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const customer = await open(page, '/account/settings')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: word('download') }).click()
@@ -263,7 +265,7 @@ for (const language of languages) {
     expect(JSON.stringify(JSON.parse(text))).toContain(customer.email)
   })
 
-  test(`deleting says what stays, asks for the password, and ends everything everywhere (${language})${walkedIn('en', language)}`, async ({
+  test(`deletion says which data stays, asks for the password, and ends all sessions (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await open(page, '/account/settings')
@@ -272,7 +274,7 @@ for (const language of languages) {
     await expect(other.getByRole('heading', { name: customer.name })).toBeVisible()
     await page.getByRole('button', { name: word('delete') }).click()
     const dialog = page.getByRole('dialog', { name: word('deleteTitle') })
-    // As long as tax law asks for them: ORDER_YEARS after this one.
+    // The retention period that tax law demands: ORDER_YEARS after this one.
     const year = new Date().getFullYear() + 10
     await expect(dialog.getByText(t(language, 'accounts-profile.deleteKeptUntil', { year }))).toBeVisible()
     await dialog.getByRole('textbox', { name: account('password') }).fill('wrong')
@@ -326,7 +328,7 @@ for (const language of languages) {
       await page.goto(at(language, '/account/settings'))
       await expect(chosen(other)).toHaveAttribute('aria-current', 'true')
       await page.goto(at(other, '/account/settings'))
-      // Until what is the customer's own has come, the switch is a plain link.
+      // Until the customer's own data has arrived, the switch is a plain link.
       await expect(
         page.getByRole('link', { name: messagePattern(other, 'notifications.bell') }),
       ).toBeVisible()
@@ -340,7 +342,7 @@ for (const language of languages) {
   })
 }
 
-/** Another device of the same customer. */
+/** Logs the same customer in on another device. */
 async function logInElsewhere(page: Page, customer: Customer): Promise<Customer> {
   const answer = await page.request.post('/rest/auth/login/', {
     data: { email: customer.email, password: customer.password },

@@ -3,13 +3,13 @@ import { at, expect, expectAccessible, languages, test, walkedIn } from './suppo
 import { labelled, t } from './support/messages.ts'
 import { freshEmail, newCustomer, password } from './support/shop-api.ts'
 
-/** What a sign-up refuses, and a first password for who came without one. */
+/** The inputs that sign-up rejects, and a first password for an account without one. */
 for (const language of languages) {
   const account = (key: string) => t(language, `accounts.${key}`)
   const profile = (key: string) => t(language, `accounts-profile.${key}`)
   const field = (page: Page, name: string) =>
     page.getByRole('textbox', { name: labelled(account(name)) }).first()
-  /** The back end's own words, which stand beside the field. */
+  /** The back end's own messages, which are shown beside the field. */
   const errors = {
     taken: {
       en: 'An account with this email already exists. Log in instead.',
@@ -21,7 +21,7 @@ for (const language of languages) {
     },
   } as const
 
-  test(`what is missing in a sign-up is said beside each field, and nothing is sent (${language})`, async ({
+  test(`a sign-up shows a message beside each missing field, and sends nothing (${language})`, async ({
     page,
   }) => {
     let sent = 0
@@ -51,7 +51,7 @@ for (const language of languages) {
     await field(page, 'email').fill('no address')
     await field(page, 'password').fill(password)
     await test.step('the button that shows a password stands behind what is typed', async () => {
-      // Passwords are typed from left to right in both languages.
+      // Passwords are written from left to right in both languages.
       const endOfText = await field(page, 'password').evaluate(
         (input) =>
           input.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(input).paddingInlineEnd),
@@ -70,7 +70,7 @@ for (const language of languages) {
     )
     await field(page, 'email').fill(freshEmail())
     await field(page, 'passwordAgain').fill(password)
-    // All is right but the agreement.
+    // Only the agreement is missing.
     await send.click()
     await expect(page.getByLabel(account('agree'))).toBeFocused()
     expect(sent).toBe(0)
@@ -87,7 +87,7 @@ for (const language of languages) {
     await page.goto(at(language, '/signup'))
     await field(page, 'fullName').fill('Nur Haddad')
     await field(page, 'email').fill(customer.email.toUpperCase())
-    // It keeps all five rules of the checklist.
+    // The password fulfils all five rules of the checklist.
     for (const name of ['password', 'passwordAgain']) await field(page, name).fill('P@ssw0rd')
     await page.getByLabel(account('agree')).check()
     const send = page.getByRole('button', { name: account('signUp'), exact: true })
@@ -108,7 +108,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${at(language, '/verify')}$`))
   })
 
-  test(`who came through another service gives the account a first password, and logs in with it (${language})${walkedIn('en', language)}`, async ({
+  test(`a customer of a social network sets a first password, and logs in with it (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const email = freshEmail().replace('example.com', 'gmail.com')
@@ -117,7 +117,7 @@ for (const language of languages) {
       .getByRole('button', { name: t(language, 'social.continueWith', { provider: 'Google' }) })
       .click()
     await page.waitForURL(/\/sandbox\/social\//)
-    // The stand-in's own page, by its fields.
+    // The stand-in's own page, found by its fields.
     await page.locator('input[name=name]').fill('Noor Haddad')
     await page.locator('input[name=email]').fill(email)
     await page.locator('button[value=new]').click()

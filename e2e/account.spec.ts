@@ -11,7 +11,7 @@ import {
   someAddress,
 } from './support/shop-api.ts'
 
-/** Word for word from the specification (rule P24), and in Arabic. */
+/** The specification's exact text (rule P24), and its Arabic translation. */
 const loginFailed = {
   en: 'This email or password is incorrect, please try again.',
   ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة، يُرجى المحاولة مرة أخرى.',
@@ -44,7 +44,7 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
-  test(`login leads back to where it was asked for, and only within the shop (${language})${walkedIn('en', language)}`, async ({
+  test(`login leads back to the page that required it, and only within the shop (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -66,7 +66,7 @@ for (const language of languages) {
     }
   })
 
-  test(`logout is asked for, forgets everything, and other tabs follow (${language})${walkedIn('ar', language)}`, async ({
+  test(`logout asks for confirmation, deletes all personal data, and logs other tabs out (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -111,8 +111,8 @@ for (const language of languages) {
     await Promise.all([page.goto(at(language, '/account/addresses')), other.goto(at(language, '/orders'))])
     await expect(page.getByText(someAddress.address_line1)).toBeVisible()
     await expect(other.getByText(t(language, 'orders.empty'))).toBeVisible()
-    // The lock lets one tab renew; browsers hand its result over with a delay, and then the server answers the second
-    // with the very same successor: both tabs hold one token, and the session lives.
+    // The lock lets one tab renew the session. Browsers pass its result on with a delay, and then the server answers
+    // the second tab with the same successor: both tabs hold one token, and the session continues.
     expect(renewals).toBeLessThanOrEqual(2)
     expect(await other.evaluate(() => localStorage.getItem('access'))).toBe(
       await page.evaluate(() => localStorage.getItem('access')),

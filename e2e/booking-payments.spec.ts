@@ -12,7 +12,7 @@ import {
 import { labelled, messagePattern, t } from './support/messages.ts'
 import { dollars, enterAs, newCustomer } from './support/shop-api.ts'
 
-/** Far from the play centre, whose clock counts. */
+/** A time zone far from the play centre's: its clock counts. */
 test.use({ viewport: { width: 360, height: 780 }, timezoneId: 'America/Lima' })
 
 async function expectGoodScreen(page: Page): Promise<void> {

@@ -15,9 +15,9 @@ import { labelled, messagePattern, t } from './support/messages.ts'
 import { courseWithSeats, openPlayOn, workshopWithSeats } from './support/play.ts'
 import { dollars, enterAs, newCustomer, plentifulUnit, someAddress, unitPath } from './support/shop-api.ts'
 
-/** Far from the play centre, whose clock counts. */
+/** A time zone far from the play centre's: its clock counts. */
 test.use({ viewport: { width: 360, height: 780 }, timezoneId: 'America/Lima', actionTimeout: 20_000 })
-/** What people of the page's language call the play centre's clock. */
+/** The name of the play centre's clock in the page's language. */
 const clock = { en: 'Jordan Time', ar: 'توقيت الأردن' } as const
 
 for (const language of languages) {
@@ -42,7 +42,7 @@ for (const language of languages) {
     await test.step('two kids into tomorrow’s open play, with socks', async () => {
       const [slot] = slots
       await page.goto(at(language, `/play/open/${play.slug}?day=${slot?.date}&slot=${slot?.id}`))
-      // Its code comes when it is seen.
+      // The form's code loads when the form is in view.
       await page.locator('#book').scrollIntoViewIfNeeded()
       await page.getByRole('button', { name: playText('more', { name: service.name }) }).click()
       for (const kid of [first, second]) await page.getByRole('checkbox', { name: kid ?? '' }).check()

@@ -113,12 +113,12 @@ for (const language of languages) {
         .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
         .toBeLessThan(80)
       await expect(card.getByRole('link')).toBeFocused()
-      // Nothing that the page that was left still holds counts as a change of this one.
+      // Fields of the previous page must not count as a change of this one.
       await expect(page).toHaveURL(/in_stock=true.*ordering=price.*page=2/)
     })
   })
 
-  test(`of changes in quick succession none is lost (${language})${walkedIn('en', language)}`, async ({
+  test(`no change is lost when several follow quickly (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const filters = page.getByRole('form', { name: t(language, 'catalogue.filters') })
@@ -138,7 +138,7 @@ for (const language of languages) {
       await opening
       await expect(page).toHaveURL(/in_stock=true&on_sale=true&ordering=price$/)
     })
-    // The form's own code comes later than the rest: not before the first press, and on a slow connection well after it.
+    // The form's own code loads late: not before the first press, and on a slow connection well after it.
     const panel = /\/assets\/filter-panel-[\w-]+\.js$/
     const arrival = Promise.withResolvers<void>()
     await page.route(panel, async (route) => {
@@ -157,7 +157,7 @@ for (const language of languages) {
       .getByRole('list', { name: t(language, 'catalogue.quickFilters') })
       .getByRole('link', { name: messagePattern(language, 'catalogue.starsUp') })
       .elementHandle()
-    // All in one task of the page, which draws nothing in between: the quickest hand on the slowest phone.
+    // One task of the page, which renders nothing in between: the fastest presses on the slowest phone.
     await page.evaluate(
       ([colour, order, chip, quick]) => {
         for (const pressed of [colour, chip, quick]) if (pressed instanceof HTMLElement) pressed.click()
@@ -188,7 +188,7 @@ for (const language of languages) {
       .toBeGreaterThanOrEqual(60)
   })
 
-  test(`a product's options: sold out is marked, a missing choice is said (${language})${walkedIn('en', language)}`, async ({
+  test(`a product's options: sold-out ones are marked, a missing choice gets a message (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const soldOut = await findUnit(page.request, language, 'tops', ({ quantity }) => quantity === 0)
@@ -218,19 +218,19 @@ for (const language of languages) {
       await route.continue()
     })
     const opened = page.goto(at(language, '/p/ankle-chinos'))
-    // A touch before any code listens to it.
+    // A touch before any script listens.
     await page.getByRole('heading', { level: 1 }).click()
     code.resolve()
     await opened
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
     const group = page.getByRole('group', { name: t(language, 'catalogue.size') })
     const value = group.getByRole('link').first()
-    // As React repeats a press that it held back while it hydrated: the click alone.
+    // React replays a press that it held back during hydration like this: the click alone.
     await value.dispatchEvent('click')
     await expect(group).toHaveAccessibleName(new RegExp(`${(await value.innerText()).trim()}$`))
   })
 
-  test(`what is pressed and typed while the page still loads counts (${language})${walkedIn('ar', language)}`, async ({
+  test(`presses and input count while the page still loads (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const unit = await plentifulUnit(page.request, language)
@@ -241,7 +241,7 @@ for (const language of languages) {
     })
     const opened = page.goto(at(language, unitPath(unit)))
     await page.getByRole('textbox', { name: t(language, 'catalogue.quantity') }).fill('2')
-    // Whoever presses again, because nothing happens, means it once.
+    // A visitor presses again because nothing happens, and means one press.
     const more = page.getByRole('button', { name: t(language, 'catalogue.more') })
     await more.click()
     await more.click()
@@ -321,7 +321,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/(?:c|p|sellers)\/|\/search\?q=/)
   })
 
-  test(`what was searched for is not covered by suggestions again (${language})${walkedIn('ar', language)}`, async ({
+  test(`search results are not covered by suggestions again (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -341,7 +341,7 @@ for (const language of languages) {
     expect(asked.filter((url) => url.includes('/product/suggestion/'))).toEqual([])
   })
 
-  test(`a search that nothing fits says what its results leave out (${language})${walkedIn('ar', language)}`, async ({
+  test(`a search without an exact match says which words its results leave out (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const { misfit, left } = texts[language]
@@ -426,13 +426,13 @@ async function numberIn(status: Locator): Promise<number> {
   return Number((await status.innerText()).replace(/\D/g, ''))
 }
 
-/** A long list of filters is folded: what is not shown opens by its name. */
+/** Opens a filter group by its name, because a long list of filters is collapsed. */
 async function openGroup(filters: Locator, name: string): Promise<void> {
   const group = filters.getByRole('group', { name, exact: true })
   if (!(await group.last().isVisible())) await filters.getByText(name, { exact: true }).click()
 }
 
-/** What each card of the list costs now: the first amount on it that is not struck through. */
+/** Returns the current price of each card: the first amount on it that is not struck through. */
 async function listedPrices(page: Page, language: Language): Promise<number[]> {
   const cards = page.getByRole('list', { name: t(language, 'catalogue.products') }).getByRole('listitem')
   const listed = await cards.evaluateAll((items) =>

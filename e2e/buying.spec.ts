@@ -7,7 +7,7 @@ import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test }
 import { messagePattern, t } from './support/messages.ts'
 import { deliveryTerms, dollars, freshEmail, password, someAddress } from './support/shop-api.ts'
 
-// A phone held upright, of the smallest common size.
+// The smallest common phone, held upright.
 test.use({
   launchOptions: browserWithPictures,
   viewport: { width: 360, height: 780 },
@@ -55,7 +55,7 @@ for (const language of languages) {
       const drawer = page.getByRole('dialog', { name: t(language, 'catalogue.filters') })
       const colours = drawer.getByRole('group', { name: t(language, 'catalogue.color') })
       const heading = drawer.getByText(t(language, 'catalogue.color'), { exact: true })
-      // Pressed before it is known whether the group is open, it would be closed.
+      // Wait for the heading: pressed too early, an open group would close.
       await expect(heading).toBeVisible()
       if (!(await colours.isVisible())) await heading.click()
       await colours.getByRole('checkbox', { name: want.colour }).check()
@@ -88,7 +88,7 @@ for (const language of languages) {
       const fee = dollars((await deliveryTerms(page.request)).delivery_fee)
       await expect(page.getByRole('listitem').filter({ hasText: fee }).first()).toBeVisible()
       await expectGoodScreen(page)
-      // Two presses so fast that the page has not shown the first: both are chosen.
+      // Two presses before the page has rendered the first: both choices must count.
       const colour = await optionValues(page, t(language, 'catalogue.color')).last().elementHandle()
       await optionValues(page, t(language, 'catalogue.size'))
         .filter({ hasText: /^M$/ })
@@ -103,7 +103,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: t(language, 'cart.title') })).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: want.product })).toBeVisible()
       await expectGoodScreen(page)
-      // Fee and day of arrival depend on the address, which is not known yet.
+      // Fee and day of arrival depend on the address, which is still unknown.
       await expect(page.getByRole('term').filter({ hasText: t(language, 'cart.arrives') })).toHaveCount(0)
       return amountOf(page, t(language, 'cart.items'))
     })
@@ -142,7 +142,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: t(language, 'checkout.deliverTo') })).toBeVisible()
       await expect(page.getByText(want.product)).toBeVisible()
       const amount = await amountOf(page, t(language, 'cart.total'))
-      // What the visitor saw before there was an account is what the customer pays, and delivery to the address.
+      // The customer pays what they saw as a visitor, and delivery to the address.
       expect(await amountOf(page, t(language, 'cart.items'))).toBe(expected)
       const delivery = await amountOf(page, t(language, 'cart.delivery'))
       const sum = [expected, delivery].reduce((all, one) => all + Number(one.replace('$', '')), 0)
@@ -195,7 +195,7 @@ for (const language of languages) {
           return letters.getBoundingClientRect()
         }),
       )
-      // What a line comes to stands under its words, where a reader of this language begins.
+      // The sum of a line begins below its text, at the side where this language begins.
       if (language === 'ar') expect(sum?.right).toBeCloseTo(words?.right ?? 0, 0)
       else expect(sum?.left).toBeCloseTo(words?.left ?? 0, 0)
       await expectGoodScreen(page)
@@ -227,31 +227,31 @@ async function expectGoodScreen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(picturesMissing)).toEqual([])
 }
 
-/** Pictures in the window that did not load. */
+/** Returns pictures in the window that did not load. */
 function picturesMissing(): string[] {
   return [...document.images]
     .filter((image) => {
       const { top, left, right } = image.getBoundingClientRect()
-      // Small pictures to scroll to sideways load when they come near.
+      // Small pictures in a horizontal list load when they come near.
       return image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0
     })
     .filter((image) => !image.complete || image.naturalWidth === 0)
     .map((image) => image.currentSrc || image.src)
 }
 
-/** The amount beside a term of a summary, once it is there. */
+/** Returns the amount beside a term of a summary, once it is shown. */
 async function amountOf(page: Page, term: string): Promise<string> {
   const amount = page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
   await expect(amount).toHaveText(/^\s*\$\d+\.\d\d\s*$/)
   return (await amount.innerText()).trim()
 }
 
-/** The values of one option: a group named by it, and after the choice also by the choice. */
+/** Finds the values of an option: a group with the option's name and, after the choice, also the chosen value. */
 function optionValues(page: Page, option: string) {
   return page.getByRole('group', { name: option }).getByRole('link')
 }
 
-/** "Password (required)", not "Password again (required)" nor the button that shows it. */
+/** Matches "Password (required)", not "Password again (required)" nor the button that shows it. */
 function passwordLabel(label: string): RegExp {
   return new RegExp(`^${RegExp.escape(label)} \\(`)
 }

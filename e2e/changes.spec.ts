@@ -13,7 +13,7 @@ import { labelled, messagePattern, t } from './support/messages.ts'
 import { ordinaryAndDearDay } from './support/play.ts'
 import { dollars, enterAs, newCustomer } from './support/shop-api.ts'
 
-/** Far from the play centre, whose clock counts. */
+/** A time zone far from the play centre's: its clock counts. */
 test.use({ viewport: { width: 360, height: 780 }, timezoneId: 'America/Lima' })
 
 async function expectGoodScreen(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: t(language, 'changes.cancelForGood') }).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByText(t(language, 'changes.cancelDone'))).toBeVisible()
-      // The status is there, and the button that had the focus is gone.
+      // The status is shown, and the button that had the focus is gone.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     })

@@ -23,7 +23,7 @@ import {
 
 test.use({ launchOptions: browserWithPictures })
 
-/** A red square, drawn once by hand: 8 by 8 pixels. */
+/** A red square of 8 by 8 pixels. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
   'base64',
@@ -35,7 +35,7 @@ async function sellerOf(request: APIRequestContext, language: Language, unit: Un
   return product.vendor_details as { id: number; slug: string; name: string }
 }
 
-/** From the product's page into the conversation with its seller. */
+/** Opens a conversation with the seller from a product's page. */
 async function beginFrom(page: Page, language: Language, unit: Unit): Promise<string> {
   await page.goto(at(language, unitPath(unit)))
   await page.getByRole('link', { name: t(language, 'sellers.chat') }).click()
@@ -50,7 +50,7 @@ const sendButton = (page: Page, language: Language) =>
   page.getByRole('button', { name: t(language, 'chats.send'), exact: true })
 const log = (page: Page) => page.getByRole('log')
 
-/** The seller's place in the demo, in a browser window of its own. */
+/** Opens the seller's desk of the demo in a browser window of its own. */
 async function openDesk(browser: Browser, seller: { slug: string }, customer: Customer, id: string) {
   const desk = await browser.newPage()
   await desk.goto(`/sandbox/desk/${seller.slug}`)
@@ -73,7 +73,7 @@ for (const language of languages) {
     browser,
     request,
   }) => {
-    // Three windows at once.
+    // Three windows are open at once.
     test.slow()
     const customer = await newCustomer(request, language)
     const unit = await plentifulUnit(request, language)
@@ -92,7 +92,7 @@ for (const language of languages) {
     await expect(log(page).getByText(words.asked)).toBeVisible()
     await expect(field(page, language)).toHaveValue('')
 
-    // The same customer on another device, looking at something else.
+    // The same customer has another page open on another device.
     const context = await browser.newContext()
     const elsewhere = await context.newPage()
     await enterAs(elsewhere, customer)
@@ -104,7 +104,7 @@ for (const language of languages) {
     await expect(said.getByText(words.asked)).toBeVisible()
     await expect(log(page).getByText(t(language, 'chats.seen'))).toBeVisible()
     await desk.getByLabel('Message', { exact: true }).fill(words.answered)
-    // What announces it stays for four seconds only.
+    // The toast stays for only four seconds.
     await Promise.all([
       elsewhere.getByRole('link', { name: t(language, 'chats.open'), exact: true }).click(),
       desk.getByRole('button', { name: 'Send' }).click(),
@@ -113,7 +113,7 @@ for (const language of languages) {
     await expect(log(elsewhere).getByText(words.answered)).toBeVisible()
     await expect(said.getByText(/Seen/)).toBeVisible()
 
-    // What is typed on one device is there on the other, with its picture.
+    // A message from one device arrives on the other, with its picture.
     await elsewhere.locator('input[type=file]').setInputFiles({
       name: 'blue.png',
       mimeType: 'image/png',
@@ -140,7 +140,7 @@ for (const language of languages) {
     await desk.close()
   })
 
-  test(`${language}: what did not get through is kept, and sent again it is there once${walkedIn('en', language)}`, async ({
+  test(`${language}: a message that was not sent is kept, and is there once after a retry${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
@@ -151,7 +151,7 @@ for (const language of languages) {
     await field(page, language).fill('half a ')
     await page.reload()
     await expect(field(page, language)).toHaveValue('half a ')
-    // The shop stores it, and its answer is lost on the way.
+    // The shop stores the message, and its answer is lost.
     const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
     await page.route('**/message/', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -163,11 +163,11 @@ for (const language of languages) {
     await field(page, language).fill(markup)
     await sendButton(page, language).click()
     const again = page.getByRole('button', { name: t(language, 'chats.again') })
-    // The stream may tell of it before the browser knows that the answer was lost.
+    // The stream may deliver the message before the browser notices that the answer was lost.
     await expect(log(page).getByText(markup)).toHaveCount(1)
     await lost
     await page.unroute('**/message/')
-    // It goes by itself when the stream tells of the message.
+    // The error disappears by itself when the stream delivers the message.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 })
       await expect(again).toBeHidden({ timeout: 1_000 })
@@ -195,7 +195,7 @@ for (const language of languages) {
     await expect(log(page).getByText('Never sent')).toBeHidden()
   })
 
-  test(`${language}: a visitor is asked to log in first; others' conversations are not there${walkedIn('ar', language)}`, async ({
+  test(`${language}: a visitor must log in first, and cannot open others' conversations${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {

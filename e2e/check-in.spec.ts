@@ -153,7 +153,7 @@ test('the camera may be used again after coming back from another page', async (
   await page.reload()
   await page.goBack()
   await expect(page.getByLabel(labelled(t('en', 'check-in.token')))).toBeVisible()
-  // Chromium tells what the document may use.
+  // Chromium lists what the document may use.
   const mayUse = () =>
     page.evaluate(() => {
       const { featurePolicy } = document as Document & {
@@ -161,6 +161,6 @@ test('the camera may be used again after coming back from another page', async (
       }
       return featurePolicy?.allowsFeature('camera')
     })
-  // The page reloads itself, and a question in that moment ends with an error.
+  // The page reloads itself, and a call at that moment throws.
   await expect(async () => expect(await mayUse()).toBe(true)).toPass({ timeout: 10_000 })
 })

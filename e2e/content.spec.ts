@@ -12,7 +12,7 @@ const samples = {
   ar: { search: 'الإسترداد', question: 'متى يكون استرداد المبلغ وكيف؟', odd: 'زرافة' },
 } as const
 
-/** A message under any other address is confirmed on the page alone. */
+/** The shop only mails a confirmation to an address that the customer has proven. */
 async function provenCustomer(request: APIRequestContext, language: Language): Promise<Customer> {
   const customer = await newCustomer(request, language)
   await proveEmail(request, customer)
@@ -137,7 +137,7 @@ for (const language of languages) {
     expect(await stored(page)).toEqual(necessary)
     expect(await context.cookies()).toEqual([])
 
-    // A wishlist is what the visitor asked for: it stays without a question, and whatever is allowed.
+    // A wishlist stores what the visitor asked for: it needs no consent.
     const hearts = page.getByRole('button', { name: messagePattern(language, 'catalogue.heart') })
     await page.goto(at(language, '/c/hoodies'))
     await hearts.first().click()

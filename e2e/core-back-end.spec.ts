@@ -17,10 +17,10 @@ import { freshEmail } from './support/shop-api.ts'
 
 test.use({ launchOptions: browserWithPictures })
 
-/** One shop for all: each journey says how its back end differs. */
+/** All journeys share one shop: each sets how its back end differs. */
 test.describe.configure({ mode: 'serial' })
 
-/** Ways of dj-rest-auth and Django REST framework, as many at once as go together (foreign/src/quirks.ts). */
+/** Combinations of the variants of dj-rest-auth and Django REST framework (foreign/src/quirks.ts). */
 const sets: { ways: string; quirks: string[] }[] = [
   { ways: 'in its plainest way', quirks: [] },
   {
@@ -77,7 +77,9 @@ const sets: { ways: string; quirks: string[] }[] = [
   },
 ]
 
-/** The sets take turns in their language: each page of a walk is passed twice in either, and `comeBack` is in the other one. */
+/**
+ * The sets alternate their language: each page of a walk is visited twice in either one, and `comeBack` uses the other.
+ */
 const walks = sets.map((set, index) => ({ ...set, language: languages[index % languages.length] ?? 'en' }))
 
 for (const { language, ways, quirks } of walks) {
@@ -102,7 +104,7 @@ for (const { language, ways, quirks } of walks) {
     const returned: Walk = { ...walk, language: language === 'en' ? 'ar' : 'en' }
     await test.step('comes back', () => comeBack(returned))
     await test.step('deletes the account', () => deleteAccount(returned))
-    // Once for all sets: it answers as every other login does.
+    // Once for all sets, because every login is answered alike.
     if (quirks.length === 0)
       await test.step('comes by a social network', () => enterBySocialNetwork(returned))
   })

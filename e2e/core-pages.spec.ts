@@ -6,7 +6,7 @@ import { t } from './support/messages.ts'
 
 test.use({ launchOptions: browserWithPictures })
 
-/** One shop for all, which is opened once more where nothing may be cached. */
+/** All journeys share one shop; those that must not find cached data open it again. */
 test.describe.configure({ mode: 'serial' })
 
 const places = [
@@ -15,7 +15,7 @@ const places = [
 ]
 
 for (const language of languages) {
-  test(`every public page stands on the core alone, and leads nowhere that is not there (${language})`, async ({
+  test(`every public page works on the core alone, and has no dead link (${language})`, async ({
     page,
     coreShop,
   }) => {
@@ -31,7 +31,7 @@ for (const language of languages) {
       seen.add(path)
       found.push(...(await linksOf(page, coreShop)))
     }
-    // How to reach the shop, nobody has said: there is no such page, and no link to it.
+    // The shop has no contact data, so it has no such page, and no link to it.
     expect((await page.request.get(at(language, '/contact'))).status()).toBe(404)
     expect(found.filter((path) => path.endsWith('/contact'))).toEqual([])
     const others = [...new Set(found)].filter((path) => !seen.has(path))
@@ -64,7 +64,7 @@ test('goods that cannot be read are tried again, and come slowly and with pauses
   coreShop,
 }) => {
   for (const language of languages) {
-    // A list that is open would prefetch from a shop that is closed.
+    // An open list would prefetch from a closed shop.
     await page.goto('about:blank')
     await coreShop.reopen(['products-500'])
     expect((await page.goto(at(language, '/new')))?.status()).toBe(503)
@@ -80,7 +80,7 @@ async function expectNoEmptyHeading(page: Page): Promise<void> {
   expect(headings.filter((text) => text.trim() === '')).toEqual([])
 }
 
-/** Addresses of the shop's own pages that a page links to, without those that want a login. */
+/** Returns the addresses of the shop's own pages that a page links to, without those that need a login. */
 async function linksOf(page: Page, { origin }: CoreShop): Promise<string[]> {
   const hrefs = await page
     .locator('a[href]')

@@ -22,7 +22,7 @@ import {
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-/** The sum beside its name. */
+/** Finds the sum beside its name. */
 function sum(page: Page, name: string) {
   return page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 }
@@ -42,7 +42,7 @@ for (const language of languages) {
     await page.goto(at(language, '/cart'))
     const field = page.getByLabel(labelled(word('couponLabel')))
 
-    await test.step('folded until somebody has one; a wrong code is answered beside the field', async () => {
+    await test.step('the field is folded at first; a wrong code gets a message beside it', async () => {
       await expect(field).toBeHidden()
       await page.getByText(word('couponAsk')).click()
       await page.getByRole('button', { name: word('couponUse') }).click()
@@ -100,7 +100,7 @@ for (const language of languages) {
     })
   })
 
-  test(`a coupon that wants more says from what sum it counts (${language})${walkedIn('en', language)}`, async ({
+  test(`a coupon with a minimum says the amount from which it counts (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)

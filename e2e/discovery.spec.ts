@@ -21,7 +21,7 @@ async function products(request: APIRequestContext, language: Language, query: s
   return (await answer.json()).results
 }
 
-/** As many as a test names, each surely there. */
+/** Returns as many products as a test names. */
 async function some(request: APIRequestContext, language: Language, count: number) {
   const list = await products(request, language, `page_size=${count}`)
   expect(list).toHaveLength(count)
@@ -32,7 +32,7 @@ async function some(request: APIRequestContext, language: Language, count: numbe
   }
 }
 
-/** What a page that is open asks for without anybody's doing: the lower parts wake at the first sign of a reader. */
+/** Moves the pointer, because the lower parts of a page load at a visitor's first movement. */
 const wake = (page: Page) => page.mouse.move(20, 20)
 
 for (const language of languages) {
@@ -49,7 +49,7 @@ for (const language of languages) {
     await page.goto(at(language, `/p/${offer?.slug}`))
     const hint = page.getByText(messagePattern(language, 'catalogue.lowestBefore'))
     await expect(hint).toContainText(String(Number(unit?.lowest_price_30_days)))
-    // The price that is struck out is that one, and no higher one that nobody was asked lately.
+    // The struck-out price is the lowest of the last 30 days, not a higher one before it.
     await expect(page.locator('main del').first()).toContainText(String(Number(unit?.lowest_price_30_days)))
     await expectAccessible(page)
   })
@@ -74,7 +74,7 @@ for (const language of languages) {
     const newest = await products(request, language, 'ordering=-created_on&page_size=24')
     await expect(cards.first()).toHaveText(newest[0]?.name ?? '')
     const shown = await cards.allTextContents()
-    // What is new, not the whole shop.
+    // The list shows the newest products, not the whole shop.
     expect(shown.length).toBeLessThan(newest.length)
     expect(shown).toEqual(newest.slice(0, shown.length).map(({ name }) => name))
     await expect(page.getByLabel(t(language, 'catalogue.sortBy'))).toHaveValue('')
@@ -82,7 +82,9 @@ for (const language of languages) {
     expect(await (await request.get('/sitemaps/1.xml')).text()).toContain(at(language, '/sale'))
   })
 
-  test(`what customers bought together stands in the served page (${language})`, async ({ request }) => {
+  test(`products that customers bought together are in the served page (${language})`, async ({
+    request,
+  }) => {
     const paths = (await products(request, language, 'page_size=24')).map(({ slug }) => slug)
     const companions = await Promise.all(
       paths.map(async (slug) => (await request.get(`/rest/product/product/${slug}/also-bought/`)).json()),
@@ -96,11 +98,11 @@ for (const language of languages) {
     }
     const heading = `<h2>${t(language, 'catalogue.alsoBought')}</h2>`
     expect(await pageOf(({ length }) => length >= 4)).toContain(heading)
-    // Fewer than a row lead the related ones.
+    // The heading is missing if fewer related products than a row exist.
     expect(await pageOf(({ length }) => length > 0 && length < 4)).not.toContain(heading)
   })
 
-  test(`what was looked at is kept with permission alone, and can be cleared (${language})${walkedIn('en', language)}`, async ({
+  test(`recently viewed products are stored only with consent, and can be cleared (${language})${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
@@ -146,7 +148,7 @@ for (const language of languages) {
     await wake(page)
     await page.getByRole('link', { name: t(language, 'catalogue.compare') }).click()
     await expect(columns).toHaveCount(1)
-    // On the way through the shop the list goes along.
+    // The list of compared products follows the visitor through the shop.
     await columns.getByRole('link', { name: given(0).name, exact: true }).click()
     // The comparison has breadcrumbs as well.
     await expect(page.getByRole('heading', { level: 1, name: given(0).name, exact: true })).toBeVisible()
@@ -161,7 +163,7 @@ for (const language of languages) {
     await page.reload()
     await wake(page)
     const compare = page.getByRole('link', { name: t(language, 'catalogue.compare') })
-    // The served link knows this product alone; what was compared before is in the browser.
+    // The served link knows only this product; the browser has the earlier ones.
     await expect(compare).toHaveAttribute('href', new RegExp(`product=${given(0).slug}&`))
     await compare.click()
     await expect(columns).toHaveCount(2)
@@ -176,7 +178,8 @@ for (const language of languages) {
     await page.getByRole('link', { name: t(language, 'shell.remove', { name: given(1).name }) }).click()
     await expect(columns).toHaveCount(3)
     await expect(page).not.toHaveURL(new RegExp(`product=${given(1).slug}(&|$)`))
-    // In a new document the bare address shows the list; without its last product it stays empty.
+    // In a new document the address without products shows the stored list; after its last product is removed, it is
+    // empty.
     await page.goto(at(language, '/compare'))
     await expect(columns).toHaveCount(3)
     const last = given(4).slug

@@ -19,7 +19,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: dummy('save'), exact: true }).click()
     const card = page.getByRole('listitem').filter({ hasText: message })
     await expect(card).toContainText(language === 'ar' ? 'مرحبا' : 'Hello')
-    // What the form was filled in with has scrolled the page: the header may lie over the button that is back.
+    // Filling in the form has scrolled the page, so the header may cover the button.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
     await card.getByRole('button', { name: account('edit') }).click()

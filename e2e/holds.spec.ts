@@ -98,7 +98,7 @@ for (const language of languages) {
     })
   })
 
-  test(`what is held is changed, and paid alone; the ticket follows (${language})${walkedIn('ar', language)}`, async ({
+  test(`a hold is changed, and paid alone; the ticket follows (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     test.slow()

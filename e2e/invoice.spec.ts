@@ -14,7 +14,7 @@ import { messagePattern, t } from './support/messages.ts'
 import { addAddress, enterAs, newCustomer, ordersOf, plentifulUnit } from './support/shop-api.ts'
 
 for (const language of languages) {
-  test(`what a company buys at once has its name, and the invoice is handed over as a file (${language})${walkedIn('ar', language)}`, async ({
+  test(`a company’s purchase has its name, and its invoice is downloaded as a file (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)

@@ -59,7 +59,7 @@ for (const language of languages) {
       await expect(page.getByText(text('saved', { name }))).toBeVisible()
       const card = page.getByRole('listitem').filter({ hasText: name })
       await expect(card).toHaveCount(1)
-      // The day stays the day, whatever zone the browser is in.
+      // The birthday is the same day in every time zone.
       await expect(card.getByText(language === 'en' ? '23 April 2020' : '23 أبريل 2020')).toBeVisible()
       await expectGoodScreen(page)
     })

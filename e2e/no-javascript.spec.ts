@@ -41,7 +41,7 @@ for (const language of languages) {
     const sizes = page.getByRole('group', { name: t(language, 'catalogue.size') })
     await sizes.getByRole('link', { name: 'M', exact: true }).click()
     await expect(page).toHaveURL(/color=coral.*size=M|size=M.*color=coral/)
-    // Drawn by browsers, but never by this one, which only refuses to run scripts.
+    // Other browsers show this; this one only refuses to run scripts, and does not.
     expect(await page.content()).toContain(t(language, 'catalogue.cartNeedsScript'))
   })
 
@@ -113,7 +113,7 @@ for (const language of languages) {
   }) => {
     for (const path of ['/cart', '/login', '/orders']) {
       await page.goto(at(language, path))
-      // Drawn by browsers, but never by this one, which only refuses to run scripts.
+      // Other browsers show this; this one only refuses to run scripts, and does not.
       const drawn = (await page.content()).match(/<noscript>(.*?)<\/noscript>/s)?.[1]
       expect(drawn).toContain(t(language, 'accounts.needsScript'))
       expect(drawn).toContain(`href="${at(language, '/')}"`)

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { t } from './support/messages.ts'
 import { enterAs, newCustomer } from './support/shop-api.ts'
 
-// A headless shell has no notifications: to all that asks it says that they are forbidden.
+// A headless shell has no notifications: it always answers that they are forbidden.
 test.use({ launchOptions: wholeBrowser, serviceWorkers: 'allow' })
 
 test('the shop’s worker is registered under the strictest policy, and shows what is pushed', async ({
@@ -15,7 +15,7 @@ test('the shop’s worker is registered under the strictest policy, and shows wh
 }) => {
   const customer = await newCustomer(request, 'ar')
   await context.grantPermissions(['notifications'])
-  // A journey's browser has no push service: subscribing fails, as it does offline.
+  // This browser has no push service: subscribing fails, as it does offline.
   await page.addInitScript(() => {
     PushManager.prototype.subscribe = () => Promise.reject(new DOMException('no push service', 'AbortError'))
   })
@@ -48,7 +48,7 @@ test('the shop’s worker is registered under the strictest policy, and shows wh
         data,
       }))
     })
-  // Twice, as a push service may do it: shown once. What comes while the worker is being started is at times lost.
+  // A push service may send a message twice; it is shown once. A message is sometimes lost while the worker starts.
   await expect(async () => {
     for (let time = 0; time < 2; time++) {
       const data = JSON.stringify(message)
@@ -62,7 +62,7 @@ test('the shop’s worker is registered under the strictest policy, and shows wh
   }).toPass({ timeout: 20_000 })
 })
 
-/** The browser's own number of the shop's worker, once it is running. */
+/** Returns the browser's own id of the shop's worker, once it runs. */
 async function watchRegistration(page: Page) {
   const session = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {

@@ -17,7 +17,7 @@ for (const language of languages) {
   const welcome = { en: /Welcome to Marah/, ar: /أهلًا بك في مرح/ }[language]
   const newDevice = { en: 'New login to your account', ar: 'تسجيل دخول جديد إلى حسابك' }[language]
 
-  test(`${language}: what happened is listed, read one by one and all at once${walkedIn('ar', language)}`, async ({
+  test(`${language}: notifications are listed, read one by one and all at once${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {
@@ -42,7 +42,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t(language, 'notifications.readAll') }).click()
     await expect(page.getByText(messagePattern(language, 'notifications.unread'))).toBeVisible()
     await expect(bell(page)).toHaveAccessibleName(t(language, 'notifications.title'))
-    // It was sent to the server, not only shown.
+    // The change was sent to the server, not only shown.
     await page.reload()
     await expect(page.getByRole('heading', { name: welcome })).toBeVisible()
     await expect(page.getByRole('button', { name: t(language, 'notifications.readAll') })).toHaveCount(0)
@@ -66,7 +66,7 @@ for (const language of languages) {
     await expect(second.getByRole('heading', { name: newDevice })).toBeVisible()
   })
 
-  test(`${language}: what it leads to opens in the shop or, elsewhere, in a tab of its own; tricks lead nowhere${walkedIn('ar', language)}`, async ({
+  test(`${language}: links of notifications open in the shop or, elsewhere, in a new tab; malicious ones do nothing${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {
@@ -123,7 +123,7 @@ for (const language of languages) {
     await expect(page.getByText(t(language, 'shell.errorText'))).toBeVisible()
   })
 
-  test(`${language}: how to be notified is set, saved, and says what stands in the way${walkedIn('en', language)}`, async ({
+  test(`${language}: notification settings are saved, and obstacles are explained${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
@@ -152,7 +152,7 @@ for (const language of languages) {
   })
 }
 
-test('nobody’s notifications are shown to the next customer of the same browser', async ({
+test('one customer’s notifications are not shown to the next customer of the same browser', async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('nobody’s notifications are shown to the next customer of the same browse
   expect(results).toHaveLength(1)
 })
 
-/** A login from a browser that the account does not know. */
+/** Logs in from a browser that the account does not know. */
 async function logInElsewhere(page: Page, { email }: Customer): Promise<void> {
   const answer = await page.request.post('/rest/auth/login/', {
     headers: {

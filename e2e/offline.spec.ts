@@ -7,7 +7,7 @@ import { enterAs, newCustomer } from './support/shop-api.ts'
 
 test.use({ launchOptions: browserWithPictures, serviceWorkers: 'allow' })
 
-/** The addresses of all that the shop's worker keeps. */
+/** Returns the addresses of everything that the shop's worker has cached. */
 const cachedBy = (page: Page) =>
   page.evaluate(async () => {
     const cached: string[] = []
@@ -17,7 +17,7 @@ const cachedBy = (page: Page) =>
     return cached
   })
 
-/** The worker comes with the first press, and has the page once it is there. */
+/** Presses once, which loads the worker, and waits until it has cached the page. */
 async function press(page: Page, path: string) {
   await page.goto(path)
   await page.keyboard.press('Shift')
@@ -31,7 +31,7 @@ for (const language of languages) {
   }) => {
     const category = at(language, '/c/hoodies')
     await press(page, category)
-    // Opened by the shop's own script, without a document.
+    // The shop's own script opened this page, without a document.
     const link = page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link')
     const name = (await link.textContent()) ?? ''
     await link.click()
@@ -51,11 +51,11 @@ for (const language of languages) {
     ).toBeVisible()
     await expect(page.getByText(t(language, 'shell.offline'))).toHaveCount(1)
     await expectAccessible(page)
-    // Nobody has to press anything.
+    // The page reloads without a press.
     await context.setOffline(false)
     await expect(page).toHaveURL(new RegExp(`${at(language, '/c/sneakers')}$`))
     await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
-    // Nor where the first attempt came too early: the browser says "online" no second time.
+    // The same after a first attempt that came too early: the browser says "online" only once.
     await page.goto(at(language, `/offline?next=${encodeURIComponent(at(language, '/c/hoodies'))}`))
     await expect(page).toHaveURL(new RegExp(`${category}$`))
   })
@@ -85,7 +85,7 @@ for (const language of languages) {
     await page.getByRole('dialog').getByRole('button', logOut).click()
     await expect(page).not.toHaveURL(/account/)
     await expect.poll(async () => (await cachedBy(page)).length).toBe(0)
-    // Its worker is gone as well, and with it push messages.
+    // The worker is gone as well, and with it push messages.
     await expect.poll(workers).toBe(0)
   })
 }
@@ -124,7 +124,9 @@ test('a ticket that was paid opens without a network until its family logs out',
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('who leaves the offline page while it asks for the server stays where they went', async ({ page }) => {
+  test('a visitor who leaves the offline page while it retries stays on the chosen page', async ({
+    page,
+  }) => {
     const answer = Promise.withResolvers<void>()
     await page.route('**/faq', async (route) => {
       if (route.request().method() === 'HEAD') await answer.promise

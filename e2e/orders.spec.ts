@@ -19,7 +19,7 @@ test.use({ launchOptions: browserWithPictures, viewport: { width: 360, height: 7
 
 const picture = readFileSync(new URL('../storefront/public/notification.png', import.meta.url))
 
-/** What only the email about a refund says. */
+/** Only the email about a refund contains this. */
 const refundMail = { en: 'We’ve refunded your payment', ar: 'أعدنا إليك مبلغ الطلب' } as const
 
 async function expectGoodScreen(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ for (const language of languages) {
   const word = (key: string, values?: Record<string, string>) => t(language, `orders.${key}`, values)
   const way = (page: Page) => page.getByRole('region', { name: word('progressTitle') }).getByRole('listitem')
 
-  test(`an order is cancelled after it was asked, and its money followed back (${language})${walkedIn('en', language)}`, async ({
+  test(`an order is cancelled after a confirmation, and its refund is shown (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     test.slow()
@@ -90,7 +90,7 @@ for (const language of languages) {
     const customer = await newCustomer(page.request, language)
     const order = await buy(page.request, customer, await plentifulUnit(page.request, language), { language })
     await enterAs(page, customer)
-    // The seller's word would come live and take the dialog away: this page does not hear of it.
+    // The seller's live update would close the dialog: this page does not get it.
     await page.route('**/rest/api/notification/stream/', (route) => route.fulfill({ status: 404 }))
     await page.goto(at(language, `/orders/${order.transactionId}`))
     await expect(way(page).filter({ hasText: word('paid') })).toBeVisible()
@@ -238,7 +238,7 @@ for (const language of languages) {
     })
   })
 
-  test(`an order is bought again: what there is lies in the cart (${language})${walkedIn('en', language)}`, async ({
+  test(`an order is bought again: its available items are put into the cart (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -253,7 +253,7 @@ for (const language of languages) {
     await expectGoodScreen(page)
   })
 
-  test(`the link in the mail shows the order to whoever has it, without a login (${language})${walkedIn('ar', language)}`, async ({
+  test(`the link in the mail shows the order without a login (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)

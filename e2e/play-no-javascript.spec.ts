@@ -22,7 +22,7 @@ for (const language of languages) {
     await expect(page.locator(`input[name="slot"][value="${slot?.id}"]`)).toBeAttached()
     await expect(page.getByText(ticket.name, { exact: true }).first()).toBeVisible()
     await expect(page.getByText(service.name, { exact: true }).first()).toBeVisible()
-    // What would do nothing takes no press.
+    // Controls that need JavaScript are disabled.
     await expect(
       page.getByRole('button', {
         name: t(language, 'play-book.more', { name: t(language, 'play-book.children') }),
@@ -55,7 +55,7 @@ for (const language of languages) {
       image: expect.stringMatching(/^https?:\/\/\S+$/),
       offers: { price: expect.stringMatching(/^\d+\.\d\d$/) },
     })
-    // The first of them is also at an address of its own kind, which names this one.
+    // The first open play is also at the address of its kind, whose canonical address is this one.
     await page.goto(at(language, '/play/open'))
     await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
       'href',

@@ -14,7 +14,7 @@ import { enterAs, newCustomer } from './support/shop-api.ts'
 test.use({ viewport: { width: 360, height: 780 } })
 
 for (const language of languages) {
-  test(`once a kid has been let in the family is asked how it was, and others read it (${language})${walkedIn('ar', language)}`, async ({
+  test(`a family reviews a visit after check-in, and others read it (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     test.slow()

@@ -42,10 +42,10 @@ for (const language of languages) {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(at(language, '/play/open'))
     const grid = page.getByRole('grid')
-    // A parent finds the days without scrolling, on a phone, too.
+    // Parents find the days without scrolling, also on a phone.
     await expect(grid.locator('td:has(a)').first()).toBeInViewport()
     await grid.scrollIntoViewIfNeeded()
-    // Its code comes with the first key, or once the times are in sight.
+    // The form's code loads with the first key, or once the times are in view.
     await page.keyboard.press('Tab')
     const stop = grid.locator('td[data-day][tabindex="0"]')
     await expect(stop).toHaveCount(1)
@@ -71,7 +71,7 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
-  test(`${language}: what a visitor chose is still chosen after login, and is booked to the hold${walkedIn('en', language)}`, async ({
+  test(`${language}: a visitor’s choices survive the login, and are booked to the hold${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
@@ -89,7 +89,7 @@ for (const language of languages) {
     const children = t(language, 'play-book.children')
     const more = page.getByRole('button', { name: t(language, 'play-book.more', { name: children }) })
     const logIn = page.getByRole('link', { name: t(language, 'play-book.logIn') })
-    // Whoever presses both in one go finds the last choice too: the link does not wait for the page to be re-rendered.
+    // Both presses at once still use the last choice: the link does not wait for React to render the page again.
     const next = await logIn.evaluate(
       async (link, button) => {
         ;(button as HTMLElement).click()
@@ -102,7 +102,7 @@ for (const language of languages) {
     expect(next).toContain(`tickets=${ticket.id}.1`)
     await page.waitForURL((url) => url.searchParams.has('tickets'))
     const chosen = new URL(page.url()).search
-    // Whoever is new signs up from here, without the login page on the way.
+    // A new customer signs up from here, without the login page in between.
     const signUp = page.getByRole('link', { name: t(language, 'play-book.signUp') })
     await expect(signUp).toHaveAttribute(
       'href',
@@ -118,7 +118,7 @@ for (const language of languages) {
       .click()
     await page.waitForURL((url) => url.pathname === at(language, `/play/open/${play.slug}`))
     expect(new URL(page.url()).search).toBe(chosen)
-    // What is still to be chosen is in sight.
+    // The page scrolls to the missing choice.
     await expect(page.getByRole('heading', { name: t(language, 'play-book.kids') })).toBeInViewport()
     const book = page.getByRole('button', { name: t(language, 'play-book.book') })
     const kid = page.getByRole('checkbox', { name: 'Sami' })
@@ -146,14 +146,14 @@ for (const language of languages) {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(at(language, `/play/open/${play.slug}?day=${slot.date}&slot=${slot.id}`))
     await page.locator('#times').evaluate((times) => times.scrollIntoView())
-    // The only child that may come is chosen already, with its ticket.
+    // The only child that may come is preselected, with its ticket.
     await expect(page.getByRole('checkbox', { name: 'Noor' })).toBeChecked()
     await takeAllPlaces(request, { play, ticket, slot })
     await page.getByRole('button', { name: t(language, 'play-book.book') }).click()
     const nearest = page
       .getByRole('region', { name: t(language, 'play-book.summary') })
       .getByRole('heading', { name: t(language, 'play-book.nearest') })
-    // On a phone the button stays at the bottom of the screen, far from what it answers.
+    // On a phone the button stays at the bottom of the screen, far from the field with the error.
     await expect(nearest).toBeInViewport()
     await expectAccessible(page)
     await nearest.locator('..').getByRole('button').first().click()
@@ -196,11 +196,11 @@ for (const language of languages) {
     await page.waitForURL((url) => url.pathname.includes('/play/parties/'))
     await page.locator('#book').scrollIntoViewIfNeeded()
     await page.getByRole('link', { name: t(language, 'play-book.nextMonth') }).click()
-    // Until then the days of the month before are there to be pressed.
+    // Until then the days of the previous month can still be pressed.
     await page.waitForURL((url) => url.searchParams.has('month'))
     const days = page.getByRole('grid').locator('td[data-mark="open"] a, td[data-mark="few"] a')
     await expect(days.first()).toBeVisible()
-    // Each language on a day of its own: a hall is held once.
+    // Each language uses a day of its own, because a hall is held once.
     await days.nth(language === 'ar' ? 3 : 0).click()
     await page.locator('label:has(input[name="start"]:enabled)').first().click()
     const total = page
@@ -212,7 +212,7 @@ for (const language of languages) {
     await guests.fill('9999')
     await guests.press('Tab')
     await expect(guests).toHaveAttribute('aria-invalid', 'true')
-    // Without leaving the field: a link to the other language keeps what stands in the address.
+    // Without leaving the field: a link to the other language keeps the fields of the address.
     await guests.fill('2')
     await expect(guests).not.toHaveAttribute('aria-invalid')
     await page.waitForURL((url) => url.searchParams.get('guests') === '2')

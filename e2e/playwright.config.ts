@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { quickBrowser } from './support/browser.ts'
 
-// The configuration is read again in each worker: the first reading decides, the others find it in the environment.
+// Each worker reads the configuration again: the first one decides, and the others find its decision in the
+// environment.
 const runningShop = process.env.E2E_BASE_URL
 if (!runningShop) {
   process.env.E2E_PORT ??= freePort()
@@ -14,13 +15,13 @@ if (!runningShop) {
 const address = runningShop ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /**
- * Journeys walk through a shop that is started as a newcomer would start it, on a folder of its own; or through the one
- * at `E2E_BASE_URL`, started with `TRUST_PROXY=1`: every journey comes from an address of its own, as visitors do.
+ * The journeys run on a shop that is started as a newcomer would start it, with a folder of its own; or on the one at
+ * `E2E_BASE_URL`, started with `TRUST_PROXY=1`: every journey sends an address of its own, as visitors have.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // Half of each journey that goes alike in both languages (`walkedIn`).
+  // Leaves out one language of each journey that is the same in both (`walkedIn`).
   grepInvert: /@other-language/,
   fullyParallel: true,
   workers: 3,
@@ -31,11 +32,11 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     baseURL: address,
-    // Requests of a page may pass `page.route` by once a worker controls it; and installing one costs each journey a fifth of
-    // its processor time. The journeys of the worker itself allow it.
+    // A worker that controls a page may handle requests past `page.route`, and installing it costs a fifth of a
+    // journey's processor time. Only the journeys of the worker itself allow it.
     serviceWorkers: 'block',
-    // What was done, asked and said, and how the page looked in the end. A film of each journey, and the page copied at
-    // every step, would cost a third of the processor's time; `--trace on` makes them where one is looked into.
+    // Records actions, requests and console, and the last state of the page. Films and copies of the page at every step
+    // would cost a third of the processor's time; `--trace on` records them for one file.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: quickBrowser,
@@ -61,7 +62,7 @@ function startedShop(shop: string) {
   }
 }
 
-/** Asked of a child, because a configuration file cannot wait. */
+/** Runs in a child process, because a configuration file cannot wait. */
 function freePort(): string {
   const script =
     "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})"

@@ -20,7 +20,7 @@ const declinedCard = '4000 0000 0000 0002'
 const goodCard = '4242 4242 4242 4242'
 
 for (const language of languages) {
-  /** A customer with an address and one unit in the cart, in front of the button that pays. */
+  /** Brings a customer with an address and one unit in the cart to the button that pays. */
   async function readyToPay(page: Page, unit: Unit): Promise<Customer> {
     const customer = await newCustomer(page.request, language)
     await addAddress(page.request, customer)
@@ -68,7 +68,7 @@ for (const language of languages) {
     await otherContext.close()
   })
 
-  test(`a declined card is said and another one pays (${language})${walkedIn('en', language)}`, async ({
+  test(`a declined card gets a message, and another one pays (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await readyToPay(page, await plentifulUnit(page.request, language))
@@ -149,10 +149,11 @@ for (const language of languages) {
     expect(await ordersOf(page.request, customer)).toHaveLength(1)
   })
 
-  test(`what another tab put in is seen before it is paid (${language})${walkedIn('ar', language)}`, async ({
+  test(`items from another tab are shown before they are paid (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
-    // Without live updates: their stream refetches the cart when it opens, which would show the new total before the press.
+    // Without live updates: their stream refetches the cart when it opens, which would show the new total before the
+    // press.
     await page.route('**/api/notification/stream/', (route) => route.fulfill({ status: 404 }))
     const unit = await plentifulUnit(page.request, language)
     const customer = await readyToPay(page, unit)

@@ -13,10 +13,10 @@ import { labelled, messagePattern, t } from './support/messages.ts'
 import { atDesk, buy } from './support/orders.ts'
 import { enterAs, newCustomer, plentifulUnit, unitPath } from './support/shop-api.ts'
 
-// A trace would fetch the previews that the browser keeps, which the shop's policy forbids.
+// A trace would fetch the previews of chosen files, which the shop's policy forbids.
 test.use({ launchOptions: browserWithPictures, trace: 'off' })
 
-/** Pictures made in the browser itself: one of these colours each. */
+/** The browser makes pictures of these colours. */
 const colours = ['#d33', '#3a3', '#33d']
 
 for (const language of languages) {
@@ -69,7 +69,7 @@ for (const language of languages) {
     await page.waitForURL((url) => url.pathname === at(language, '/reviews'))
     await expect(page.getByText(comment)).toBeVisible()
 
-    // Everybody reads it, with its pictures, under all variants of the product.
+    // Every visitor reads it, with its pictures, under all variants of the product.
     await page.goto(at(language, `${unitPath(unit)}&pictures=1`))
     const section = page.locator('#reviews')
     const own = section.getByRole('listitem').filter({ hasText: comment })
@@ -118,7 +118,7 @@ for (const language of languages) {
       buffer: Buffer.from('\xff\xd8\xff no picture', 'latin1'),
     })
     await expect(page.getByText(t(language, 'reviews-own.faultType', { name: 'broken.jpg' }))).toBeVisible()
-    // A GIF by another name: the browser shows it, the shop does not take it.
+    // A GIF with another extension: the browser shows it, and the shop rejects it.
     await picker.setInputFiles({
       name: 'dot.jpg',
       mimeType: 'image/jpeg',
@@ -137,7 +137,7 @@ for (const language of languages) {
     await expect(page.getByText('First try')).toHaveCount(1)
   })
 
-  test(`${language}: reviews are filtered and ordered by address; who has not bought gets a message; a review is reported${walkedIn('en', language)}`, async ({
+  test(`${language}: reviews are filtered and ordered by address; a customer who has not bought gets a message; a review is reported${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {

@@ -60,7 +60,7 @@ for (const language of languages) {
     })
   })
 
-  test(`what a customer took out comes back as it was, long after the toast (${language})${walkedIn('en', language)}`, async ({
+  test(`a customer’s removed item is restored unchanged, long after the toast (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -75,7 +75,7 @@ for (const language of languages) {
     await expect(quantityOf(page, unit.name)).toHaveValue('2')
   })
 
-  test(`what a visitor took out comes back as it was (${language})${walkedIn('ar', language)}`, async ({
+  test(`a visitor’s removed item is restored unchanged (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const unit = await plentifulUnit(page.request, language)
@@ -89,7 +89,7 @@ for (const language of languages) {
     await expect(quantityOf(page, unit.name)).toHaveValue('2')
   })
 
-  /** By keyboard alone, ten seconds after it was taken out. */
+  /** Undoes a removal by keyboard alone, ten seconds after it. */
   async function undoRemoval(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: `${word('remove')} ${name}` }).focus()
     await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ import { addAddress, enterAs, newCustomer } from './support/shop-api.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-/** Pages that anybody may open. One visitor opens all of a group, which spares each page a first visit. */
+/** Public pages. One visitor opens a whole group, which saves a first visit for each page. */
 const groups = {
   goods: [
     '/',
@@ -50,7 +50,7 @@ const groups = {
   'play centre': ['/play', '/play/open', '/play/workshops', '/play/parties', '/play/gallery'],
 } as const
 
-/** Pages of a customer who is new; those below /account are looked at in `account-keyboard.spec.ts`. */
+/** Pages of a new customer; `account-keyboard.spec.ts` covers those below /account. */
 const personal = [
   '/account/kids',
   '/orders',
@@ -62,7 +62,7 @@ const personal = [
   '/notifications',
 ] as const
 
-/** Account pages, and the buttons on each that open a dialog. The last dialog of `/account/settings` deletes the account. */
+/** Account pages with the buttons that open their dialogs. The last dialog of `/account/settings` deletes the account. */
 const dialogs = {
   '/account': ['accounts-profile.changePicture', 'accounts.logOut'],
   '/account/kids': ['kids.remove'],
@@ -75,7 +75,7 @@ const dialogs = {
   ],
 } as const
 
-/** The English page at a desk, the Arabic one on a phone. */
+/** The English pages on a desktop, the Arabic ones on a phone. */
 const screens = { en: { width: 1280, height: 900 }, ar: { width: 360, height: 780 } } as const
 
 for (const language of languages) {
@@ -88,7 +88,9 @@ for (const language of languages) {
     })
   }
 
-  test(`what opens over a visitor's pages is accessible, light and dark (${language})`, async ({ page }) => {
+  test(`dialogs and menus of a visitor's pages are accessible, light and dark (${language})`, async ({
+    page,
+  }) => {
     const word = (key: Parameters<typeof t>[1], values?: Record<string, string>) => t(language, key, values)
     await page.setViewportSize(screens.ar)
     await test.step('the filters of a list', async () => {

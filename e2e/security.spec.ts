@@ -47,7 +47,7 @@ test.describe('headers (rules S31, S37)', () => {
       expect(await cameraOf(path), path).toBe('camera=()')
   })
 
-  test('public pages may be kept by shared caches, personal ones by nobody', async ({ request }) => {
+  test('shared caches may store public pages, and no cache may store personal ones', async ({ request }) => {
     for (const path of publicPages) {
       const headers = (await request.get(path)).headers()
       expect(headers['cache-control'], path).toMatch(/^public, max-age=0, s-maxage=\d+$/)
@@ -62,7 +62,7 @@ test.describe('headers (rules S31, S37)', () => {
     }
   })
 
-  test('answers of the API: private ones are stored by nobody', async ({ request }) => {
+  test('private answers of the API are not cached', async ({ request }) => {
     const customer = await newCustomer(request, 'en')
     for (const path of [
       '/rest/auth/user/',
@@ -84,7 +84,7 @@ test.describe('headers (rules S31, S37)', () => {
       expectBasics(await request.get(path))
   })
 
-  test('only the API itself may be called from elsewhere, and by nobody unknown', async ({ request }) => {
+  test('other origins may call only the API, and only known origins may', async ({ request }) => {
     for (const origin of ['https://evil.example', 'null']) {
       const headers = (await request.get('/rest/product/product/', { headers: { Origin: origin } })).headers()
       expect(headers['access-control-allow-origin']).toBeUndefined()
@@ -106,7 +106,7 @@ test.describe('headers (rules S31, S37)', () => {
   })
 })
 
-test.describe('what a request says about itself is not believed (rule S10)', () => {
+test.describe('forged headers of a request have no effect (rule S10)', () => {
   for (const path of ['/', '/p/sunday-pullover-hoodie', '/sitemap.xml', '/rest/product/product/']) {
     test(`${path} never repeats a forged host`, async ({ request, baseURL }) => {
       const forged = await request.get(`${path}?fresh=${Date.now()}`, {
@@ -124,8 +124,8 @@ test.describe('what a request says about itself is not believed (rule S10)', () 
     })
   }
 
-  // Cart and login are kept by name in browsers, and the payment page leads back to the shop's one name.
-  test('who calls the shop by another name of its machine is sent to its own, with their destination', async ({
+  // Browsers store cart and login by host name, and the payment page leads back to the shop's own one.
+  test('a visitor who uses another name of the machine is redirected to the shop’s own, with the same path', async ({
     request,
     baseURL,
   }) => {
@@ -157,7 +157,7 @@ test.describe('what a request says about itself is not believed (rule S10)', () 
   })
 })
 
-test('who finds a weakness finds where to report it (RFC 9116)', async ({ request }) => {
+test('security.txt says where to report a weakness (RFC 9116)', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
@@ -239,7 +239,7 @@ function directives(policy = ''): Record<string, string[]> {
   )
 }
 
-/** What holds for every answer that is made, not stored: its id, no guessing of types, nothing about the software. */
+/** Expects the headers of every generated answer: its id, no content sniffing, and no name of the software. */
 function expectBasics(answer: APIResponse): void {
   const headers = answer.headers()
   const path = new URL(answer.url()).pathname

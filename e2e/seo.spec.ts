@@ -97,7 +97,7 @@ test('every entry of the sitemap answers 200, in both languages', async ({ reque
   expect(new Set(entries).size).toBe(entries.length)
   expect(entries.length).toBeGreaterThan(130)
   for (const entry of entries) expect(entry).toContain(baseURL ?? '')
-  // Products are alike: each tenth stands for its neighbours.
+  // Products are alike: one of ten is enough.
   const asked = entries.filter((entry, index) => !entry.includes('/p/') || index % 10 === 0)
   for (const entry of asked) expect((await request.get(entry)).status(), entry).toBe(200)
 })
@@ -147,7 +147,7 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   return answer.text()
 }
 
-/** The attributes of each tag of a kind in what is served: search engines read that, and most of them run no script. */
+/** Returns the attributes of all served tags of a kind: search engines read them, mostly without running scripts. */
 function tagsOf(html: string, kind: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${kind}\\b([^>]*)>`, 'gi'))].map(([, attributes = '']) =>
     Object.fromEntries(
@@ -191,7 +191,7 @@ function typeOf(block: Block): string {
   return String(block['@type'])
 }
 
-/** Everything in structured data that is to be an address. */
+/** Returns all fields of structured data that must be addresses. */
 function addressesIn(value: unknown, key = ''): [key: string, address: string][] {
   if (Array.isArray(value)) return value.flatMap((item) => addressesIn(item, key))
   if (typeof value === 'object' && value !== null)

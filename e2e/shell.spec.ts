@@ -53,7 +53,7 @@ for (const language of languages) {
     const unit = await plentifulUnit(page.request, language)
     const modal = page.getByRole('dialog', { name: t(language, 'cart.mergeTitle') })
     for (const close of [
-      // It is the same modal each time, looked at once.
+      // The modal is the same each time, so its accessibility is checked once.
       async () => {
         await expectAccessible(page)
         await page.keyboard.press('Escape')
@@ -63,7 +63,7 @@ for (const language of languages) {
     ]) {
       await page.goto('/robots.txt')
       await page.evaluate(() => localStorage.clear())
-      // More than there is: the account's cart takes what it can, and says so in the modal.
+      // More than the stock: the account's cart takes what it can, and the modal says so.
       await fillVisitorCart(page, [unit], 900)
       await page.goto(at(language, '/login'))
       await page.getByLabel(t(language, 'accounts.email')).fill(customer.email)
@@ -157,12 +157,12 @@ for (const language of languages) {
     await footer.getByRole('link', { name: t(language, 'shell.faq') }).click()
     await expect(page).toHaveURL(at(language, '/faq'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'content.faqTitle'))
-    // Pressed once more it leaves no second entry behind.
+    // A second press adds no entry to the history.
     await footer.getByRole('link', { name: t(language, 'shell.faq') }).click()
     await page.goBack()
     await expect(page).toHaveURL(at(language, '/'))
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
-    // Folded on phones, where all of them are taller than the screen.
+    // Phones collapse the groups, which together are taller than the screen.
     await page.setViewportSize({ width: 360, height: 780 })
     const link = footer.getByRole('link', { name: t(language, 'shell.faq') })
     await expect(link).toBeHidden()
@@ -229,7 +229,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'shell.allCategories'))
   })
 
-  test(`being offline is said for as long as it lasts (${language})${walkedIn('en', language)}`, async ({
+  test(`a message is shown while the browser is offline (${language})${walkedIn('en', language)}`, async ({
     page,
     context,
   }) => {
@@ -244,9 +244,7 @@ for (const language of languages) {
     await expect(notice).toBeHidden()
   })
 
-  test(`whoever asks for calm sees nothing move (${language})${walkedIn('ar', language)}`, async ({
-    page,
-  }) => {
+  test(`reduced motion shows no movement (${language})${walkedIn('ar', language)}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     const longest = async () => {
       await page.goto(at(language, '/c/hoodies'))
@@ -278,7 +276,7 @@ async function savedState(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null'))
 }
 
-/** A visitor's cart, as an earlier visit has left it. */
+/** Stores a visitor's cart as an earlier visit would have. */
 async function fillVisitorCart(page: Page, units: Unit[], quantity: number): Promise<void> {
   const cart = units.map(({ id, slug, name, price }) => ({
     product_stock: id,
@@ -296,7 +294,7 @@ async function fillVisitorCart(page: Page, units: Unit[], quantity: number): Pro
   await page.evaluate((saved) => localStorage.setItem('root', JSON.stringify(saved)), { cart, stamp: 1 })
 }
 
-/** Tabs on until the element has the focus; every stop on the way can be seen. */
+/** Presses Tab until the element has the focus; each focused element on the way must be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stops = 0; stops < 120; stops += 1) {
@@ -309,7 +307,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard does not get there')
 }
 
-/** Of the element, and of what is drawn over it: a card's link outlines the whole card. */
+/** Returns outlines of the element and of its pseudo-elements: a card's link outlines the whole card. */
 function outlines(element: Element): string[] {
   return [getComputedStyle(element), getComputedStyle(element, '::after')].map(
     ({ outlineStyle }) => outlineStyle,

@@ -32,19 +32,19 @@ type Walk = {
   readonly currency: string
   readonly language: Language
   readonly name: string
-  /** Null: picked up. */
+  /** Null if the customer picks the order up. */
   readonly address: { country: string; city: string; code: string; region?: string } | null
   readonly phone: string
-  /** The number that hints show. */
+  /** The example number in hints. */
   readonly example: string
   readonly paymentPage: RegExp
-  /** What the review says of delivery and tax. */
+  /** What the order review shows about delivery and tax. */
   readonly says: readonly RegExp[]
 }
 
 /**
- * The three shops of docs/shops: delivered by zone with tax in Arabic, picked up without tax, delivered with tax in English. A
- * family books in the other language, so that each is met in both.
+ * Three shops of docs/shops: delivered by zone with tax in Arabic, picked up without tax, delivered with tax in
+ * English. The family books in the other language, so that each shop is visited in both.
  */
 const walks: readonly Walk[] = [
   {
@@ -101,7 +101,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Pays on the provider's page and comes back. */
+/** Pays on the provider's page and returns. */
 async function payThere(
   page: Page,
   language: Language,
@@ -134,7 +134,7 @@ for (const { file, currency, language, name, address, phone, example, paymentPag
         await page.goto(at(language, unitPath(unit)))
         await expect(page).toHaveTitle(new RegExp(name))
         await expect(page.locator('html[data-hydrated]')).toBeAttached()
-        // This one keeps nothing on devices: a heart leads to the login, which leads back.
+        // This shop stores nothing on devices: a heart leads to the login, which leads back.
         if (file === 'kuwait-city.yaml') {
           const { pathname } = new URL(page.url())
           await page
@@ -182,7 +182,7 @@ for (const { file, currency, language, name, address, phone, example, paymentPag
         ]
         if (file === 'berlin.yaml') await withdraw(page, language, { email, number })
         await page.goto(link)
-        // The goods and the play centre are the demo's.
+        // Goods and play centre are the demo's.
         expect(await page.getByText(/Marah|(?<!\p{L})مرح(?!\p{L})/u).count()).toBe(0)
         const giveBack = file === 'riyadh.yaml' ? cancelTheRest : sendOneBack
         await giveBack(page, shop, language, { number, good: unit.name })
@@ -226,7 +226,7 @@ for (const { file, currency, language, name, address, phone, example, paymentPag
   })
 }
 
-/** The number of the order that was mailed to somebody who has ordered once. */
+/** Returns the number of the only order in a customer's mails. */
 async function numberMailedTo(page: Page, email: string): Promise<string> {
   let number = ''
   await expect(async () => {
@@ -238,7 +238,7 @@ async function numberMailedTo(page: Page, email: string): Promise<string> {
 
 type Bought = { readonly number: string; readonly good: string }
 
-/** One of two pieces has left; the other is cancelled on the page of the order. */
+/** Cancels the second of two pieces on the page of the order, after the first one was sent. */
 async function cancelTheRest(
   page: Page,
   shop: OwnShop,
@@ -260,7 +260,7 @@ async function cancelTheRest(
   await expect(step.getByRole('time')).toBeVisible()
 }
 
-/** Both pieces have arrived; one is sent back from the page of the order, and the shop says that it has it. */
+/** Sends one of two delivered pieces back from the page of the order; the shop confirms that it has arrived. */
 async function sendOneBack(
   page: Page,
   shop: OwnShop,
@@ -282,7 +282,10 @@ async function sendOneBack(
   await shop.command('return', asked, 'received')
 }
 
-/** Half of the goods is given back: a credit note beside the invoice, both of the right sums, and the order says the same. */
+/**
+ * Expects a credit note for half of the goods beside the invoice, both with the right sums, and the same sums in the
+ * order.
+ */
 async function expectDocumentsOfHalf(page: Page, language: Language, link: string): Promise<void> {
   const headers = { authorization: `Order ${new URL(link).searchParams.get('token')}` }
   const read = async <Answer>(path: string) => ok<Answer>(await page.request.get(path, { headers }))
@@ -307,7 +310,7 @@ async function expectDocumentsOfHalf(page: Page, language: Language, link: strin
   }).toPass({ timeout: 30_000 })
 }
 
-/** The withdrawal function of the EU: from the link that is on every page, in two steps, without a login. */
+/** Walks through the withdrawal function of the EU: from the link on every page, in two steps, without a login. */
 async function withdraw(
   page: Page,
   language: Language,
@@ -330,7 +333,7 @@ async function withdraw(
   }).toPass({ timeout: 20_000 })
 }
 
-/** A customer with a proven phone number orders goods that the courier is paid for. */
+/** Orders goods for cash on delivery, as a customer with a proven phone number. */
 async function payInCash(page: Page, language: Language, customer: Customer, phone: string): Promise<void> {
   const { request } = page
   const headers = asCustomer(customer, language)
@@ -353,7 +356,7 @@ async function payInCash(page: Page, language: Language, customer: Customer, pho
   await expectGoodScreen(page)
 }
 
-/** With the phone that is proven by now, a visit is reserved without payment; the desk takes its money, once and with a receipt. */
+/** Reserves a visit without payment, with the proven phone number; the desk takes the money once and gives a receipt. */
 async function payAtVenue(page: Page, language: Language, customer: Customer): Promise<void> {
   const word = (key: Parameters<typeof t>[1]) => t(language, key)
   const { booking } = await holdOpenPlay(page.request, customer, { language, ahead: 33 })

@@ -55,7 +55,7 @@ for (const language of languages) {
     await press(page, 'google')
     await expectAccessible(page)
     await present(page, { name: 'Noor Haddad', email })
-    // A first sign-in leads to what is still to be read; the code never stays in the address.
+    // A first sign-in leads to the terms; the code never stays in the address.
     await page.waitForURL((url) => url.pathname === at(language, '/onboarding') && url.search === '')
     expect(await page.evaluate(() => sessionStorage.getItem('social-sign-in'))).toBeNull()
 
@@ -66,7 +66,7 @@ for (const language of languages) {
     await page.goto(at(language, '/login?next=/orders'))
     await press(page, 'google')
     await page.getByRole('button', { name: email }).click()
-    // The terms are still to be agreed to, and nothing else is asked on the way.
+    // Only the agreement to the terms is still missing.
     await page.getByLabel(t(language, 'accounts.agree')).check()
     await expectAccessible(page)
     await page.getByRole('button', { name: t(language, 'accounts-entry.finish'), exact: true }).click()
@@ -90,11 +90,11 @@ for (const language of languages) {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await field.fill(freshEmail())
     await page.getByRole('button', { name: t(language, 'social.emailGo') }).click()
-    // As after a sign-up: the address is to be proven.
+    // As after a sign-up, the customer must prove the address.
     await page.waitForURL((url) => url.pathname === at(language, '/verify'))
   })
 
-  test(`${language}: who stops on the way, or comes back a second time, gets a message${walkedIn('en', language)}`, async ({
+  test(`${language}: a customer who cancels the sign-in, or repeats its return address, gets a message${walkedIn('en', language)}`, async ({
     page,
   }) => {
     await page.goto(at(language, '/login?next=/checkout'))

@@ -11,7 +11,7 @@ import { asCustomer, enterAs, newCustomer, ok } from './support/shop-api.ts'
 test.use({ launchOptions: browserWithPictures, viewport: { width: 360, height: 780 } })
 
 const taxPercent = 15
-/** The back end rounds line by line, which differs from the share of a sum by the last digit at most. */
+/** The back end rounds line by line, which differs from the share of the sum by at most the last digit. */
 const rounding = 0.02
 
 let shop: OwnShop
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop?.close())
 
-/** The number in an amount as it is shown. */
+/** Returns the number in a formatted amount. */
 async function amountIn(shown: Locator): Promise<number> {
   return Number(/\d[\d,]*\.\d\d/.exec(await shown.innerText())?.[0].replace(',', ''))
 }
@@ -36,7 +36,7 @@ function sum(page: Page, label: string | RegExp): Locator {
     .locator('dd')
 }
 
-test('where tax comes on top, form, payment page, order and invoice say the same sums (en)', async ({
+test('with tax on top, form, payment page, order and invoice show the same sums (en)', async ({
   browser,
 }) => {
   test.slow()

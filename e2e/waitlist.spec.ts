@@ -16,7 +16,7 @@ for (const language of languages) {
     if (!slot) throw new Error('No slot has room')
     await addKid(request, customer, { name: 'Noor', date_of_birth: birthdayFor(play) })
     const [other] = await takeAllPlaces(request, { play, ticket, slot })
-    if (!other) throw new Error('Nobody took a place')
+    if (!other) throw new Error('No family took a place')
     await enterAs(page, customer)
     await page.goto(at(language, `/play/open/${play.slug}?day=${slot.date}&slot=${slot.id}`))
     await page.locator('#times').scrollIntoViewIfNeeded()

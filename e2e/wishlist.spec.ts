@@ -80,7 +80,7 @@ for (const language of languages) {
     await expect(item(page, card.name)).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull()
 
-    // A card's heart chose no size: that is not bought before one is chosen.
+    // A card's heart chose no size, so the item cannot be moved before the customer chooses one.
     await page.getByRole('button', { name: t(language, 'wishlist.moveAll') }).click()
     await expect(item(page, unit.name)).toHaveCount(0)
     await expect(page.getByText(messagePattern(language, 'wishlist.waiting'))).toBeVisible()
@@ -105,7 +105,7 @@ for (const language of languages) {
     await page.goto(at(language, unitPath(unit)))
     const button = heart(page, unit.name).first()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
-    // Three presses before the first answer: the last one holds.
+    // Three presses before the first answer: the last one counts.
     const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/rest/product/wishlist/', async (route) => {
       if (route.request().method() === 'POST') await pressed
@@ -162,7 +162,7 @@ for (const language of languages) {
     await expect(item(page, unit.name)).toBeVisible()
   })
 
-  test(`${language}: who waits for a sold-out size asks to be notified, and can think better of it${walkedIn('en', language)}`, async ({
+  test(`${language}: a customer asks to be notified of a sold-out size, and can cancel that${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
@@ -183,7 +183,7 @@ for (const language of languages) {
     await expect(tellMe).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test(`${language}: of a product that has run out, a visitor chooses what to be notified of, and logs in for it${walkedIn('ar', language)}`, async ({
+  test(`${language}: a visitor chooses a sold-out variant to be notified of, and logs in for it${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     await page.goto(at(language, '/p/long-open-cardigan'))
@@ -242,7 +242,7 @@ test('a heart pressed by a visitor who leaves before its code has come is still 
   await expect(first).toHaveAttribute('aria-pressed', 'true')
 })
 
-/** The hand on the mouse. */
+/** Moves the mouse. */
 async function wake(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.mouse.move(200, 200)

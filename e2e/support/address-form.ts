@@ -3,7 +3,7 @@ import type { Language } from './journey.ts'
 import { t } from './messages.ts'
 import { someAddress } from './shop-api.ts'
 
-/** Fills what the form asks for in the Emirates: an emirate from the list, and no postal code. */
+/** Fills in the form's fields for the Emirates: an emirate from the list, and no postal code. */
 export async function fillAddress(page: Page, language: Language, street: string): Promise<void> {
   await page.getByLabel(t(language, 'accounts.country')).selectOption(someAddress.country)
   await page.getByLabel(emirate[language]).selectOption('DU')
@@ -11,5 +11,5 @@ export async function fillAddress(page: Page, language: Language, street: string
   await page.getByLabel(t(language, 'accounts.line2')).fill(someAddress.address_line2)
 }
 
-/** What the country calls its states. */
+/** The Emirates' name for a state. */
 export const emirate = { en: 'Emirate', ar: 'الإمارة' } as const

@@ -26,7 +26,7 @@ export type Booked = {
   order: string | null
 }
 
-/** Places for kids of a new family, held for the customer. */
+/** Holds places for kids of a new family. */
 export async function holdOpenPlay(
   request: APIRequestContext,
   customer: Customer,
@@ -47,7 +47,7 @@ export async function holdOpenPlay(
   return { booking, play, service, slots, names }
 }
 
-/** A seat of a new kid in a workshop, held for the customer. */
+/** Holds a seat for a new kid in a workshop. */
 export async function holdSeat(
   request: APIRequestContext,
   customer: Customer,
@@ -64,7 +64,7 @@ export async function holdSeat(
   return { booking, workshop }
 }
 
-/** A party of the first package that has a free start, held for the customer. */
+/** Holds a party of the first package that has a free start. */
 export async function holdParty(
   request: APIRequestContext,
   customer: Customer,
@@ -102,19 +102,19 @@ export async function holdParty(
         ...details,
       }
       const answer = await request.post('/rest/event/booking/', { headers, data })
-      // Another journey may have taken it meanwhile.
+      // Another journey may have taken the start meanwhile.
       if (answer.status() !== 409) return ok(answer)
     }
   }
   throw new Error('No hall is free')
 }
 
-/** Other families take every place of a slot that is left; returns who holds what. */
+/** Takes all places that are left in a slot, for other families; returns who holds which. */
 export async function takeAllPlaces(
   request: APIRequestContext,
   { play, ticket, slot }: { play: OpenPlay; ticket: { id: number }; slot: Slot },
 ): Promise<{ family: Customer; booking: number }[]> {
-  // As many as an account holds that has proven no address (decision 34).
+  // The most that an account without a proven address may hold (decision 34).
   const kidsAtMost = 15
   const taken: { family: Customer; booking: number }[] = []
   for (let left = slot.places_left; left > 0; left -= kidsAtMost) {
@@ -132,7 +132,7 @@ export async function takeAllPlaces(
   return taken
 }
 
-/** Pays one booking at the payment partner, all of it by HTTP. */
+/** Pays one booking at the payment provider by HTTP alone. */
 export async function payBooking(
   request: APIRequestContext,
   customer: Customer,
@@ -150,7 +150,7 @@ export async function payBooking(
   return readBooking(request, customer, id)
 }
 
-/** On the payment partner's page, and back to the booking. */
+/** Pays on the payment provider's page, and returns to the booking. */
 export async function payAndReturn(
   page: Page,
   language: Language,
@@ -170,17 +170,17 @@ export async function readBooking(
   customer: Customer,
   id: number | string,
 ): Promise<Booked> {
-  // A connection that stood unused while the page was busy may just have been closed by the shop.
+  // The shop may just have closed a connection that was idle while the page was busy.
   const options = { headers: asCustomer(customer), maxRetries: 2 }
   return ok(await request.get(`/rest/booking/booking/${id}/`, options))
 }
 
-/** Checks a ticket in at the entrance, whatever day it is for. */
+/** Checks a ticket in at the entrance, whatever its day. */
 export async function letIn(request: APIRequestContext, { ticket_code: code }: Booked): Promise<void> {
   await atDesk(request, '/rest/booking/check-in/', { code, even_if_not_today: true })
 }
 
-/** The desk takes in what is due for a visit, in cash. */
+/** Takes the amount that is due for a visit at the desk, in cash. */
 export async function takeAtDesk(
   request: APIRequestContext,
   { ticket_code: code, amount_due, total_amount_currency }: Booked,

@@ -6,12 +6,12 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A journey's pages live for seconds: what these compilers cost is not earned back by then.
+  // A journey's pages live for seconds, too short to recover the cost of these compilers.
   '--js-flags=--no-turbofan --no-maglev',
 ]
 
-// A headless shell does not know how fast its connection is, and would fetch pictures that lie three screens away; nor
-// does it know of a mouse. Like this it begins where Chromium does on a good connection, at a desk.
+// A headless shell does not know the speed of its connection, and would fetch pictures that are three screens away; it
+// also has no mouse. These settings make it start as Chromium does on a desktop with a good connection.
 const settings = [
   'lazyLoadingImageMarginPxUnknown=1250',
   ...['primaryPointerType=4', 'availablePointerTypes=4', 'primaryHoverType=2', 'availableHoverTypes=2'],
@@ -20,16 +20,16 @@ const settings = [
 const whole = process.env.CHROMIUM_PATH
 const shell = process.env.HEADLESS_SHELL_PATH ?? whole
 
-/** Chromium as people have it, for what its headless shell cannot do. */
+/** The complete Chromium, for features that its headless shell lacks. */
 export const wholeBrowser = {
   ...(whole && { executablePath: whole }),
   args: [...args, `--blink-settings=${settings}`],
 }
 
-/** Its headless shell where there is one: it shows a page for half of the processor's time. */
+/** The headless shell if it is installed: it renders a page in half of the processor's time. */
 export const browserWithPictures = withSettings(settings)
 
-/** Decoding and painting pictures takes up to a third of a journey; most journeys do not look at any. */
+/** Most journeys do not look at pictures, whose decoding and painting take up to a third of the time. */
 export const quickBrowser = withSettings([...settings, 'imagesEnabled=false'])
 
 function withSettings(blink: readonly string[]) {

@@ -5,7 +5,7 @@ import { browserWithPictures } from './browser.ts'
 const width = 640
 const height = 480
 
-/** A browser whose camera sees this picture, as a tablet sees a ticket that is held before it. */
+/** Opens a browser whose camera shows this picture, as a tablet sees a ticket that a guest holds up. */
 export async function browserSeeing(page: Page, svg: string, file: string): Promise<Browser> {
   const bytes = await page.evaluate(
     async ({ svg: drawing, width: wide, height: high }) => {

@@ -9,7 +9,7 @@ export async function readNews({ page, language }: Walk): Promise<void> {
   await page.goto(at(language, '/notifications'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'notifications.title'))
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  // Nothing of the core marks one as read.
+  // The core has no call that marks a notification as read.
   await expect(page.getByRole('button', { name: t(language, 'notifications.readAll') })).toHaveCount(0)
   await page.goto(at(language, '/account/settings'))
   for (const way of ['byPush', 'bySms']) {
@@ -22,7 +22,7 @@ export async function readNews({ page, language }: Walk): Promise<void> {
   }
 }
 
-/** The one call that there is for it takes nothing, and says nothing but that it was done. */
+/** Uses the core's only call for it, whose answer only says that it was done. */
 export async function referFriend({ page, language }: Walk): Promise<void> {
   await page.goto(at(language, '/account'))
   const name = t(language, 'accounts-profile.referTitle')
@@ -55,7 +55,7 @@ export async function manageAddresses({ page, language }: Walk): Promise<void> {
   await expect(page.getByText('12 Palm Street')).toHaveCount(0)
 }
 
-/** Name, picture and password. */
+/** Changes name, picture and password. */
 export async function changeProfile({ page, language, quirks }: Walk): Promise<void> {
   const account = (key: string) => t(language, `accounts.${key}`)
   const profile = (key: string) => t(language, `accounts-profile.${key}`)
@@ -78,7 +78,7 @@ export async function changeProfile({ page, language, quirks }: Walk): Promise<v
   await dialog.getByLabel(labelled(account('newPasswordAgain'))).fill(secondPassword)
   await dialog.getByRole('button', { name: profile('changePassword') }).click()
   await expect(page.getByText(profile('passwordIsNew'))).toBeVisible()
-  // Whether there is a password, that back end does not say: the other way is open, too, and its rejection is shown.
+  // That back end does not say whether there is a password: the other form is offered too, and shows its rejection.
   await button(profile('createPassword')).click()
   const creating = page.getByRole('dialog', { name: profile('createPassword') })
   await creating.getByLabel(labelled(account('newPassword'))).fill(secondPassword)
@@ -86,7 +86,7 @@ export async function changeProfile({ page, language, quirks }: Walk): Promise<v
   await creating.getByRole('button', { name: profile('createPassword') }).click()
   await expect(creating.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await creating.getByRole('button', { name: account('cancel') }).click()
-  // No password is asked for that nobody checks.
+  // The form has no password field, because that back end checks none.
   await button(profile('changeEmail')).click()
   const changing = page.getByRole('dialog', { name: profile('changeEmail') })
   await expect(changing.locator('input[type=email]')).toBeVisible()
@@ -94,7 +94,7 @@ export async function changeProfile({ page, language, quirks }: Walk): Promise<v
   await changing.getByRole('button', { name: account('cancel') }).click()
 }
 
-/** With the box ticked and nothing else; whoever it was cannot log in again. */
+/** Ticks the box, fills in nothing else and deletes the account; the customer cannot log in again. */
 export async function deleteAccount({ page, language }: Walk): Promise<void> {
   const profile = (key: string) => t(language, `accounts-profile.${key}`)
   await page.goto(at(language, '/account/settings'))
@@ -106,7 +106,7 @@ export async function deleteAccount({ page, language }: Walk): Promise<void> {
   await expect(page.getByText(profile('deleted'))).toBeVisible()
 }
 
-/** By the page of a social network, which leads back with a token; the account that comes of it has no password. */
+/** Signs in on the page of a social network, which leads back with a token; the new account has no password. */
 export async function enterBySocialNetwork({ page, language }: Walk): Promise<void> {
   const account = (key: string) => t(language, `accounts.${key}`)
   const profile = (key: string) => t(language, `accounts-profile.${key}`)
@@ -124,7 +124,7 @@ export async function enterBySocialNetwork({ page, language }: Walk): Promise<vo
   await expect(page.getByText(profile('passwordCreated'))).toBeVisible()
 }
 
-/** The network asks for no terms: the shop does, before it goes on. */
+/** The network does not ask for the shop's terms, so the shop does, before it goes on. */
 async function agreeIfAsked(page: Page, language: Language): Promise<void> {
   await expect(page).toHaveURL(/\/(onboarding|account)/)
   if (!page.url().includes('/onboarding')) return
@@ -133,7 +133,7 @@ async function agreeIfAsked(page: Page, language: Language): Promise<void> {
   await expect(page).toHaveURL(/\/account\/settings/)
 }
 
-/** On a page of the account. */
+/** Logs out on a page of the account. */
 export async function logOut({ page, language }: Walk): Promise<void> {
   const name = t(language, 'accounts.logOut')
   await page.getByRole('button', { name, exact: true }).click()
@@ -141,7 +141,7 @@ export async function logOut({ page, language }: Walk): Promise<void> {
   await expect(page.getByRole('link', { name: t(language, 'shell.login') }).first()).toBeVisible()
 }
 
-/** By the link of the mail, as the back end writes it. */
+/** Follows the link of the mail, as the back end writes it. */
 export async function resetPassword({ page, coreShop, language, email }: Walk): Promise<void> {
   const account = (key: string) => t(language, `accounts.${key}`)
   const entry = (key: string) => t(language, `accounts-entry.${key}`)
@@ -157,10 +157,10 @@ export async function resetPassword({ page, coreShop, language, email }: Walk): 
   await expect(page).toHaveURL(new RegExp(`${at(language, '/(account|login)')}`))
 }
 
-/** In the other language, and with the new password: buys something once more and finds the account as it was left. */
+/** Logs in with the new password in the other language, buys again and finds the account unchanged. */
 export async function comeBack(walk: Walk): Promise<void> {
   const { page, language, quirks } = walk
-  // Some back ends log in who has set a new password.
+  // Some back ends log a customer in who sets a new password.
   if (page.url().includes('/login')) {
     await page.goto(at(language, '/login'))
     await enter(walk, thirdPassword)

@@ -6,7 +6,7 @@ import { password } from './shop-api.ts'
 
 export const [secondPassword, thirdPassword] = ['Another-Kite-28', 'Third-Kite-35']
 
-/** Somebody on the way through the shop before another back end. */
+/** A visitor on the way through the shop before another back end. */
 export type Walk = {
   readonly page: Page
   readonly coreShop: CoreShop
@@ -15,13 +15,13 @@ export type Walk = {
   readonly email: string
 }
 
-/** What the hosted payment page says, which is the back end's own. */
+/** The label of the hosted payment page, which is the back end's own. */
 const payLabel = { en: 'Pay', ar: 'ادفع' } as const
 
-/** Of which there are too few for all walks of a worker, which has one back end (foreign/src/catalogue/goods.ts). */
+/** Products with too little stock for all walks of a worker, which has one back end (foreign/src/catalogue/goods.ts). */
 const scarce = /Gift sneakers|حذاء هدية|Warm joggers|سروال دافئ|Sleeveless hoodie|سترة بلا أكمام/
 
-/** A product lies in the cart before there is an account; the answer is its name. */
+/** Puts a product into the cart before there is an account; returns its name. */
 export async function fillCart({ page, language }: Walk): Promise<string> {
   await page.goto(at(language, '/new'))
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
@@ -44,7 +44,7 @@ export async function chooseOptions(page: Page, language: Language): Promise<voi
     if ((await values.count()) === 0) continue
     const chosen = (await values.last().innerText()).trim()
     await values.last().click()
-    // The group is named after what is chosen.
+    // The group is named after the chosen value.
     await expect(group).toHaveAccessibleName(new RegExp(`${chosen}$`))
   }
 }
@@ -69,7 +69,7 @@ export async function signUp(walk: Walk): Promise<void> {
   await enter(walk, password)
 }
 
-/** On the login page. */
+/** Fills in the login page. */
 export async function enter({ page, language, email }: Walk, typed: string): Promise<void> {
   await page.getByLabel(t(language, 'accounts.email')).fill(email)
   await page.getByRole('textbox', { name: t(language, 'accounts.password') }).fill(typed)
@@ -92,11 +92,11 @@ export async function addHeart({ page, language }: Walk): Promise<void> {
   await expect(page.getByRole('heading', { name: liked })).toBeVisible()
 }
 
-/** From a review of what is bought, by the hosted page, back to the shop. */
+/** Pays from the review of the cart, by the hosted page, and returns to the shop. */
 export async function pay({ page, language }: Walk): Promise<void> {
   await page.getByRole('button', { name: messagePattern(language, 'checkout.payAmount') }).click()
   await page.getByRole('button', { name: payLabel[language], exact: true }).click()
-  // That back end knows one address to lead back to, which is English.
+  // That back end knows one return address, which is English.
   await expect(page.getByRole('heading', { level: 1, name: t(language, 'checkout.paidTitle') })).toBeVisible({
     timeout: 20_000,
   })
@@ -110,7 +110,7 @@ export async function payCart(walk: Walk, name: string): Promise<void> {
   await pay(walk)
 }
 
-/** The order is in the list and opens, and what was bought can be reviewed from there. */
+/** Finds the order in the list, opens it, and reviews the product from there. */
 export async function reviewOrder({ page, language, quirks }: Walk, name: string): Promise<void> {
   await page.goto(at(language, '/orders'))
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
@@ -118,7 +118,7 @@ export async function reviewOrder({ page, language, quirks }: Walk, name: string
   await expect(
     page.getByRole('heading', { name: t(language, 'orders.factsTitle'), exact: true }),
   ).toBeVisible()
-  // As the back end calls it.
+  // The order's number as the back end writes it.
   const named = quirks.includes('transaction-uuid') ? /[\da-f]{8}-[\da-f]{4}-4/ : /pi_test_\w+/
   await expect(page.getByText(named)).toBeVisible()
   await expect(page.getByText(name).first()).toBeVisible()

@@ -13,25 +13,25 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 type Mail = { text: string; code: string | null; uid: string | null; token: string | null }
 
 /**
- * Calls that some back ends answer with 400 or 405 although they did it, and one that a walk has rejected; a browser writes such
- * answers down by itself.
+ * Calls that some back ends answer with 400 or 405 although they did them, and one whose rejection a walk needs;
+ * browsers log such answers by themselves.
  */
 const oddAnswers = /\/rest\/(base_user\/user-address|auth\/logout|auth\/create-password)\//
 
-/** A page that says so itself. */
+/** A page that shows its own failure. */
 const failedPage = /status of 503 .*:\d+\/(?!rest\/)/
 
 /** The storefront before a back end that has the core alone. */
 export type CoreShop = {
   readonly origin: string
-  /** In what the back end differs from now on (foreign/src/quirks.ts). */
+  /** Sets how the back end differs from now on (foreign/src/quirks.ts). */
   setQuirks(names: readonly string[]): Promise<void>
-  /** The same with a storefront that has not read anything yet. */
+  /** Sets the same, with a new storefront that has cached nothing. */
   reopen(names: readonly string[]): Promise<void>
   mailsTo(address: string): Promise<Mail[]>
 }
 
-/** Journeys on the core alone; a worker has one shop. Any message of an error in the browser's console fails them. */
+/** Journeys on the core alone; each worker has one shop. Any error in the browser's console fails them. */
 export const test = base.extend<{ quiet: undefined }, { coreShop: CoreShop }>({
   coreShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
@@ -45,7 +45,7 @@ export const test = base.extend<{ quiet: undefined }, { coreShop: CoreShop }>({
       const open = () =>
         start([join(root, 'scripts/start.mjs')], {
           ...{ API_URL: url, PORT: String(port), PUBLIC_URL: origin, HOST: '127.0.0.1', DATA_DIR: folder },
-          // The back end’s own desk plays the social network, whose page leads back with a token.
+          // The back end’s own desk acts as the social network, whose page leads back with a token.
           ...{ GOOGLE_CLIENT_ID: 'sama', GOOGLE_AUTHORIZE_URL: `${url}/_test/authorize` },
         })
       let storefront = open()

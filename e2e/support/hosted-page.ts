@@ -24,7 +24,7 @@ const textsOf = {
   },
 } as const
 
-/** The payment partner's page, as a customer uses it. */
+/** Acts on the payment provider's page as a customer does. */
 export function hostedPage(page: Page, language: Language) {
   const texts = textsOf[language]
   const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -11,12 +11,12 @@ type Message = {
   html: string
 }
 
-/** All that has come to an address or number, newest first. */
+/** Returns all messages to an address or number, newest first. */
 async function messagesTo(request: APIRequestContext, to: string): Promise<Message[]> {
   return (await request.get('/sandbox/messages', { params: { to } })).json()
 }
 
-/** The newest message that says this, once it has come: other mails may come before and after it. */
+/** Waits for the newest message with this text; other mails may come before and after it. */
 export async function messageSaying(request: APIRequestContext, to: string, words: string): Promise<Message> {
   let found: Message | undefined
   await expect(async () => {
@@ -26,12 +26,12 @@ export async function messageSaying(request: APIRequestContext, to: string, word
   return found as Message
 }
 
-/** How many messages have come, to tell a new one from those before. */
+/** Counts the messages, so that a journey can distinguish a new one from earlier ones. */
 export async function countTo(request: APIRequestContext, to: string): Promise<number> {
   return (await messagesTo(request, to)).length
 }
 
-/** The newest code, once it has come: messages go out by the queue. Of those that come after the first `after` messages alone. */
+/** Waits for the newest code, because messages are sent by the queue. Skips the first `after` messages. */
 export async function codeTo(request: APIRequestContext, to: string, after = 0): Promise<string> {
   let found: string | null | undefined
   await expect(async () => {
@@ -42,7 +42,7 @@ export async function codeTo(request: APIRequestContext, to: string, after = 0):
   return found ?? ''
 }
 
-/** The newest link to this page of the shop, once it has come: other messages have links, too. */
+/** Waits for the newest link to this page of the shop; other messages have links, too. */
 export async function linkTo(request: APIRequestContext, to: string, page: string): Promise<string> {
   const leadsThere = (link: string | null) => link !== null && new URL(link).pathname.endsWith(page)
   let found: string | null | undefined
@@ -53,12 +53,12 @@ export async function linkTo(request: APIRequestContext, to: string, page: strin
   return found ?? ''
 }
 
-/** The subjects of all that has come, newest first. */
+/** Returns the subjects of all messages, newest first. */
 export async function subjectsTo(request: APIRequestContext, to: string): Promise<string[]> {
   return (await messagesTo(request, to)).map(({ subject }) => subject)
 }
 
-/** A number of the Emirates that nobody else in this run uses. */
+/** Returns a number of the Emirates that this run uses once. */
 export function freshPhone(): string {
   return `+97150${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 }

@@ -7,25 +7,28 @@ import { t } from './messages.ts'
 
 export type Language = 'en' | 'ar'
 export const languages: readonly Language[] = ['en', 'ar']
-/** Playwright's tag for what the configuration leaves out. */
+/** The tag of journeys that the configuration leaves out. */
 const otherLanguage = '@other-language'
 
-/** Messages that a browser writes about an answer that a journey provokes on purpose. */
+/** Messages that a browser logs about an answer that a journey provokes on purpose. */
 const provoked =
   /Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_(FAILED|TIMED_OUT|INTERNET_DISCONNECTED))|^An unknown error occurred when fetching the script\.$|^Unhandled error: /
-/** The recorder of traces reads a picture that is being cropped, which the shop's policy rightly keeps it from. */
+/** The trace recorder reads a picture while it is cropped, which the shop's policy forbids. */
 const recorder = /^Connecting to 'blob:[^']+' violates .*connect-src/
 
-/** A part that React drew again, since it was not what the server had sent (storefront/app/platform/served-page.ts). */
+/**
+ * React rendered a part again, because the HTML differed from what the server had sent
+ * (storefront/app/platform/served-page.ts).
+ */
 const drawnAgain = /React error #418/
 
 /**
- * Every journey fails on a script error, a console error or a violation of the content security policy; and on a part that
- * was drawn again, unless it changes pages before hydration itself.
+ * Every journey fails on a script error, a console error, a violation of the content security policy, or a part that
+ * React rendered again, unless it changes pages before hydration itself.
  */
 export const test = base.extend<{ changesPages: boolean }>({
   changesPages: [false, { option: true }],
-  /** Each journey is another visitor to what counts visitors by their address, as the limit on sign-ups does. */
+  /** Each journey has an address of its own, because limits such as the one on sign-ups count visitors by address. */
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const [a, b, c] = randomBytes(3)
     await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `10.${a}.${b}.${c}` })
@@ -35,8 +38,8 @@ export const test = base.extend<{ changesPages: boolean }>({
     await use(context)
   },
   /**
-   * A page is open once the shop's code is there, which comes after the first paint: until then a link is but a link. A
-   * journey that only sends requests has none.
+   * Waits, after each navigation, until the page is hydrated, which happens after the first paint: until then its links
+   * are plain links. A journey that only sends requests has no page.
    */
   page: async ({ page, javaScriptEnabled, changesPages }, use) => {
     const untilReady = async <T>(opening: Promise<T>): Promise<T> => {
@@ -63,8 +66,9 @@ export const test = base.extend<{ changesPages: boolean }>({
 export { expect }
 
 /**
- * Playwright marks whatever it evaluates in a page as a gesture of the visitor, and looks at a page so before or after its
- * hydration, as it happens: parts that wait for a visitor (platform/when-needed.ts) were loaded for some journeys and not for others.
+ * Playwright marks all that it evaluates in a page as a gesture of the visitor, before or after hydration, as it
+ * happens. Parts that load at a visitor's first gesture (platform/when-needed.ts) would load in some runs and not in
+ * others.
  */
 export async function countPressesOnly(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -78,28 +82,28 @@ export async function countPressesOnly(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Ends the title of a journey that goes alike in both languages, and leaves it to one of them (decision 40): words and
- * direction decide nothing in it, and its screens are looked at in both elsewhere.
+ * Ends the title of a journey that is the same in both languages, and runs it in one of them (decision 40): neither
+ * texts nor direction decide anything in it, and other journeys look at its screens in both.
  */
 export function walkedIn(chosen: Language, language: Language): string {
   return chosen === language ? '' : ` ${otherLanguage}`
 }
 
-/** The page's address in a language. */
+/** Returns the page's address in a language. */
 export function at(language: Language, path: string): string {
   if (language === 'en') return path
   return path === '/' ? '/ar' : `/ar${path}`
 }
 
-/** Its package gives the text with all its comments, twice as long, which each page would have to take in. */
+/** The package exports the text with all its comments, twice as long, which each page would have to parse. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** The bar above a page that is on its way: it stands outside of the landmarks, and is gone a moment after the page came. */
+/** The progress bar of a navigation: it is outside of the landmarks, and disappears a moment after the page came. */
 const loading = new RegExp(`^(${languages.map((language) => t(language, 'shell.loading')).join('|')})$`)
 
 /**
- * WCAG 2.2 AA as far as a machine can see it, once the page has come; of an open dialog also the colours of the other
- * scheme. The journey goes on, so that one run names all that is wrong.
+ * Expects WCAG 2.2 AA as far as a machine can check it, once the page has loaded, and of an open dialog also the
+ * colours of the other scheme. A failure does not end the journey, so that one run reports all of them.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -107,7 +111,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if ((await page.locator('dialog:modal').count()) > 0) await expectReadableInOtherScheme(page)
 }
 
-/** For what lies over a page, as dialogs, menus and toasts do: its colours in the scheme that the journey does not use. */
+/** Checks the colours of dialogs, menus and toasts in the scheme that the journey does not use. */
 export async function expectReadableInOtherScheme(page: Page): Promise<void> {
   const switchScheme = () =>
     page.evaluate(() => {
@@ -119,18 +123,18 @@ export async function expectReadableInOtherScheme(page: Page): Promise<void> {
   await switchScheme()
 }
 
-/** The rules among them that look at colours, for a page that was just looked at in others. */
+/** Runs only the rules about colours, on a page that has passed all rules in the other scheme. */
 export function expectReadableColours(page: Page): Promise<void> {
   return expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 }
 
 async function expectNoViolations(page: Page, rules: axe.RunOnly): Promise<void> {
   await expect(page.locator('h1')).not.toHaveCount(0)
-  // As it is once it has been scrolled through: what is skipped below the screen has no colours yet.
+  // Renders all parts: those below the screen have no colours before.
   await page.evaluate(() => {
     document.documentElement.dataset.all = ''
   })
-  // Where a page happens to be scrolled to, the header may cover half of a link, which is then too small a target.
+  // The header may cover half of a link in a scrolled page, which then counts as too small a target.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.getByRole('progressbar', { name: loading })).toHaveCount(0)
   await settleMovements(page)
@@ -140,8 +144,8 @@ async function expectNoViolations(page: Page, rules: axe.RunOnly): Promise<void>
 }
 
 /**
- * Runs in the page, once axe lies in it. It looks at an open dialog alone, since all around it is inert. All rules are
- * tried; what passed is not described node by node, which would take far longer than the rules.
+ * Runs in the page after axe has loaded. It checks only an open dialog, since everything around it is inert. It runs
+ * all rules, but does not describe passed ones node by node, which would take far longer than the rules.
  */
 async function violationsOf(runOnly: axe.RunOnly): Promise<{ id: string; where: string[] }[]> {
   const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
@@ -152,19 +156,22 @@ async function violationsOf(runOnly: axe.RunOnly): Promise<{ id: string; where: 
   return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))
 }
 
-/** What fades in has not its colours yet. What moves for ever, as a spinner does, is not waited for. */
+/**
+ * Waits for transitions, because elements that fade in have not their final colours. Endless animations, such as a
+ * spinner's, are not waited for.
+ */
 async function settleMovements(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
       document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    // The end of one may begin another, as where a colour is inherited.
+    // The end of one transition may start another, for example of an inherited colour.
     for (let moving = ending(); moving.length > 0; moving = ending()) {
       await Promise.allSettled(moving.map(({ finished }) => finished))
     }
   })
 }
 
-/** Nothing may be wider than the screen (rule E3), once the page has settled into it. */
+/** Expects that nothing is wider than the screen (rule E3), once the layout is stable. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { asCustomer, type Customer, ok } from './shop-api.ts'
 
-/** A birthday with which a kid fits between two ages, whatever day of the year it is. */
+/** Returns a birthday with which a kid fits between two ages on every day of the year. */
 export function birthdayFor({ age_min, age_max }: { age_min: number; age_max: number }): string {
   const age = Math.floor((age_min + age_max) / 2)
   return `${new Date().getUTCFullYear() - age}-01-01`

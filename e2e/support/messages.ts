@@ -53,10 +53,10 @@ function message(language: Language, key: Key): string {
   return text
 }
 
-/** The demo's, which every message may hold. */
+/** The name of the demo, which every message may contain. */
 const shopName: Record<Language, string> = { en: 'Marah', ar: 'مرح' }
 
-/** What a customer reads, as the shop's own catalogue has it: `t('ar', 'cart.each', { price: '$4.00' })`. */
+/** Returns a message of the shop's own catalogue: `t('ar', 'cart.each', { price: '$4.00' })`. */
 export function t(language: Language, key: Key, values: Record<string, string | number> = {}): string {
   const text = message(language, key)
   if (text.includes(', plural,')) throw new Error(`${key} counts: use messagePattern()`)
@@ -66,7 +66,7 @@ export function t(language: Language, key: Key, values: Record<string, string | 
 
 const branch = /(?:=\d+|zero|one|two|few|many|other) \{((?:[^{}]|\{\w+\})*)\}/g
 
-/** The same with anything in place of its values, and in any of its plural forms. Matches the whole text. */
+/** Matches the whole message with any values and in any of its plural forms. */
 export function messagePattern(language: Language, key: Key): RegExp {
   const text = message(language, key)
   const plural = text.match(/^([\s\S]*?)\{\w+, plural,([\s\S]*)\}([\s\S]*)$/)
@@ -83,7 +83,7 @@ function pattern(form: string): string {
     .join('.+')
 }
 
-/** A field's label from its beginning: others may end alike, and whether it is required stands behind it. */
+/** Matches a field's label from its beginning: other labels may end alike, and "(required)" may follow. */
 export function labelled(label: string): RegExp {
   return new RegExp(`^${RegExp.escape(label)}`)
 }

@@ -4,7 +4,7 @@ import { addAddress, addToCart, asCustomer, type Customer, type Unit } from './s
 
 export type Bought = { id: number; transactionId: string; number: string; amount: string; seller: string }
 
-/** An order of so many pieces of a unit, paid at the payment partner, all of it by HTTP. */
+/** Buys so many pieces of a unit, paid at the payment provider by HTTP alone. */
 export async function buy(
   request: APIRequestContext,
   customer: Customer,
@@ -32,7 +32,7 @@ export async function buy(
   }
 }
 
-/** The seller's word at the desk, as somebody in the demo would give it. */
+/** Changes an order at the seller's desk of the demo. */
 export async function atDesk(
   request: APIRequestContext,
   seller: string,

@@ -10,14 +10,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export type OwnShop = {
   readonly origin: string
-  /** Runs a command of the shop beside it, and answers what it prints. */
+  /** Runs a command of the shop beside it, and returns what it prints. */
   command(...args: string[]): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * A shop in a process of its own with the demo's goods, made what a file of docs/shops says by the command for it; `change`
- * makes another shop of that file.
+ * Opens a shop in a process of its own with the demo's goods and the settings of a file of docs/shops; `change` edits
+ * that file's text before.
  */
 export async function openOwnShop(
   file: string,
@@ -25,7 +25,7 @@ export async function openOwnShop(
   change: (settings: string) => string = (settings) => settings,
 ): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'marah-own-'))
-  // Drawn already for the journeys' own shop: the demo's pictures would be drawn beside the journeys, which wait for them.
+  // The pictures of the journeys' own shop, so that this one does not draw them while journeys wait.
   const { E2E_PICTURES: pictures } = process.env
   if (pictures) await cp(pictures, join(folder, 'media'), { recursive: true })
   const port = await freePort()

@@ -31,7 +31,7 @@ type Workshop = {
   seats_available: number
 }
 
-/** `YYYY-MM-DD` by the clock of the play centre, so many days from today. */
+/** Returns `YYYY-MM-DD` by the clock of the play centre, so many days from today. */
 export async function venueDay(request: APIRequestContext, ahead: number): Promise<string> {
   const { timezone } = await ok<{ timezone: string }>(await request.get('/rest/open_play/venue/'))
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
@@ -40,10 +40,13 @@ export async function venueDay(request: APIRequestContext, ahead: number): Promi
   return day.toISOString().slice(0, 10)
 }
 
-/** The demo's coming days are crowded, each of them in another way: one of so many has room. */
+/** The demo's coming days are crowded in different ways: one of so many has room. */
 const daysTried = 7
 
-/** The first open play with extras that a kid may visit alone, on the first day from then on with room; its roomiest slots first. */
+/**
+ * Finds the first open play with extras that a kid may visit alone, on the first day from then on with room; its
+ * roomiest slots first.
+ */
 export async function openPlayOn(request: APIRequestContext, language: Language, ahead: number) {
   const headers = { 'Accept-Language': language }
   const plays = await ok<OpenPlay[]>(await request.get('/rest/open_play/open-play/', { headers }))
@@ -63,7 +66,7 @@ export async function openPlayOn(request: APIRequestContext, language: Language,
   throw new Error(`No open play with room from ${ahead} days on`)
 }
 
-/** How many days ahead an ordinary day lies, and one whose hours cost more, from so many days on. */
+/** Returns how many days ahead an ordinary day is, and one whose hours cost more, from so many days on. */
 export async function ordinaryAndDearDay(request: APIRequestContext, language: Language, from: number) {
   const priceOn = async (ahead: number) => {
     const { ticket, slots } = await openPlayOn(request, language, ahead)
@@ -89,7 +92,7 @@ async function listWorkshops(request: APIRequestContext, language: Language): Pr
   return results
 }
 
-/** A workshop of single sessions with seats left, and one of its sessions not before so many days. */
+/** Finds a workshop of single sessions with seats left, and a session of it in so many days or later. */
 export async function workshopWithSeats(request: APIRequestContext, language: Language, ahead: number) {
   const headers = { 'Accept-Language': language }
   const from = await venueDay(request, ahead)
@@ -103,7 +106,7 @@ export async function workshopWithSeats(request: APIRequestContext, language: La
   throw new Error('No workshop has seats')
 }
 
-/** A course that has not begun and has seats left. */
+/** Finds a course that has not begun and has seats left. */
 export async function courseWithSeats(request: APIRequestContext, language: Language): Promise<Workshop> {
   const found = (await listWorkshops(request, language)).find(
     ({ sale_mode, state, seats_available }) =>

@@ -22,14 +22,14 @@ type Stock = {
 type Product = { slug: string; name: string; product_stock: Stock[] }
 type ListedProduct = { slug: string; name: string; in_stock: boolean; rating_count: number }
 
-/** An address of the mailbox that nobody else in this run uses. */
+/** Returns an address of the inbox that this run uses once. */
 export function freshEmail(): string {
   return `journey-${randomUUID().slice(0, 13)}@example.com`
 }
 
 export const password = 'Merry-Kite-27'
 
-/** The body of an answer that must be a success. */
+/** Returns the body of an answer that must be a success. */
 export async function ok<T>(answer: APIResponse): Promise<T> {
   expect(answer.ok(), `${answer.status()} ${answer.url()} ${await answer.text()}`).toBe(true)
   return answer.json()
@@ -47,7 +47,7 @@ export async function newCustomer(request: APIRequestContext, language: Language
   return { email, password, name, access: tokens.access, refresh: tokens.refresh }
 }
 
-/** Opens the browser's session of a customer who signed up elsewhere, as login would have left it. */
+/** Opens the browser's session of a customer who signed up by HTTP, as a login would have. */
 export async function enterAs(page: Page, customer: Customer): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(({ access, refresh }) => {
@@ -146,7 +146,7 @@ export async function unitsOf(request: APIRequestContext, language: Language, sl
   }))
 }
 
-/** The first unit of stock in a category that fits. */
+/** Returns the first matching unit of a category. */
 export async function findUnit(
   request: APIRequestContext,
   language: Language,
@@ -160,7 +160,7 @@ export async function findUnit(
   throw new Error(`No such unit in ${category}`)
 }
 
-/** A unit of which there is exactly one. Workers share the shop: each takes only from its own share. */
+/** Returns a unit with a stock of one. Workers share the shop: each takes only units of its own share. */
 export function lastUnit(request: APIRequestContext, language: Language): Promise<Unit> {
   const { parallelIndex, config } = test.info()
   return findUnit(
@@ -171,12 +171,12 @@ export function lastUnit(request: APIRequestContext, language: Language): Promis
   )
 }
 
-/** A unit of which there are enough for every journey. */
+/** Returns a unit with enough stock for every journey. */
 export function plentifulUnit(request: APIRequestContext, language: Language): Promise<Unit> {
   return findUnit(request, language, 'jeans', ({ quantity }) => quantity >= 30)
 }
 
-/** The product page's address with this unit chosen. */
+/** Returns the product page's address with this unit chosen. */
 export function unitPath({ slug, options }: Unit): string {
   const query = new URLSearchParams()
   for (const type of ['color', 'size']) {
@@ -190,7 +190,7 @@ export async function deliveryTerms(request: APIRequestContext): Promise<{ deliv
   return ok(await request.get('/rest/cart/delivery-terms/'))
 }
 
-/** Money as every page shows it. */
+/** Formats money as every page does. */
 export function dollars(amount: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(amount))
 }
