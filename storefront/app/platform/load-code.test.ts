@@ -30,6 +30,25 @@ test.each(['click', 'online'])(
   },
 )
 
+test('code that cannot be fetched is asked for again without a click, at ever longer pauses, and not for ever', async () => {
+  vi.useFakeTimers()
+  try {
+    const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'))
+    const loading = loadCode(load)
+    const asked: number[] = []
+    for (let second = 0; second < 600; second++) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      if (load.mock.calls.length > asked.length + 1) asked.push(second + 1)
+    }
+    expect(asked).toEqual([3, 9, 21, 45, 93])
+    load.mockResolvedValue('code')
+    dispatchEvent(new Event('click'))
+    expect(await loading).toBe('code')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('on the server a failure is an error', async () => {
   vi.stubGlobal('document', undefined)
   await expect(loadCode(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

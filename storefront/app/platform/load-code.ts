@@ -2,26 +2,33 @@ import { type ComponentType, lazy } from 'react'
 
 /**
  * Loads code that a page needs later. When it cannot be loaded (offline, or removed by a deployment), the page shows a
- * notice (shell/incomplete-notice.tsx) and retries with the next click or once the browser is online. It never
+ * notice (shell/incomplete-notice.tsx) and retries with the next click, once the browser is online, or after a pause. It never
  * rejects, so that a Suspense boundary keeps its content instead of showing an error page.
  */
-export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadCode<Module>(load: () => Promise<Module>, pause = shortestPause): Promise<Module> {
   // The server has all code: a failure is a real error.
   if (typeof document === 'undefined') return load()
   return load().catch((error: unknown) => {
     // Browsers log failed requests themselves.
     if (!(error instanceof TypeError)) reportError(error)
-    return retry(load)
+    return retry(load, pause)
   })
 }
 
+/**
+ * Milliseconds until code is asked for again without a click, as after a moment without a network: each pause is twice the one
+ * before, and after the longest only a click or the network's return counts.
+ */
+const shortestPause = 3_000
+const longestPause = 48_000
+
 let missing = 0
 
-async function retry<Module>(load: () => Promise<Module>): Promise<Module> {
+async function retry<Module>(load: () => Promise<Module>, pause: number): Promise<Module> {
   missing++
   markIncomplete(true)
-  await nextChance()
-  const module = await loadCode(load)
+  await nextChance(pause)
+  const module = await loadCode(load, 2 * pause)
   if (--missing === 0) markIncomplete(false)
   return module
 }
@@ -36,11 +43,18 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
   return lazy(() => loadCode(load))
 }
 
-function nextChance(): Promise<void> {
+function nextChance(pause: number): Promise<void> {
   return new Promise((resolve) => {
+    const listening = new AbortController()
+    function finish() {
+      listening.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = pause > longestPause ? undefined : setTimeout(finish, pause)
     // In the capture phase: React stops events of parts that are not hydrated yet.
     for (const type of ['click', 'online']) {
-      addEventListener(type, () => resolve(), { capture: true, once: true })
+      addEventListener(type, finish, { capture: true, signal: listening.signal })
     }
   })
 }

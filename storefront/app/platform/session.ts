@@ -1,5 +1,5 @@
 /** The session's storage keys: `access` as rule P34 names it; never inside `root`. */
-const accessKey = 'access'
+export const accessKey = 'access'
 const refreshKey = 'refresh'
 
 /**

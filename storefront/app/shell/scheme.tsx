@@ -1,9 +1,10 @@
 import { Icon } from '../parts/icon.tsx'
 import { appState, changeState, rootKey, type Scheme, useAppState } from '../platform/app-state.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { accessKey } from '../platform/session.ts'
 
 /** Runs in <head> before the first paint. One constant text, so that its Content-Security-Policy hash never changes. */
-export const schemeScript = `try{const{scheme,loggedIn}=JSON.parse(localStorage.getItem("${rootKey}")),{dataset}=document.documentElement;if(scheme==="dark")dataset.scheme=scheme;if(loggedIn)dataset.in=""}catch{}`
+export const schemeScript = `try{const{dataset}=document.documentElement;if(localStorage.getItem("${accessKey}"))dataset.in="";const{scheme}=JSON.parse(localStorage.getItem("${rootKey}"));if(scheme==="dark")dataset.scheme=scheme}catch{}`
 
 function show(scheme: Scheme) {
   document.documentElement.dataset.scheme = scheme

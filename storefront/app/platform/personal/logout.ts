@@ -9,6 +9,9 @@ const channelName = 'marah-session'
 /** Why a session ended: logout, account deleted, expired, or an old refresh token was reused. */
 export type SessionEnd = 'left' | 'closed' | 'over' | 'reused'
 
+/** Sent to the other tabs, and to other pages of this one: which session has ended, by its access token, and why. */
+type Ended = { why: SessionEnd; token: string | null }
+
 let running = new AbortController()
 let lastEnd: SessionEnd | undefined
 /** A logout is pending: the server may reject the token before it has answered. */
@@ -59,10 +62,11 @@ export async function leaveSession(why: 'left' | 'closed', pending: Promise<unkn
 /** Ends the session in this tab and, by the channel, in all others. Calling the server is up to the caller. */
 export function endSession(reason: SessionEnd): void {
   const why = leaving ?? reason
+  const ended: Ended = { why, token: accessToken() }
   clearStorage({ keeping: keptBy(why) })
   forgetSession(why)
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage(why)
+  channel.postMessage(ended)
   channel.close()
 }
 
@@ -126,7 +130,11 @@ function follow(): () => void {
     clearStorage({ tab: true, keeping: keptBy(why) })
     forgetSession(why)
   }
-  channel.onmessage = ({ data }: MessageEvent<SessionEnd>) => leave(data)
+  // A login may be faster than the message, in this tab too: the session after the one that ended goes on.
+  channel.onmessage = ({ data: { why, token } }: MessageEvent<Ended>) => {
+    const current = accessToken()
+    if (current === null || current === token) leave(why)
+  }
   function onStorage({ key, oldValue, newValue }: StorageEvent) {
     // A null key: everything was cleared at once.
     if (key !== 'access' && key !== null) return

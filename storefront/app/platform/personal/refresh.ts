@@ -8,6 +8,9 @@ import { failureOf } from './errors.ts'
  */
 export type RefreshOutcome = 'renewed' | 'ended' | 'reused' | 'unreachable'
 
+/** The server, or a proxy before it, had no time for the question: whether the session is over is not known. */
+const saysNothing = new Set([408, 425, 429])
+
 let shared: Promise<RefreshOutcome> | undefined
 
 /**
@@ -48,7 +51,7 @@ async function renew(rejectedToken: string): Promise<RefreshOutcome> {
   // Logged out during the call, or in again: its answer is about a session that is no more.
   const now = accessToken()
   if (now !== rejectedToken) return now === null ? 'ended' : 'renewed'
-  if (response.status === 429 || response.status >= 500) return 'unreachable'
+  if (saysNothing.has(response.status) || response.status >= 500) return 'unreachable'
   if (!response.ok) return failureOf(response.status, answer).code === 'token_reused' ? 'reused' : 'ended'
   if (!isPair(answer)) return 'unreachable'
   storeTokens(answer, refresh !== null && localStorage.getItem('refresh') === refresh)

@@ -68,12 +68,16 @@ test('a rejected refresh ends the session; public data is then read anonymously'
   expect(appState.getState().loggedIn).toBe(false)
 })
 
-test('an unreachable refresh keeps the tokens for a retry', async () => {
-  beginSession({ access: 'old', refresh: 'r1' }, true)
-  backEnd.answer(renewsWith({ status: 503 }))
-  await expect(call(api.GET('/cart/cart/'))).rejects.toThrow(ApiError)
-  expect(localStorage.getItem('access')).toBe('old')
-})
+test.each([408, 425, 429, 500, 503])(
+  'a refresh that is answered %i, which says nothing of the session, keeps the customer logged in for a retry',
+  async (status) => {
+    beginSession({ access: 'old', refresh: 'r1' }, true)
+    backEnd.answer(renewsWith({ status }))
+    await expect(call(api.GET('/cart/cart/'))).rejects.toThrow(ApiError)
+    expect(localStorage.getItem('access')).toBe('old')
+    expect(appState.getState().loggedIn).toBe(true)
+  },
+)
 
 test('a 401 with a fresh token logs out instead of retrying for ever', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
@@ -183,13 +187,40 @@ test('another tab’s logout is followed within a second, with its reason', asyn
   const other = new BroadcastChannel('marah-session')
   // Like another tab: clears the shared storage, then notifies.
   localStorage.clear()
-  other.postMessage('reused')
+  other.postMessage({ why: 'reused', token: 'good' })
   await vi.waitFor(() => expect(appState.getState().loggedIn).toBe(false), { timeout: 1000 })
   expect(queries.getQueryData(['user'])).toBeUndefined()
   expect(consumeSessionEnd()).toBe('reused')
   other.close()
   stop()
 })
+
+test.each(['this tab', 'another tab'])(
+  'a login of %s that is faster than the message of the logout before it stays',
+  async (where) => {
+    beginSession({ access: 'good', refresh: 'r' }, true)
+    const stop = followSession()
+    const heard = Promise.withResolvers<void>()
+    const listener = new BroadcastChannel('marah-session')
+    listener.onmessage = () => heard.resolve()
+    if (where === 'this tab') {
+      endSession('over')
+      beginSession({ access: 'next', refresh: 'r2' }, true)
+    } else {
+      localStorage.setItem('access', 'next')
+      const other = new BroadcastChannel('marah-session')
+      other.postMessage({ why: 'left', token: 'good' })
+      other.close()
+    }
+    const under = sessionSignal()
+    await heard.promise
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect([appState.getState().loggedIn, localStorage.getItem('access')]).toEqual([true, 'next'])
+    expect(under.aborted).toBe(false)
+    listener.close()
+    stop()
+  },
+)
 
 test('storage that was cleared elsewhere, such as by the browser, ends the session', () => {
   beginSession({ access: 'good', refresh: 'r' }, true)
