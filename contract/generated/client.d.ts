@@ -5169,6 +5169,13 @@ export interface components {
             /** @description Where the play centre cancelled it, and why if it said so; null otherwise. */
             called_off: {
                 reason: string | null;
+                /** @description Times like the lost one that are free now, the likest first; where one booking is read. */
+                other_times?: {
+                    starts_at: components["schemas"]["Instant"];
+                    ends_at: components["schemas"]["Instant"];
+                    /** @description Of the page on which this time is chosen already. */
+                    path: string;
+                }[];
             } | null;
             /** @description The order that paid for it first. */
             order: string | null;

@@ -36,6 +36,12 @@ const BookedKid = z.object({
   favorite_color: z.enum(favoriteColors).nullable(),
 })
 
+const OtherTime = z.object({
+  starts_at: Instant,
+  ends_at: Instant,
+  path: z.string().meta({ description: 'Of the page on which this time is chosen already.' }),
+})
+
 export const Booking = z
   .object({
     ...entityFields,
@@ -88,9 +94,16 @@ export const Booking = z
     }),
     hold_max_until: Instant.nullable(),
     policy: BookingPolicy,
-    called_off: z.object({ reason: z.string().nullable() }).nullable().meta({
-      description: 'Where the play centre cancelled it, and why if it said so; null otherwise.',
-    }),
+    called_off: z
+      .object({
+        reason: z.string().nullable(),
+        other_times: z.array(OtherTime).optional().meta({
+          description:
+            'Times like the lost one that are free now, the likest first; where one booking is read.',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'Where the play centre cancelled it, and why if it said so; null otherwise.' }),
     order: z.uuid().nullable().meta({ description: 'The order that paid for it first.' }),
     checked_in_on: Instant.nullable(),
     reschedule_count: z.int(),

@@ -6,6 +6,7 @@ import {
   listBookings,
 } from '@marah/contract/bookings'
 import { hourSeconds } from '@marah/contract/rules/durations'
+import { otherTimes } from '../capacity/index.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
@@ -40,7 +41,15 @@ function registerOwn(router: Router, services: Services): void {
   })
   router.answer(getBooking, async ({ params, user, language }) => {
     const row = await readOwnBooking(database.db, user.userId, params.id)
-    return { status: 200, body: await bookingJson(services, database.db, row, language) }
+    const json = await bookingJson(services, database.db, row, language)
+    if (json.called_off === null) return { status: 200, body: json }
+    const { times } = await otherTimes(services, database.db, row)
+    const other_times = times.map(({ startsAt, endsAt, path }) => ({
+      starts_at: startsAt,
+      ends_at: endsAt,
+      path,
+    }))
+    return { status: 200, body: { ...json, called_off: { ...json.called_off, other_times } } }
   })
 }
 

@@ -15,7 +15,9 @@ import { whatOfBooking } from './what.ts'
 export type OtherTimes = {
   /** Names them in a sentence; nothing where there are none. */
   readonly textsIn: (language: Language) => string[]
-  /** Each with the address at which it is chosen already. */
+  /** Each with the page on which it is chosen already. */
+  readonly times: readonly { readonly startsAt: string; readonly endsAt: string; readonly path: string }[]
+  /** The same with their addresses, for a message. */
   readonly linksIn: (language: Language) => { readonly label: string; readonly address: string }[]
   /** The page on which the same thing is booked for another time. */
   readonly path: string
@@ -31,11 +33,16 @@ export async function otherTimes(
     .from(bookingSession)
     .where(eq(bookingSession.bookingId, row.id))
   const sessionIds = sessions.map(({ id }) => id)
-  const times = await timesLike(services, queryable, { ...row, what: whatOfBooking(row, sessionIds) })
+  const found = await timesLike(services, queryable, { ...row, what: whatOfBooking(row, sessionIds) })
   const path = await pathOf(queryable, row)
   const hallSlug = await hallSlugOf(queryable, row)
-  const textOf = ({ starts_at, ends_at }: NearPlace, language: Language) =>
-    timeText({ ...row, startsOn: new Date(starts_at), endsOn: new Date(ends_at) }, language)
+  const times = found.map((place) => ({
+    startsAt: place.starts_at,
+    endsAt: place.ends_at,
+    path: `${path}?${choiceOf(row, place, hallSlug)}`,
+  }))
+  const textOf = ({ startsAt, endsAt }: (typeof times)[number], language: Language) =>
+    timeText({ ...row, startsOn: new Date(startsAt), endsOn: new Date(endsAt) }, language)
   return {
     textsIn: (language) => {
       if (times.length === 0) return []
@@ -45,8 +52,9 @@ export async function otherTimes(
     linksIn: (language) =>
       times.map((time) => ({
         label: textOf(time, language),
-        address: shopAddress(services, language, `${path}?${choiceOf(row, time, hallSlug)}`),
+        address: shopAddress(services, language, time.path),
       })),
+    times,
     path,
   }
 }

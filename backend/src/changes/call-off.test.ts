@@ -6,6 +6,7 @@ import { openPlayShop, type PlayShop, upcoming } from '@marah/testing/play-shop'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { takePlaces } from '../capacity/allocate.ts'
+import { otherTimes } from '../capacity/other-times.ts'
 import { makeCoupon } from '../coupons/make.ts'
 import { holdPlaces } from '../holds/hold.ts'
 import { planOpenPlay } from '../holds/plan-open-play.ts'
@@ -129,14 +130,22 @@ test('a slot is called off: every customer who paid gets all of it back whatever
   )
   const mail = (await shop.mails(family.buyer.email)).find(({ subject }) => /^Cancelled: /.test(subject))
   // A week later at the same hour, chosen already, before any other time.
-  const [like] = mail?.text.match(/http\S+\/play\/open\/forest-play\?day=\S+/g) ?? []
-  const offered = Number(new URL(like ?? '').searchParams.get('slot'))
+  const mailed = mail?.text.match(/http\S+\/play\/open\/forest-play\?day=\S+/g) ?? []
+  const offered = Number(new URL(mailed[0] ?? '').searchParams.get('slot'))
   const [found] = await shop.db.select().from(openPlaySlot).where(eq(openPlaySlot.id, offered))
   const apart = Math.abs((found?.startsOn.getTime() ?? 0) - slot.startsOn.getTime())
   expect(apart % (7 * 24 * hour)).toBe(0)
   await shop.converge()
   const { body } = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/`)
-  expect(body.called_off).toEqual({ reason: 'The lights are out.' })
+  expect(body.called_off.reason).toBe('The lights are out.')
+  // The page offers what the email did, as links of its own language.
+  const paths = body.called_off.other_times.map(({ path }: { path: string }) => path)
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths).toEqual(mailed.map((address) => new URL(address).pathname + new URL(address).search))
+  // Weeks later none of them is left.
+  shop.clock.aheadMs = 60 * 24 * hour
+  expect((await otherTimes(shop.services, shop.db, await shop.booking(family.id))).times).toEqual([])
+  shop.clock.aheadMs = 0
   expect(body).toMatchObject({ status: 'cancelled', refunded_amount: '18.00', ticket_code: null })
   const calendar = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/calendar/`)
   expect(calendar.body).toContain('STATUS:CANCELLED')
