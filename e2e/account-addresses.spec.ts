@@ -48,10 +48,11 @@ for (const language of languages) {
       await expect(page.getByLabel(emirate[language]).getByRole('option')).toHaveCount(8)
       await page.getByRole('button', { name: word('saveAddress') }).click()
       await expect(page.getByText(word('placeChoose', { label: emirate[language] })).last()).toBeVisible()
-      await page.getByLabel(word('country')).selectOption('DE')
+      await expect(page.getByLabel(word('country')).getByRole('option')).toHaveCount(11)
+      await page.getByLabel(word('country')).selectOption('SA')
       await page.getByLabel(word('postal')).fill('12')
       await page.getByRole('button', { name: word('saveAddress') }).click()
-      await expect(page.getByText(/10115|\b\d{5}\b/).last()).toBeVisible()
+      await expect(page.getByText(/\b\d{5}\b/).last()).toBeVisible()
     })
 
     await page.getByLabel(word('phone')).fill('+٩٧١٥٠١٢٣٤٥٦٧')

@@ -3613,12 +3613,14 @@ export interface components {
                 name: string;
             }[];
         };
-        Country: {
+        ListedCountry: {
             /** @description ISO 3166-1 alpha-2. */
             code: string;
             name: string;
             /** @example +971 */
             calling_code: string;
+            /** @description Whether the shop delivers to any part of it. */
+            is_delivered: boolean;
         };
         Notification: {
             id: number;
@@ -8333,7 +8335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Country"][];
+                    "application/json": components["schemas"]["ListedCountry"][];
                 };
             };
             429: components["responses"]["TooMany"];

@@ -146,6 +146,12 @@ export const Country = z
   })
   .meta({ id: 'Country' })
 
+const ListedCountry = Country.extend(
+  extensionFields('delivery-options', {
+    is_delivered: z.boolean().meta({ description: 'Whether the shop delivers to any part of it.' }),
+  }),
+).meta({ id: 'ListedCountry' })
+
 export const CountryRules = Country.extend({
   fields: z.array(AddressField).meta({ description: 'In the order in which an address is written there.' }),
   required: z
@@ -169,7 +175,7 @@ export const listCountries = defineCall({
   extension: 'countries',
   summary: 'Countries that addresses can be in, named and sorted in the language asked for.',
   access: 'public',
-  answers: { 200: z.array(Country) },
+  answers: { 200: z.array(ListedCountry) },
   errors: [],
 })
 

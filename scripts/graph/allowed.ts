@@ -72,7 +72,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'tax',
       ],
       notifications: [],
-      accounts: ['notifications'],
+      accounts: ['delivery', 'notifications'],
       content: ['notifications'],
       catalogue: [],
       'product-files': ['catalogue'],

@@ -1,4 +1,5 @@
 import * as calls from '@marah/contract/addresses'
+import { deliveryRules, isDeliveredTo } from '../delivery/index.ts'
 import { notFound } from '../platform/http-error.ts'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
@@ -15,6 +16,8 @@ import {
 } from './addresses.ts'
 import { callingCode, countriesByName } from './country-data.ts'
 
+/** Where the shop delivers changes with its settings. */
+const forMinutes = { 'Cache-Control': 'public, max-age=300' }
 /** Countries change with a release of the shop, not in between. */
 const forAnHour = { 'Cache-Control': 'public, max-age=3600' }
 
@@ -43,11 +46,12 @@ export function registerAddresses(router: Router, services: Services): void {
   })
   router.answer(calls.listCountries, async ({ language }) => ({
     status: 200,
-    headers: forAnHour,
+    headers: forMinutes,
     body: countriesByName(language).map(({ code, name }) => ({
       code,
       name,
       calling_code: callingCode(code),
+      is_delivered: isDeliveredTo(deliveryRules(services), code),
     })),
   }))
   router.answer(calls.getCountry, async ({ params, language }) => {

@@ -19,6 +19,7 @@ test('countries are named and sorted in the language asked for, with their calli
     code: 'JO',
     name: 'Jordan',
     calling_code: '+962',
+    is_delivered: true,
   })
   expect(arabic.find(({ code }: { code: string }) => code === 'JO').name).toBe('الأردن')
   const names = arabic.map(({ name }: { name: string }) => name)

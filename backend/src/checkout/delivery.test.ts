@@ -312,3 +312,17 @@ test('a shop with zones says beforehand what its first zone asks', async () => {
     delivery_days: { from: 2, to: 4 },
   })
 })
+
+test('countries say whether anything is delivered there: to forms, and to addresses that were stored before', async () => {
+  const deliveredTo = async () => {
+    const { body } = await shop.request('GET', '/base_user/country/')
+    return (body as { code: string; is_delivered: boolean }[])
+      .filter(({ is_delivered }) => is_delivered)
+      .map(({ code }) => code)
+  }
+  expect((await deliveredTo()).sort()).toEqual(['DE', 'LB'])
+  await deliver({ ...zones, zones: [] })
+  expect(await deliveredTo()).toEqual([])
+  await deliver(undefined)
+  expect((await deliveredTo()).length).toBeGreaterThan(200)
+})

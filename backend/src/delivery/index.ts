@@ -4,6 +4,7 @@ export {
   type DeliveryAnswer,
   type DeliveryOption,
   deliveryFor,
+  isDeliveredTo,
   type Place,
   pickupId,
 } from './options.ts'

@@ -83,6 +83,11 @@ export function chosenOption(answer: DeliveryAnswer, id: string | null): Deliver
   return needsAddress || notDelivered ? null : (options[0] ?? null)
 }
 
+/** Whether anything is delivered to a part of this country. */
+export function isDeliveredTo({ zones }: DeliveryRules, country: string): boolean {
+  return zones === null || zones.some(({ countries }) => countries.includes(country))
+}
+
 /** The first zone with the place; else the part of the address that no zone has. */
 function zoneOf(zones: readonly Zone[], place: Place): { zone: Zone } | { field: PlaceField } {
   const inCountry = zones.filter(({ countries }) => countries.includes(place.country))

@@ -16,6 +16,7 @@ import styles from './address-book.module.css'
 import { AddressForm, type AddressOwner, addressDraftName } from './address-form.tsx'
 import { type Address, addressesQuery, makeDefault, removeAddress } from './address-queries.ts'
 import { AddressText } from './address-text.tsx'
+import { NotDelivered } from './not-delivered.tsx'
 
 /** Saved addresses, the default one first. */
 export function AddressBook({ owner }: { owner: AddressOwner }) {
@@ -75,6 +76,7 @@ function Addresses({ owner, list }: { owner: AddressOwner; list: Address[] }) {
               )}
             </p>
             <AddressText address={one} />
+            <NotDelivered address={one} />
             <div className={formStyles.actions}>
               <Button look="plain" onClick={() => setEditing(one)}>
                 {t('accounts.edit')}

@@ -23,7 +23,7 @@ import {
   normalAddress,
   strictRules,
 } from './address-rules.ts'
-import { shopCountry } from './countries.ts'
+import { firstCountry, type ListedCountry } from './countries.ts'
 import { countriesQuery, countryQuery } from './country-queries.ts'
 import { CountrySelect, RecipientFields } from './recipient-fields.tsx'
 
@@ -54,7 +54,7 @@ export function AddressForm(props: AddressFormProps) {
   )
 }
 
-type FieldsProps = AddressFormProps & { countries: { code: string; name: string }[] }
+type FieldsProps = AddressFormProps & { countries: readonly ListedCountry[] }
 
 function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: FieldsProps) {
   const t = useMessages()
@@ -63,7 +63,7 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
   const [initial] = useState(
     () =>
       readDraftFields(draftName, owner.id, addressFields) ??
-      startingValues(address, owner, t('accounts.labelHome')),
+      startingValues(address, owner, { label: t('accounts.labelHome'), country: firstCountry(countries) }),
   )
   const [code, setCode] = useState(initial.country)
   const country = useQuery(countryQuery(language, code))
@@ -126,11 +126,15 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
   )
 }
 
-function startingValues(address: Address | undefined, owner: AddressOwner, label: string): AddressValues {
+function startingValues(
+  address: Address | undefined,
+  owner: AddressOwner,
+  first: { label: string; country: string },
+): AddressValues {
   if (!address) {
     const empty = Object.fromEntries(addressFields.map((field) => [field, ''])) as AddressValues
     const phone = owner.is_phone_verified ? (owner.phone ?? '') : ''
-    return { ...empty, name: owner.full_name, phone, label, country: shopCountry() }
+    return { ...empty, name: owner.full_name, phone, ...first }
   }
   return Object.fromEntries(addressFields.map((field) => [field, address[field]])) as AddressValues
 }

@@ -14,7 +14,27 @@ export function countryName(language: Language, code: string): string {
   }
 }
 
-/** The shop's own country, with which a new address begins; empty where the shop does not say. */
-export function shopCountry(): string {
-  return document.documentElement.dataset.country ?? ''
+/** `is_delivered` is missing where the back end does not say where it delivers. */
+export type ListedCountry = { code: string; name: string; is_delivered?: boolean }
+
+/** Whether goods may be sent there, as far as the shop says so. A shop that only hands goods over takes any address. */
+export function deliversTo(countries: readonly ListedCountry[], code: string): boolean {
+  return (
+    countries.find((country) => country.code === code)?.is_delivered !== false ||
+    countries.every(({ is_delivered }) => is_delivered === false)
+  )
+}
+
+/** The countries to choose from for an address to deliver to, and the one that it already has. */
+export function offeredCountries<Country extends ListedCountry>(
+  countries: readonly Country[],
+  chosen: string,
+): Country[] {
+  return countries.filter(({ code }) => code === chosen || deliversTo(countries, code))
+}
+
+/** The country with which a new address begins: the shop's own, if it delivers there; empty where it does not say. */
+export function firstCountry(countries: readonly ListedCountry[]): string {
+  const own = document.documentElement.dataset.country ?? ''
+  return deliversTo(countries, own) ? own : ''
 }

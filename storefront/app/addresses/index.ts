@@ -11,6 +11,7 @@ export {
   strictRules,
 } from './address-rules.ts'
 export { AddressText } from './address-text.tsx'
-export { shopCountry } from './countries.ts'
+export { firstCountry, type ListedCountry } from './countries.ts'
 export { countriesQuery, countryQuery } from './country-queries.ts'
+export { NotDelivered } from './not-delivered.tsx'
 export { CountrySelect, RecipientFields } from './recipient-fields.tsx'

@@ -6,6 +6,7 @@ import { TextField } from '../parts/text-field.tsx'
 import { exampleOnOneLine } from '../personal/phone-number.ts'
 import { useMessages } from '../platform/messages.tsx'
 import type { AddressPartsForm } from './address-place-fields.tsx'
+import { deliversTo, type ListedCountry, offeredCountries } from './countries.ts'
 
 /** Who receives the parcel. */
 export function RecipientFields({ form }: { form: AddressPartsForm<'name' | 'phone'> }) {
@@ -49,21 +50,30 @@ export function RecipientFields({ form }: { form: AddressPartsForm<'name' | 'pho
 
 type CountrySelectProps = {
   form: AddressPartsForm<'country'>
-  countries: readonly { code: string; name: string }[]
+  countries: readonly ListedCountry[]
   onChange(code: string): void
 }
 
+/** Of an address to deliver to: an older one may lie where the shop does not deliver. */
 export function CountrySelect({ form, countries, onChange }: CountrySelectProps) {
   const t = useMessages()
+  const field = form.field('country')
+  const chosen = field.value
+  const found = countries.find(({ code }) => code === chosen)
   return (
     <Select
-      {...form.field('country')}
+      {...field}
+      hint={
+        found && !deliversTo(countries, chosen)
+          ? t('accounts.notDeliveredTo', { country: found.name })
+          : undefined
+      }
       onChange={(event) => onChange(event.currentTarget.value)}
       label={t('accounts.country')}
       autoComplete="shipping country"
       options={[
         { value: '', label: t('accounts.countryChoose') },
-        ...countries.map(({ code: value, name: label }) => ({ value, label })),
+        ...offeredCountries(countries, chosen).map(({ code: value, name: label }) => ({ value, label })),
       ]}
       required
     />

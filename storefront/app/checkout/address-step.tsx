@@ -6,6 +6,7 @@ import {
   type AddressOwner,
   AddressText,
   addressesQuery,
+  NotDelivered,
 } from '../addresses/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
@@ -96,6 +97,7 @@ function ChooseAddress({ chosen, onChosen, owner, addresses }: ChooseProps) {
                   </span>
                 )}
                 <AddressText address={address} />
+                <NotDelivered address={address} />
               </span>
             </label>
             <Button look="plain" onClick={() => setEditing(address)}>

@@ -10,9 +10,10 @@ import {
   CountrySelect,
   countriesQuery,
   countryQuery,
+  firstCountry,
+  type ListedCountry,
   normalAddress,
   RecipientFields,
-  shopCountry,
   strictRules,
 } from '../addresses/index.ts'
 import { Choices } from '../parts/choices.tsx'
@@ -42,12 +43,12 @@ export function GuestForm(props: GuestFormProps) {
   )
 }
 
-type FieldsProps = GuestFormProps & { countries: { code: string; name: string }[] }
+type FieldsProps = GuestFormProps & { countries: readonly ListedCountry[] }
 
 function Fields({ known, delivery, onDone, countries }: FieldsProps) {
   const t = useMessages()
   const language = useLanguage()
-  const [initial] = useState(() => readTyped() ?? known ?? empty())
+  const [initial] = useState(() => readTyped() ?? known ?? empty(firstCountry(countries)))
   const [code, setCode] = useState(initial.country)
   const country = useQuery(countryQuery(language, code))
   const rules = country.data ?? strictRules
@@ -138,9 +139,9 @@ function faultsOf(
   }
 }
 
-function empty(): GuestDetails {
+function empty(country: string): GuestDetails {
   const blank = Object.fromEntries(guestFields.map((field) => [field, ''])) as GuestDetails
-  return { ...blank, country: shopCountry() }
+  return { ...blank, country }
 }
 
 /** The rules of an address are those of the address book, where each has a name. */

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { deliversTo, firstCountry, offeredCountries } from './countries.ts'
+
+const list = [
+  { code: 'DE', name: 'Germany', is_delivered: false },
+  { code: 'JO', name: 'Jordan', is_delivered: true },
+  { code: 'LB', name: 'Lebanon', is_delivered: true },
+]
+const codes = (chosen: string, countries = list) =>
+  offeredCountries(countries, chosen).map(({ code }) => code)
+
+afterEach(() => {
+  delete document.documentElement.dataset.country
+})
+
+test('an address to deliver to is offered the countries of delivery, and keeps the one that it has', () => {
+  expect(codes('')).toEqual(['JO', 'LB'])
+  expect(codes('JO')).toEqual(['JO', 'LB'])
+  expect(codes('DE')).toEqual(['DE', 'JO', 'LB'])
+  expect([deliversTo(list, 'DE'), deliversTo(list, 'LB')]).toEqual([false, true])
+})
+
+test('a back end that does not say where it delivers, and a shop that only hands goods over, offer all', () => {
+  const silent = list.map(({ code, name }) => ({ code, name }))
+  const nowhere = list.map((country) => ({ ...country, is_delivered: false }))
+  for (const countries of [silent, nowhere]) {
+    expect(offeredCountries(countries, '')).toHaveLength(3)
+    expect(deliversTo(countries, 'DE')).toBe(true)
+  }
+})
+
+test('a new address begins in the shop’s country only if it is delivered there', () => {
+  expect(firstCountry(list)).toBe('')
+  document.documentElement.dataset.country = 'LB'
+  expect(firstCountry(list)).toBe('LB')
+  document.documentElement.dataset.country = 'DE'
+  expect(firstCountry(list)).toBe('')
+})

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import type { Address } from './address-queries.ts'
+import styles from './address-text.module.css'
+import { deliversTo } from './countries.ts'
+import { countriesQuery } from './country-queries.ts'
+
+/** Beside a stored address in a country to which the shop does not deliver, or no longer does. */
+export function NotDelivered({ address }: { address: Pick<Address, 'country'> }) {
+  const t = useMessages()
+  const { data: countries = [] } = useQuery(countriesQuery(useLanguage()))
+  const found = countries.find(({ code }) => code === address.country)
+  if (!found || deliversTo(countries, found.code)) return null
+  return <span className={styles.note}>{t('accounts.notDeliveredTo', { country: found.name })}</span>
+}
