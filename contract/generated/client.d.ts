@@ -5524,6 +5524,8 @@ export interface components {
                 phone: string;
                 address: string;
                 hours: string;
+                /** @description Within how many working days messages are answered; null: the shop does not say. */
+                reply_days?: number | null;
                 /** @description Pages of the shop on other sites. */
                 links: {
                     name: string;

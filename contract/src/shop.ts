@@ -56,6 +56,9 @@ export const Shop = z
         phone: z.string(),
         address: z.string(),
         hours: z.string(),
+        reply_days: z.int().nullable().optional().meta({
+          description: 'Within how many working days messages are answered; null: the shop does not say.',
+        }),
         links: z.array(link).meta({ description: 'Pages of the shop on other sites.' }),
       })
       .meta({ description: 'How to reach the shop; what it does not say is empty.' }),

@@ -13,6 +13,7 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import { plainText } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
 import { contactMessage } from '../schema/content.ts'
+import { replyTime } from './shop-facts.ts'
 
 type Given = z.output<(typeof sendContact)['body']> & {
   readonly language: Language
@@ -84,7 +85,12 @@ async function mailToSender(services: Services, tx: Transaction, row: Row): Prom
     language: row.language,
     subject: t('mail_contact_sender_subject', { number: row.id }),
     heading: t('mail_contact_sender_heading'),
-    paragraphs: [t('mail_contact_sender_text', { number: isolate(String(row.id)) })],
+    paragraphs: [
+      t('mail_contact_sender_text', {
+        number: isolate(String(row.id)),
+        time: replyTime(services, row.language),
+      }),
+    ],
     closing: t('mail_contact_sender_closing'),
   })
   await services.messenger.mail(tx, { kind: 'contact_sender', to: row.email, isProven, ...email })

@@ -7,7 +7,7 @@ import { withoutSwitchedOff } from './switched-text.ts'
 /**
  * Fills in facts from the configuration, so that texts never promise another fee or time than the shop's: `{{shop}}` is the
  * shop's name, `{{delivery_terms}}` and `{{delivery_time}}` are sentences, `{{payment_time}}` and `{{order_years}}` lengths
- * of time.
+ * of time, `{{reply_time}}` ends a sentence.
  */
 export function withShopFacts(
   { config, messages, settings }: Services,
@@ -29,6 +29,7 @@ export function withShopFacts(
       deliveryDays ? t('content_delivery_days', deliveryDays) : t('content_delivery_days_unknown'),
     order_years: () => t('content_years', { count: orderYears }),
     shop: () => settings.names()[language],
+    reply_time: () => replyTime({ messages, settings }, language),
     payment_time: () => t('content_minutes', { count: paymentMinutes }),
   }
   const known: Record<string, (() => string) | undefined> = facts
@@ -36,4 +37,14 @@ export function withShopFacts(
     /\{\{(\w+)\}\}/g,
     (whole, name: string) => known[name]?.() ?? whole,
   )
+}
+
+/** When messages are answered, within a sentence: in the working days that the shop names. */
+export function replyTime(
+  { messages, settings }: Pick<Services, 'messages' | 'settings'>,
+  language: Language,
+): string {
+  const count = settings.current().document.contact?.reply_days
+  const t = messages[language]
+  return count === undefined ? t('content_reply_soon') : t('content_reply_days', { count })
 }

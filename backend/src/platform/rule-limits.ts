@@ -2,6 +2,7 @@
 export const ruleLimits = {
   returnDays: [0, 365],
   returnSendDays: [1, 60],
+  replyDays: [1, 30],
   paymentMinutes: [31, 1440],
   holdMinutes: [1, 120],
   holdRenewals: [0, 10],

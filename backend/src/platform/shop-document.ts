@@ -110,6 +110,7 @@ export function shopDocumentIn(currency: string) {
         phone: line(40).optional(),
         address: bothLanguages(200).optional(),
         hours: bothLanguages(200).optional(),
+        reply_days: whole(ruleLimits.replyDays).optional(),
         links: z
           .array(z.strictObject({ name: line(40), url: Web }))
           .max(10)

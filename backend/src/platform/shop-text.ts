@@ -25,6 +25,7 @@ export const shopFactNames = [
   'order_years',
   'shop',
   'payment_time',
+  'reply_time',
 ] as const
 
 /** Two headings and many paragraphs: the terms of a shop, and room to spare. */

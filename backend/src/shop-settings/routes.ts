@@ -37,6 +37,7 @@ export function registerShopSettings(router: Router, services: Services): void {
           phone: contact?.phone ?? '',
           address: contact?.address ? textIn(language, contact.address) : '',
           hours: contact?.hours ? textIn(language, contact.hours) : '',
+          reply_days: contact?.reply_days ?? null,
           links: contact?.links ?? [],
         },
         tax: tax

@@ -120,6 +120,41 @@ test('a name is that of every call, text, email, SMS and feed from the moment on
   for (const { text } of rows) expect(text).not.toMatch(/\bMarah\b|(?<!\p{L})مرح(?!\p{L})/u)
 })
 
+test.each([
+  [2, 'within 2 working days', 'خلال يومي عمل'],
+  [1, 'within 1 working day', 'خلال يوم عمل واحد'],
+  [5, 'within 5 working days', 'خلال 5 أيام عمل'],
+  [11, 'within 11 working days', 'خلال 11 يوم عمل'],
+  [undefined, 'as soon as we can', 'في أقرب وقت ممكن'],
+])(
+  'messages are answered when the shop says (%s working days), and in no other time',
+  async (days, en, ar) => {
+    await load(days === undefined ? '{}' : `contact: { reply_days: ${days} }`)
+    expect(await get('/shop/')).toMatchObject({ contact: { reply_days: days ?? null } })
+    for (const [language, promise] of Object.entries({ en, ar }) as ['en' | 'ar', string][]) {
+      const { data } = await get('/global_constant/globals/accessibility/', language)
+      expect(data).toContain(promise)
+      const email = `${language}-reply-${days}@example.com`
+      await postSignUp(shop, { email })
+      await shop.database.db.update(user).set({ isEmailVerified: true }).where(eq(user.email, email))
+      await shop.request('POST', '/api/contact/', {
+        body: { name: 'Huda', subject: 'A seam', message: 'It tore.', email },
+        headers: { 'accept-language': language },
+      })
+      expect((await mailsTo(shop, email)).at(-1)?.text).toContain(promise)
+      // The pages in the browser have the same words.
+      const words = JSON.parse(
+        await readFile(
+          new URL(`../../../storefront/messages/${language}/content.json`, import.meta.url),
+          'utf8',
+        ),
+      )
+      for (const key of ['stillText', 'contactDescription', 'contactLead', 'sentText'])
+        expect(words[key], key).toContain('{time}')
+    }
+  },
+)
+
 test('rules hold at once where answers were cached, and fall back to the environment without them', async () => {
   expect(await get('/cart/delivery-terms/')).toMatchObject({
     delivery_fee: '7.25',

@@ -27,6 +27,7 @@ import styles from './contact-page.module.css'
 import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
 import { type CommonQuestion, readCommonFaq } from './faq.server.ts'
+import { replyTime } from './reply-time.ts'
 
 export const handle: PageHandle = { ...contentHandle, parameters: ['sent'] }
 export const clientMiddleware = [loadContentMessages]
@@ -66,10 +67,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 const offline: Omit<ContactOutcome, 'values'> = { errors: {}, problem: 'offline', serverMessage: null }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return contentMeta(
     { location, root: matches[0].loaderData },
-    { title: 'content.contactTitle', description: 'content.contactDescription' },
+    {
+      title: 'content.contactTitle',
+      description: 'content.contactDescription',
+      replyDays: loaderData?.contact?.reply_days,
+    },
   )
 }
 
@@ -79,11 +84,18 @@ export default function ContactPage({ actionData, loaderData }: Route.ComponentP
   const canWrite = useExtension('contact')
   const sent = query.get('sent') === '1'
   const { contact, common } = loaderData
+  const time = replyTime(t, contact?.reply_days)
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t('content.contactTitle')} />
       <h1>{t('content.contactTitle')}</h1>
-      {sent ? <Sent /> : canWrite ? <ContactForm outcome={actionData} /> : <AnswersFirst />}
+      {sent ? (
+        <Sent time={time} />
+      ) : canWrite ? (
+        <ContactForm time={time} outcome={actionData} />
+      ) : (
+        <AnswersFirst />
+      )}
       <div className={styles.beside}>
         {contact && <ContactFacts contact={contact} />}
         {common.length > 0 && <CommonQuestions questions={common} />}
@@ -118,7 +130,8 @@ function AnswersFirst() {
 
 type Outcome = Omit<ContactOutcome, 'values'> & { values?: ContactOutcome['values'] }
 
-function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
+/** `time`: when the message is answered. */
+function ContactForm({ time, outcome }: { time: string; outcome: Outcome | undefined }) {
   const t = useMessages()
   const href = useHref()
   const form = useRef<HTMLFormElement>(null)
@@ -143,7 +156,7 @@ function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
   })
   return (
     <>
-      <p>{t('content.contactLead')}</p>
+      <p>{t('content.contactLead', { time })}</p>
       <AnswersFirst />
       <Form
         ref={form}
@@ -216,7 +229,7 @@ const problems = {
   offline: 'content.sendOffline',
 } as const
 
-function Sent() {
+function Sent({ time }: { time: string }) {
   const t = useMessages()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -226,7 +239,7 @@ function Sent() {
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.sent}>
       <h2>{t('content.sentTitle')}</h2>
-      <p>{t('content.sentText')}</p>
+      <p>{t('content.sentText', { time })}</p>
       <div>
         <ButtonLink to="/contact" look="quiet">
           {t('content.writeAnother')}

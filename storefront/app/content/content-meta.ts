@@ -3,8 +3,16 @@ import type { MessageKey } from '../platform/message-keys.ts'
 import { messagesOf } from '../platform/messages.tsx'
 import type { MissingExtensions } from '../platform/missing-extensions.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
+import { replyTime } from './reply-time.ts'
 
 type Place = { location: { pathname: string }; root: (MissingExtensions & { origin: string }) | undefined }
+
+type Described = {
+  title: MessageKey
+  description: MessageKey
+  /** Within how many working days messages are answered, where the description says so and the shop does. */
+  replyDays?: number | null | undefined
+}
 
 /**
  * Meta tags of a content page; searches and subjects within it share its canonical URL. Our descriptions say what our own texts
@@ -12,7 +20,7 @@ type Place = { location: { pathname: string }; root: (MissingExtensions & { orig
  */
 export function contentMeta(
   { location, root }: Place,
-  { title, description }: { title: MessageKey; description: MessageKey },
+  { title, description, replyDays }: Described,
 ): MetaDescriptor[] {
   const { language, path } = placeOf(location)
   const t = messagesOf(language)
@@ -20,7 +28,9 @@ export function contentMeta(
   const isOurs = !root?.missing?.includes('more-texts')
   return pageMeta(language, {
     title: t(title),
-    description: isOurs ? t(description) : `${t(title)} · ${t('shell.name')}`,
+    description: isOurs
+      ? t(description, { time: replyTime(t, replyDays) })
+      : `${t(title)} · ${t('shell.name')}`,
     path,
     origin,
     image: `${origin}/share.jpg`,

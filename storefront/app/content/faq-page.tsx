@@ -11,11 +11,13 @@ import { LocalLink, useHref } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { textOf } from '../platform/node-text.ts'
 import type { PageHandle } from '../platform/page-handle.ts'
+import { servedShop } from '../platform/shop.ts'
 import type { Route } from './+types/faq-page.ts'
 import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
 import { type FaqData, readFaq } from './faq.server.ts'
 import styles from './faq-page.module.css'
+import { replyTime } from './reply-time.ts'
 
 export const handle: PageHandle = { ...contentHandle, parameters: ['q', 'subject'] }
 export const clientMiddleware = [loadContentMessages]
@@ -23,8 +25,9 @@ export const clientMiddleware = [loadContentMessages]
 /** Up to this many results are shown expanded. */
 const maxExpanded = 3
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
-  return readFaq(context, request, url.searchParams)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const found = await readFaq(context, request, url.searchParams)
+  return { ...found, replyDays: servedShop()?.contact.reply_days ?? null }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -56,7 +59,7 @@ function structured({ groups }: FaqData) {
 /** Questions and answers: searched and filtered by subject without JavaScript too. */
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
-  const { words, chosen, count, subjects } = loaderData
+  const { words, chosen, count, subjects, replyDays } = loaderData
   const canContact = useContactPage()
   const canWrite = useExtension('contact')
   return (
@@ -86,7 +89,9 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       {count === 0 ? <NoAnswers words={words} chosen={chosen} /> : <Answers data={loaderData} />}
       {canContact && (
         <Panel tone="saffron" title={t('content.stillTitle')}>
-          <p>{t(canWrite ? 'content.stillText' : 'content.stillPlain')}</p>
+          <p>
+            {canWrite ? t('content.stillText', { time: replyTime(t, replyDays) }) : t('content.stillPlain')}
+          </p>
           <div>
             <ButtonLink to="/contact">{t('content.write')}</ButtonLink>
           </div>
