@@ -7,6 +7,7 @@ import { faq, faqCategory, gallery, galleryImage, globalText } from '../schema/c
 import { shopSettings } from '../schema/shop-settings.ts'
 import { fillFaq } from './fill-faq.ts'
 import { fillGlobalTexts } from './global-texts.ts'
+import { withoutSwitchedOff } from './switched-text.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -219,7 +220,7 @@ test('texts and questions of ours say nothing of what is switched off, and no nu
   const { settings } = shop.backend.services
   const readAll = async (language: 'en' | 'ar') => {
     const texts = await Promise.all(
-      ['about', 'privacy_policy', 'cookie_policy', 'terms_and_conditions'].map(
+      ['about', 'accessibility', 'privacy_policy', 'cookie_policy', 'terms_and_conditions'].map(
         async (key) => (await get(`/global_constant/globals/${key}/`, language)).body.data as string,
       ),
     )
@@ -231,10 +232,11 @@ test('texts and questions of ours say nothing of what is switched off, and no nu
     visitor_favourites: 'off',
     play_centre: 'off',
     sellers: 'off',
+    chats: 'off',
   }
   const spoken = {
-    en: /review|play centre|wishlist|seller’s page|your questions/i,
-    ar: /تقييم|مراجعة|مركز اللعب|مفضلة الزائر|أسئلتك|تبيّن صفحته/,
+    en: /review|play centre|party|parties|invitation|workshop|wishlist|seller’s page|sellers write|your questions|chats|taxes that|withdrawals/i,
+    ar: /تقييم|مراجعة|مركز اللعب|حفلة|دعوة|ورش|مفضلة الزائر|أسئلتك|تبيّن صفحته|يكتب البائعون|المحادثات|الضرائب المستحقة|العدول/,
   }
   // The texts do not mention a play centre before it exists, even if the feature is switched on.
   for (const language of ['en', 'ar'] as const)
@@ -246,9 +248,15 @@ test('texts and questions of ours say nothing of what is switched off, and no nu
     expect(text).not.toContain('{{')
     expect(text).toContain('<h3>10. ')
   }
-  await shop.database.db
-    .insert(shopSettings)
-    .values({ version: 1, document: { features: off }, madeBy: 'test' })
+  await shop.database.db.insert(shopSettings).values({
+    version: 1,
+    document: {
+      features: off,
+      returns: { withdrawal: 'off' },
+      tax: { included: false, country: 'US', rates: { US: [{ from: '2020-01-01', standard: '7' }] } },
+    },
+    madeBy: 'test',
+  })
   await settings.reload()
   for (const language of ['en', 'ar'] as const) {
     const text = await readAll(language)
@@ -256,4 +264,20 @@ test('texts and questions of ours say nothing of what is switched off, and no nu
     expect(text).not.toContain('{{')
     expect([...text.matchAll(/<h3>(\d+)\. /g)].map(([, number]) => number).join()).toBe('1,2,3,4,5,6,7,8')
   }
+  const oneLanguage = {
+    en: /both languages|two languages|English and Arabic/i,
+    ar: /لغتان|باللغتين|العربية من اليمين/,
+  }
+  const both = await Promise.all((['en', 'ar'] as const).map(readAll))
+  expect(both[0]).toMatch(oneLanguage.en)
+  expect(both[1]).toMatch(oneLanguage.ar)
+  for (const [index, language] of (['en', 'ar'] as const).entries()) {
+    await shop.database.db
+      .insert(shopSettings)
+      .values({ version: index + 2, document: { languages: [language] }, madeBy: 'test' })
+    await settings.reload()
+    expect(await readAll(language)).not.toMatch(oneLanguage[language])
+  }
+  const unmeasured = { settings, config: { ...shop.backend.services.config, VITALS: 'off' as const } }
+  expect(withoutSwitchedOff(unmeasured, 'a{{#page_speeds}}b{{/page_speeds}}', true)).toBe('a')
 })

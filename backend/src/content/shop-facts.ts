@@ -33,7 +33,7 @@ export function withShopFacts(
     payment_time: () => t('content_minutes', { count: paymentMinutes }),
   }
   const known: Record<string, (() => string) | undefined> = facts
-  return withoutSwitchedOff({ settings }, text, isWithPlayCentre).replace(
+  return withoutSwitchedOff({ config, settings }, text, isWithPlayCentre).replace(
     /\{\{(\w+)\}\}/g,
     (whole, name: string) => known[name]?.() ?? whole,
   )

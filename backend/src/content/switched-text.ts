@@ -2,33 +2,40 @@ import { isSwitchedOn } from '../platform/features.ts'
 import type { Services } from '../platform/services.ts'
 import { venue } from '../schema/play.ts'
 
-/** Sections of texts, each with the setting that switches it. */
-const sections = {
-  reviews: 'reviews',
-  questions: 'questions',
-  visitor_wishlist: 'visitor_favourites',
-  sellers: 'sellers',
-  play_centre: 'play_centre',
-} as const
+type Shop = Pick<Services, 'settings' | 'config'>
+
+/** Sections of texts, each with what the shop must have or do for its sentences to be true. */
+const sections: Readonly<Record<string, (shop: Shop, isWithPlayCentre: boolean) => boolean>> = {
+  reviews: ({ settings }) => isSwitchedOn(settings, 'reviews'),
+  questions: ({ settings }) => isSwitchedOn(settings, 'questions'),
+  chats: ({ settings }) => isSwitchedOn(settings, 'chats'),
+  visitor_wishlist: ({ settings }) => isSwitchedOn(settings, 'visitor_favourites'),
+  sellers: ({ settings }) => isSwitchedOn(settings, 'sellers'),
+  play_centre: ({ settings }, isWithPlayCentre) => isSwitchedOn(settings, 'play_centre') && isWithPlayCentre,
+  page_speeds: ({ config }) => config.VITALS !== 'off',
+  withdrawal: ({ settings }) => settings.rules().withdrawal === 'on',
+  both_languages: ({ settings }) => settings.languages().length > 1,
+  tax_in_prices: ({ settings }) => !isTaxOnTop(settings),
+  tax_on_top: ({ settings }) => isTaxOnTop(settings),
+}
+
+function isTaxOnTop(settings: Shop['settings']): boolean {
+  return settings.current().document.tax?.included === false
+}
 
 /** Questions of ours that are about one feature alone. */
 const questionsOn = { 'who-reviews': 'reviews' } as const
 
 /**
- * Removes sections about features that are switched off: `{{#reviews}}…{{/reviews}}` appears only in a shop with reviews,
+ * Removes sections about what the shop does not have: `{{#reviews}}…{{/reviews}}` appears only in a shop with reviews,
  * and one about the play centre only if there is one. Numbered headings are renumbered, so that none is missing.
  */
-export function withoutSwitchedOff(
-  { settings }: Pick<Services, 'settings'>,
-  text: string,
-  isWithPlayCentre: boolean,
-): string {
+export function withoutSwitchedOff(shop: Shop, text: string, isWithPlayCentre: boolean): string {
   if (!text.includes('{{#')) return text
   let shown = text
-  for (const [name, feature] of Object.entries(sections)) {
+  for (const [name, isTrue] of Object.entries(sections)) {
     const section = new RegExp(`\\{\\{#${name}\\}\\}([^]*?)\\{\\{/${name}\\}\\}`, 'g')
-    const isThere = isSwitchedOn(settings, feature) && (feature !== 'play_centre' || isWithPlayCentre)
-    shown = shown.replace(section, isThere ? '$1' : '')
+    shown = shown.replace(section, isTrue(shop, isWithPlayCentre) ? '$1' : '')
   }
   let number = 0
   return shown.replace(/<h3>\d+\. /g, () => `<h3>${++number}. `)
