@@ -135,6 +135,7 @@ test('a request that no hold could meet is rejected beside its field, before any
     [2, [], 'kids'],
     [1, kidIds, 'kids'],
     [1, [baby], 'kids'],
+    [1, [kidIds[0] ?? 0, kidIds[0] ?? 0], 'kids'],
     [41, kidIds, 'tickets'],
   ] as const) {
     const rejected = await ask(quantity, kids)

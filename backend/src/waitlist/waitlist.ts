@@ -163,7 +163,7 @@ async function requestOf(
   userId: number,
   requested: JoinRequest,
 ): Promise<Waiting> {
-  const kidIds = [...new Set(requested.kids ?? [])]
+  const kidIds = [...(requested.kids ?? [])]
   const tickets = (requested.tickets ?? []).map(({ ticket_type: ticketType, quantity }) => ({
     ticketType,
     quantity,
