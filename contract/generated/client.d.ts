@@ -13644,6 +13644,8 @@ export interface operations {
                                     text: string;
                                 }[];
                                 refund_amount: components["schemas"]["Money"];
+                                /** @description By how many sizes it is larger than the bought unit, negative where it is smaller; null: sizes do not say. */
+                                size_step: number | null;
                             }[];
                             /** @description Whether something in stock costs more than this. */
                             dearer_left_out: boolean;

@@ -76,7 +76,13 @@ export const OrderReturn = z
   })
   .meta({ id: 'OrderReturn' })
 
-const PricedReplacement = Replacement.extend({ refund_amount: Money })
+const PricedReplacement = Replacement.extend({
+  refund_amount: Money,
+  size_step: z.int().nullable().meta({
+    description:
+      'By how many sizes it is larger than the bought unit, negative where it is smaller; null: sizes do not say.',
+  }),
+})
 
 /** A line that may go back, and until when. */
 const ReturnableLine = z.object({

@@ -22,17 +22,30 @@ function priceFall({ agreed, today, instead }: ExchangedPrices): number | null {
   return Math.max(0, Math.min(agreed, known) - instead)
 }
 
-/** Lists the units that a line can be exchanged for, and how much less each costs; `isComplete` if none was too dear. */
+/**
+ * Lists the units that a line can be exchanged for, and how much less each costs: those that differ in their size alone come
+ * first. `isComplete` if none was too dear.
+ */
 export function exchangesOf({ line }: Pick<Returnable, 'line'>, units: readonly Replacement[]) {
-  const today = units.find(({ product_stock }) => product_stock === line.productStockId)?.price ?? null
+  const bought = units.find(({ product_stock }) => product_stock === line.productStockId)
+  const today = bought?.price ?? null
+  const isLikeBought = ({ besidesSize }: Replacement) => besidesSize === bought?.besidesSize
   const priced = units
     .filter(({ currency, available }) => available > 0 && currency === line.item.currency)
     .map((unit) => ({
       ...unit,
+      sizeStep: sizeStep(bought, unit),
       fall: priceFall({ agreed: line.unitPrice, today, instead: unit.price }),
     }))
+    .sort((one, other) => Number(isLikeBought(other)) - Number(isLikeBought(one)))
   const offered = priced.flatMap(({ fall, ...unit }) => (fall === null ? [] : [{ ...unit, fall }]))
   return { offered, isComplete: offered.length === priced.length }
+}
+
+/** By how many sizes a unit is larger than the bought one; negative where it is smaller. */
+function sizeStep(bought: Replacement | undefined, unit: Replacement): number | null {
+  if (bought === undefined || bought.sizePlace === null || unit.sizePlace === null) return null
+  return unit.sizePlace - bought.sizePlace
 }
 
 /**

@@ -7,6 +7,10 @@ import type { Language } from '../platform/messages.ts'
 export type Replacement = {
   readonly product_stock: number
   readonly options: { readonly type: string; readonly text: string }[]
+  /** Its place among the product's sizes, the smallest first; null without one. */
+  readonly sizePlace: number | null
+  /** Its options besides the size, such as the colour. */
+  readonly besidesSize: string
   /** So many of them are there. */
   readonly available: number
   readonly price: number
@@ -23,6 +27,7 @@ export async function replacementsOf(
   return new Map(
     products.map(({ id, units }) => {
       const types = differing(units)
+      const sizes = sizesOf(units)
       const replacements = units.map((unit): Replacement => {
         const options = unit.options
           .filter(({ optionType }) => types.has(optionType))
@@ -30,6 +35,8 @@ export async function replacementsOf(
         return {
           product_stock: unit.id,
           options,
+          sizePlace: sizes.get(sizeKeyOf(unit)) ?? null,
+          besidesSize: unit.options.flatMap(({ id, optionType }) => (optionType === 'size' ? [] : id)).join(),
           available: available(unit),
           price: finalPrice(unit),
           currency: unit.priceCurrency,
@@ -47,4 +54,16 @@ function differing(units: readonly UnitRow[]): ReadonlySet<string> {
       keys.set(optionType, (keys.get(optionType) ?? new Set()).add(key))
   }
   return new Set([...keys].flatMap(([type, values]) => (values.size > 1 ? type : [])))
+}
+
+/** The place of each size of a product, by its key, in the order that the shop gave them. */
+function sizesOf(units: readonly UnitRow[]): ReadonlyMap<string, number> {
+  const sizes = units
+    .flatMap(({ options }) => options.filter(({ optionType }) => optionType === 'size'))
+    .sort((one, other) => one.order - other.order || one.id - other.id)
+  return new Map([...new Set(sizes.map(({ key }) => key))].map((key, place) => [key, place]))
+}
+
+function sizeKeyOf({ options }: UnitRow): string {
+  return options.find(({ optionType }) => optionType === 'size')?.key ?? ''
 }

@@ -267,7 +267,7 @@ test('an exchange names a size that is in stock, which leaves the shop when it i
   const { body } = await shop.send(bought.buyer, 'GET', `${bought.path}return/`)
   // The two in S are sold.
   expect(body.lines[0].replacements).toEqual([
-    { product_stock: large, options: [{ type: 'size', text: 'L' }], refund_amount: '0.00' },
+    { product_stock: large, options: [{ type: 'size', text: 'L' }], size_step: 1, refund_amount: '0.00' },
   ])
 
   const exchange = (quantity: number, unit: number) =>

@@ -60,9 +60,10 @@ export async function readReturns(
         until: until.toISOString(),
         refund,
         exchange,
-        replacements: offered.map(({ product_stock, options, fall }) => ({
+        replacements: offered.map(({ product_stock, options, sizeStep, fall }) => ({
           product_stock,
           options,
+          size_step: sizeStep,
           refund_amount: decimalText(exchangeBack(from, 1, fall), row.currency),
         })),
         dearer_left_out: !isComplete,

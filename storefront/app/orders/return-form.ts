@@ -15,6 +15,7 @@ type Replacement = {
   product_stock: number
   options: { type: string; text: string }[]
   refund_amount: string
+  size_step: number | null
 }
 type Values = Record<string, string>
 
@@ -60,6 +61,28 @@ export const other = 'other'
 /** A stock unit by its options: "Black · M". */
 export function replacementText({ options }: Replacement): string {
   return options.map(({ text }) => text).join(' · ')
+}
+
+/**
+ * What too small goods are exchanged for: the larger sizes first, the next one before all others, then the smaller ones, and the
+ * bought size last. Too large goods the other way round.
+ */
+export function likelyFirst(
+  units: readonly Replacement[],
+  reason: string | undefined,
+): readonly Replacement[] {
+  if (reason !== 'too_small' && reason !== 'too_large') return units
+  const rankOf = ({ size_step }: Replacement) => {
+    if (size_step === null || size_step === 0) return Number.POSITIVE_INFINITY
+    const isWanted = reason === 'too_small' ? size_step > 0 : size_step < 0
+    return isWanted ? Math.abs(size_step) : 1_000 + Math.abs(size_step)
+  }
+  return [...units].sort((one, other) => compareRanks(rankOf(one), rankOf(other)))
+}
+
+/** Infinity less Infinity is no number. */
+function compareRanks(one: number, other: number): number {
+  return one === other ? 0 : one - other
 }
 
 /** The same as a choice, with what is refunded because it costs less. */

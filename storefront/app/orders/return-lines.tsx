@@ -9,6 +9,7 @@ import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
 import {
   insteadOf,
+  likelyFirst,
   other,
   quantityOf,
   type ReturnableLine,
@@ -92,7 +93,7 @@ export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
                   required
                   options={[
                     { value: '', label: t('orders.returnInsteadNone') },
-                    ...replacements.map((unit) => ({
+                    ...likelyFirst(replacements, form.values[reasonOf(id)]).map((unit) => ({
                       value: String(unit.product_stock),
                       label: replacementLabel(t, unit, item),
                     })),

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { likelyFirst } from './return-form.ts'
+
+const unit = (text: string, size_step: number | null) => ({
+  product_stock: 1,
+  options: [{ type: 'size', text }],
+  refund_amount: '0.00',
+  size_step,
+})
+const sizes = [unit('XS', -2), unit('S', -1), unit('M', 0), unit('L', 1), unit('XL', 2), unit('One', null)]
+const order = (reason: string) => likelyFirst(sizes, reason).map(({ options }) => options[0]?.text)
+
+test('too small goods are offered the larger sizes first, too large ones the smaller, the nearest before all others', () => {
+  expect(order('too_small')).toEqual(['L', 'XL', 'S', 'XS', 'M', 'One'])
+  expect(order('too_large')).toEqual(['S', 'XS', 'L', 'XL', 'M', 'One'])
+  for (const reason of ['damaged', '']) expect(order(reason)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'One'])
+})
