@@ -59,7 +59,7 @@ export function FieldFrame({
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <p id={id} className={styles.error}>
+    <p id={id} className={styles.error} aria-live="polite">
       {error && (
         <>
           <Icon name="warning" />

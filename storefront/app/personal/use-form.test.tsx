@@ -3,7 +3,9 @@ import catalogues from 'virtual:messages/all'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { TextField } from '../parts/text-field.tsx'
 import { addMessages } from '../platform/messages.tsx'
+import { ApiError } from '../platform/personal/errors.ts'
 import { useForm } from './use-form.ts'
 
 type Name = 'quantity' | 'reason'
@@ -66,4 +68,48 @@ test('a field that is emptied for the customer is no fault before they have fill
   await vi.waitFor(() => expect(said()).toBe('Choose a quantity'))
   press('[data-clear]')
   await vi.waitFor(() => expect(said()).toBe(''))
+})
+
+/** A coupon in small, whose code the server does not know. */
+function Coupon() {
+  const form = useForm<'code'>({
+    initial: { code: 'NOPE' },
+    check: () => ({}),
+    send: () =>
+      Promise.reject(
+        new ApiError({
+          status: 400,
+          code: undefined,
+          message: undefined,
+          fields: { code: ['No such coupon'] },
+        }),
+      ),
+  })
+  return (
+    <form {...form.formProps}>
+      <TextField {...form.field('code')} label="Code" />
+      <button type="submit">Use</button>
+    </form>
+  )
+}
+
+test('a rejected field is brought into sight with its error, each time, and the error is read aloud', async () => {
+  const shown: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.textContent)
+  })
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  createRoot(place).render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: <Coupon /> }])} />,
+  )
+  await vi.waitFor(() => expect(place.querySelector('[aria-live=polite]')?.textContent).toBe(''))
+  for (const times of [1, 2]) {
+    place.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+    await vi.waitFor(() => expect(shown).toHaveLength(times))
+    expect(shown.at(-1)).toContain('No such coupon')
+    expect(document.activeElement?.getAttribute('name')).toBe('code')
+  }
+  expect(place.querySelector('[aria-live=polite]')?.textContent).toContain('No such coupon')
+  vi.restoreAllMocks()
 })

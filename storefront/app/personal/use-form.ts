@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { failureFrom, failureText } from './failure-text.ts'
@@ -38,6 +38,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [submitted, setSubmitted] = useState(false)
+  /** A new object each time: the same field may be rejected again. */
+  const [faulty, setFaulty] = useState<{ name: Name }>()
   const wait = useCountdown()
   const names = Object.keys(options.initial) as Name[]
   const faults = options.check(values)
@@ -82,6 +84,21 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     if (first instanceof HTMLElement) first.focus()
   }
 
+  // Once the error is there: the focus brings its field into sight, and bars at the bottom of a phone cover what is below it.
+  useEffect(() => {
+    if (faulty === undefined) return
+    const control = form.current?.elements.namedItem(faulty.name)
+    if (!(control instanceof HTMLElement)) return
+    const described = control.getAttribute('aria-describedby')?.split(' ').at(-1)
+    if (described) document.getElementById(described)?.scrollIntoView({ block: 'center' })
+  }, [faulty])
+
+  /** Moves the focus to a field with an error. */
+  function pointTo(name: Name) {
+    focus(name)
+    setFaulty({ name })
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (sending.current || wait.left > 0) return
@@ -91,7 +108,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     if (first !== undefined) {
       // A field that a later choice brings is judged when it is left, or at the next submit.
       setShown(new Set(names.filter((name) => faults[name] !== undefined)))
-      focus(first)
+      pointTo(first)
       return
     }
     sending.current = true
@@ -117,7 +134,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     if (field !== undefined) found[field] = options.explain?.(failure) ?? failureText(t, failure)
     setRejected(found)
     const first = names.find((name) => found[name] !== undefined)
-    if (first !== undefined) focus(first)
+    if (first !== undefined) pointTo(first)
     if (failure.status === 429) wait.start(failure.retryAfter ?? usualWait)
     if (field !== undefined) return
     const others = Object.entries(failure.fields).find(([name]) => !names.includes(name as Name))
