@@ -45,7 +45,7 @@ export const User = z
   })
   .meta({ id: 'User' })
 
-/** `refresh` is empty where the server keeps it in an HttpOnly cookie (rule C4). */
+/** `refresh` is empty if the server stores it in an HttpOnly cookie (rule C4). */
 export const LoginResult = z
   .object({
     user: User,
@@ -55,7 +55,7 @@ export const LoginResult = z
   })
   .meta({ id: 'LoginResult' })
 
-/** An email as people type it, to be looked up: a malformed one belongs to no account. */
+/** An email to look up: a malformed one belongs to no account. */
 const emailOfAccount = textUpTo(longestEmail).overwrite(emailFrom).min(1)
 
 export const email = optionalCode(longestEmail)
@@ -68,7 +68,7 @@ export const email = optionalCode(longestEmail)
     issues.push({ code: 'custom', input: value, params: { messageKey } })
   })
   .meta({ format: 'email' })
-/** Never trimmed: a password is exactly what was typed. The back end checks the rules, with one message each. */
+/** Never trimmed: blanks belong to a password. The back end checks the rules, with one message each. */
 export const password = textUpTo(longestPassword)
 
 /** Describes the field `password` of calls that change who can get into the account. */
@@ -161,7 +161,7 @@ export const getUser = defineCall({
   errors: [401, 405],
 })
 
-/** A client may send back all that it has read of the customer. */
+/** A client may send back all fields that it has read of the customer. */
 const unchangedHere = 'A back end that proves a new one by a code changes nothing here, as ours.'
 
 export const updateUser = defineCall({

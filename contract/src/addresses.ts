@@ -63,7 +63,7 @@ export const Address = z
   })
   .meta({ id: 'Address' })
 
-/** Every field may be left out here: which of them must be there depends on the country, each with its own message. */
+/** All fields are optional here: the country decides which are required, each with its own message. */
 export const addressInput = z
   .object({
     ...addressFields,
@@ -135,7 +135,7 @@ export const deleteAddress = defineCall({
   errors: [401, 404],
 })
 
-/** Which address fields a country uses. `state` and `postal_code` are missing from `fields` where it has none. */
+/** The address fields of a country. `state` and `postal_code` are missing from `fields` if it has none. */
 const AddressField = z.enum(['address_line1', 'address_line2', 'city', 'state', 'postal_code'])
 
 export const Country = z

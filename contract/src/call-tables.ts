@@ -3,7 +3,7 @@ import { adapted, extensionMark, extensionNames, extensions } from './extensions
 
 type Operation = { summary?: string; [extensionMark]?: string }
 
-/** `docs/core-and-extensions.md`: every call by what it belongs to. */
+/** Writes `docs/core-and-extensions.md`: every call under its feature. */
 export function callTables(): string {
   const calls = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations as Record<string, Operation>).map(([method, operation]) => ({

@@ -24,28 +24,28 @@ export function mediaAnswer(mediaType: string): MediaAnswer {
   return { mediaType }
 }
 
-/** One call of the API: its path, what goes in and every answer that may come out. */
+/** One call of the API: its path, its input and all possible answers. */
 export type Call = {
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   /** Relative to the API base, with a trailing slash; `{name}` marks a path parameter. Both slash forms are served. */
   readonly path: `/${string}`
   readonly id: string
   readonly tag: string
-  /** The extension it belongs to; left out for a call of the core, which every back end answers. */
+  /** The extension to which the call belongs; absent for a call of the core, which every back end answers. */
   readonly extension?: Extension
   readonly summary: string
   readonly access: Access
-  /** A POST that changes nothing: what it asks for is too long for an address. */
+  /** A POST that changes nothing: its input is too long for an address. */
   readonly isQuestion?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  /** The JSON body; left out where the call has none. */
+  /** The JSON body; absent if the call has none. */
   readonly body?: z.ZodType
   /** Fields of a `multipart/form-data` body, for uploads; in place of `body`. */
   readonly form?: z.ZodObject
-  /** Bytes of the largest `form`, where a picture's 5 MB are too few. */
+  /** Bytes of the largest `form`, if the 5 MB of a picture are too few. */
   readonly largestForm?: number
-  /** Success answers by status; `null` stands for an answer without a body. */
+  /** Success answers by status; `null` means an answer without a body. */
   readonly answers: { readonly [status: number]: z.ZodType | MediaAnswer | null }
   /** Beside the 429 of `isCounted` and `isRead`. */
   readonly errors: readonly ErrorStatus[]

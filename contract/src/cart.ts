@@ -18,7 +18,7 @@ import { extensionFields, inExtension } from './extensions.ts'
 import { mostMergedLines, mostUnits, mostWeekendDays } from './limits.ts'
 import { taxFields } from './tax.ts'
 
-/** A booking that waits in the cart; `lapsed` ones are held no more and have to be held again or taken out. */
+/** A booking in the cart; a `lapsed` one no longer holds places, and must be held again or removed. */
 const CartBooking = z
   .object({
     id: z.int(),
@@ -83,7 +83,7 @@ export const Cart = z
   })
   .meta({ id: 'Cart' })
 
-/** The facts of a line that an order keeps for good. */
+/** The fields of a line that an order stores for good. */
 export const FrozenItem = z
   .object(
     extensionFields('order-lines', {
@@ -124,7 +124,7 @@ export const CartItem = z
   })
   .meta({ id: 'CartItem' })
 
-/** The most units of one kind in a cart, and in one purchase past the cart. */
+/** The most units of one kind in a cart, or in one purchase outside of it. */
 
 /** A whole number of units; text, fractions and the like are rejected (rule S21). */
 export const Quantity = z.int().min(1).max(mostUnits)

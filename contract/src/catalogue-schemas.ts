@@ -32,7 +32,7 @@ export const ProductType = z
   })
   .meta({ id: 'ProductType' })
 
-/** A named thing that a product points to, with what a link to it needs. */
+/** A named thing to which a product refers, with the fields that a link to it needs. */
 const Named = z.object({ id: z.int(), slug: z.string(), name: z.string() })
 
 const ProductOption = z
@@ -129,7 +129,7 @@ const productFields = {
   }),
 }
 
-/** A stock unit where it stands without its product: in a cart, on a wishlist. */
+/** A stock unit without its product: in a cart or on a wishlist. */
 export const NamedStock = ProductStock.extend(
   extensionFields('item-names', {
     product_name: z.string(),
@@ -138,7 +138,7 @@ export const NamedStock = ProductStock.extend(
   }),
 )
 
-/** In lists `product_stock` holds one unit per colour (one unit where there are no colours): what a card shows. */
+/** In lists, `product_stock` holds only the units that a card shows: one per colour, or one if there are no colours. */
 export const ProductCard = z
   .object({ ...productFields, product_stock: z.array(ProductStock) })
   .meta({ id: 'ProductCard' })

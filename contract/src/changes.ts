@@ -89,7 +89,7 @@ export const rescheduleBooking = defineCall({
   errors: [400, 401, 404, 409, 415, 429, 503],
 })
 
-/** What is missing stays as it is. */
+/** Missing fields stay unchanged. */
 const PartyChange = z.object({
   guests: z.int().min(1).max(mostPartyGuests).optional(),
   add_ons: PartyRequest.shape.add_ons.meta({

@@ -5,7 +5,10 @@ import { earliestDay, isDayWithin, latestDay } from './rules/days.ts'
 import { isNameWithoutAddress } from './rules/names.ts'
 import { plainCode } from './rules/typed-codes.ts'
 
-/** No lone surrogates and no NUL, which PostgreSQL text cannot hold, and none of the other control characters, which terminals obey. */
+/**
+ * Rejects lone surrogates and NUL, which PostgreSQL text cannot store, and other control characters, which terminals
+ * execute.
+ */
 function isText(text: string): boolean {
   return text.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(text)
 }
@@ -21,17 +24,17 @@ export const BodyId = z
   .refine((id) => id >= 1 && id <= largestId, { params: { messageKey: 'invalid_choice' } })
   .meta({ minimum: 1, maximum: largestId })
 
-/** An id in a query, whose values are text; rejected as one in a body is. */
+/** An id in a query, whose values are text; rejected like one in a body. */
 export const QueryId = z.coerce.number().pipe(BodyId)
 
 /** An id in a form, whose fields are text; as in a path, a number that no row can have answers 404. */
 export const FormId = z.coerce.number().pipe(z.int().positive())
 
-/** Ids in paths arrive as text; anything that is not a positive integer names nothing and answers 404. */
+/** Ids in paths are text; anything but a positive integer answers 404. */
 export const IdParams = z.object({
   id: z.string().meta({ description: 'Opaque to the client.', example: '17' }),
 })
-/** Catalogue pages are addressed by slug or id. */
+/** Catalogue pages are found by slug or id. */
 export const SlugOrIdParams = z.object({
   id: z.string().meta({ description: 'Id or slug.', example: 'sunny-tee' }),
 })
@@ -53,7 +56,7 @@ function dayWithin(first: string, last: string) {
 
 /** A day in a request; answers have `CalendarDate`. */
 export const DayInput = dayWithin(earliestDay, latestDay)
-/** A date of birth in a request; which ages are taken is for the call to say. */
+/** A date of birth in a request; each call checks which ages it accepts. */
 export const BirthdayInput = dayWithin('1900-01-01', latestDay)
 /** An instant in a request; answers have `Instant`. */
 export const InstantInput = textUpTo(longestInstant)
@@ -64,7 +67,7 @@ export const InstantInput = textUpTo(longestInstant)
     example: '2027-03-28T10:00:00Z',
   })
 
-/** Carried by every stored entity (rule P9). */
+/** Fields of every stored entity (rule P9). */
 export const entityFields = { id: z.int(), created_on: Instant, edited_on: Instant }
 
 export const PageQuery = z.object({
@@ -97,49 +100,52 @@ export const ImageSources = z
   .meta({ id: 'ImageSources' })
 
 /**
- * Text of a request, as programs send it. Each text of a body begins with its length, here or in `trimmedText`: what is too long
- * is looked at no further, since a pattern can cost far more than the text is long.
+ * Text that programs send. Every text of a body checks its length first, here or in `trimmedText`: a pattern is not
+ * tried on a text that is too long, because it can cost far more than the text is long.
  */
 export function textUpTo(max: number) {
   return z.string().max(max, { abort: true })
 }
 
-/** As people type it, with blanks around it, which are cut off. */
+/** Text that people type, with the blanks around it removed. */
 export function trimmedText(max: number) {
   return z.string().trim().max(max, { abort: true })
 }
 
-/** An amount that the client was shown and agreed to, as `Money`. */
+/** An amount that the client has shown to the customer, who agreed to it, as `Money`. */
 export const MoneyInput = textUpTo(longestAmount).meta({ example: '12.50' })
 
-/** A word that a client makes up and sends again with the same request. */
+/** A key that a client makes up and repeats with the same request. */
 export const RequestKey = textUpTo(longestRequestKey).min(1).refine(isText, notText)
 
 export const Detail = z.object({ detail: z.string() }).meta({ id: 'Detail' })
 
-/** Text that a person types: trimmed, with the line breaks of all programs as `\n`, and nothing that is no text. */
+/** Text that people type: trimmed, with all line breaks as line feeds, and without characters that `isText` rejects. */
 export function typedText(max: number) {
   return optionalText(max).min(1)
 }
 
-/** As `typedText`, but may be left empty. */
+/** Like `typedText`, but may be empty. */
 export function optionalText(max: number) {
   return trimmedText(max).overwrite(withPlainBreaks).refine(isText, notText)
 }
 
-/** A name and the like, as `typedText`: what would break its line, in an email header or on a label, is a space. */
+/**
+ * A name or another single line, like `typedText`: line breaks become spaces, because they would break an email header
+ * or a label.
+ */
 export function typedLine(max: number) {
   return trimmedText(max).transform(inOneLine).pipe(typedText(max))
 }
 
-/** As `typedLine`, but may be left empty. */
+/** Like `typedLine`, but may be empty. */
 export function optionalLine(max: number) {
   return trimmedText(max).transform(inOneLine).pipe(optionalText(max))
 }
 
 /**
- * A person's name, which the shop also writes into mails to people who do not know them: no web or mail address, which
- * mail programs would make a link of, and nothing that turns the text around it.
+ * A person's name, which the shop also writes into mails to strangers: it must not contain web or mail addresses, which
+ * mail programs would make links, nor characters that change the direction of the text around it.
  */
 export function personName(max: number) {
   return z
@@ -152,12 +158,12 @@ export function personName(max: number) {
     .refine(isNameWithoutAddress, { params: { messageKey: 'name_with_address' } })
 }
 
-/** A code or number that people type or paste, in the one writing that the shop reads (rules/typed-codes.ts). */
+/** A code or number that people type or paste, normalised for the shop (rules/typed-codes.ts). */
 export function typedCode(max: number) {
   return optionalCode(max).min(1)
 }
 
-/** As `typedCode`, but may be left empty. */
+/** Like `typedCode`, but may be empty. */
 export function optionalCode(max: number) {
   return trimmedText(max)
     .overwrite(withPlainBreaks)
@@ -171,7 +177,7 @@ const words = new Map([
   ...['false', '0', 'off', 'no'].map((word) => [word, false] as const),
 ])
 
-/** Reads a word for yes or no; undefined if it is neither. */
+/** Parses a word for yes or no; undefined if it is neither. */
 export function flagOf(word: string): boolean | undefined {
   return words.get(word.toLowerCase())
 }
@@ -185,7 +191,7 @@ function withPlainBreaks(text: string): string {
   return text.replace(/\r\n|[\r\v\f\x85\u2028\u2029]/g, '\n')
 }
 
-/** Other control characters than these are left to be rejected. */
+/** All other control characters are rejected later. */
 function inOneLine(text: string): string {
   return withPlainBreaks(text).replace(/[\n\t]+/g, ' ')
 }

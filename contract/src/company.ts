@@ -3,7 +3,7 @@ import { optionalCode, typedLine } from './common.ts'
 import { inExtension } from './extensions.ts'
 import { longestCompanyName, longestTaxNumber } from './limits.ts'
 
-/** A company that buys: its documents are made out to it, and with a tax number they are full tax invoices. */
+/** A company that buys: documents are made out to it, and with a tax number they are full tax invoices. */
 export const Company = z
   .object({
     name: typedLine(longestCompanyName),

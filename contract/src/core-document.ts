@@ -2,8 +2,8 @@ import { openApiDocument } from './document.ts'
 import { extensionMark } from './extensions.ts'
 
 /**
- * The document of what every back end serves: the calls of the core, with each field of an extension optional and other
- * fields allowed. The storefront reads the answers of other back ends by its types.
+ * Makes the document of every back end: the calls of the core, with all fields of extensions optional and other fields
+ * allowed. The storefront types the answers of other back ends by it.
  */
 export function coreDocument() {
   const whole = openApiDocument()
@@ -29,7 +29,7 @@ function belongsToExtension(part: unknown): boolean {
   return typeof part === 'object' && part !== null && extensionMark in part
 }
 
-/** A copy in which nothing of an extension is required, and answers may hold more than they are known to. */
+/** Copies a part of the document so that fields of extensions are optional, and answers may have more fields. */
 function withOptionalExtensions(part: object): Record<string, unknown> {
   const copy: Record<string, unknown> = { ...part }
   if (copy.additionalProperties === false) delete copy.additionalProperties
@@ -49,7 +49,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Names of the schemas that a part of the document refers to, and those that these refer to. */
+/** Returns the names of all schemas to which a part of the document refers, directly or through others. */
 function reachableFrom(part: object, schemas: Record<string, unknown>): Set<string> {
   const found = new Set<string>()
   function follow(text: string): void {

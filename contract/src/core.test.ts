@@ -4,8 +4,8 @@ import { openApiDocument } from './document.ts'
 import { extensionMark, extensions } from './extensions.ts'
 
 /**
- * The calls of the storefront’s specification, with the slash that the contract ends paths with, and behind each call what it is
- * sent. The payload of "buy now" is not shown there; a product's unit is the least that it needs.
+ * The calls of the storefront’s specification, with the final slash of the contract's paths, each with its input. The
+ * specification does not show the payload of "buy now"; a product's unit is the least that it needs.
  */
 const coreCalls = `
 POST /auth/registration/ email full_name password1 password2
@@ -94,7 +94,7 @@ const person = ['customer.full_name', 'customer.avatar']
 const product =
   'category product_type name is_return_available is_exchange_available return_exchange_days vendor services product_stock'
 
-/** The entities of the specification, by the names that the document has for its entities. */
+/** The entities of the specification, by their names in the document. */
 const coreFields: Record<string, readonly string[]> = {
   User: [
     ...entity,
@@ -122,7 +122,7 @@ const coreFields: Record<string, readonly string[]> = {
   ],
   GalleryItem: [...entity, ...names('name description image')],
   Product: [...entity, ...names(product), 'description'],
-  // Our lists leave out fields that no card shows; a core back end may answer whole products there.
+  // Our lists omit fields that no card shows; a core back end may answer whole products there.
   ProductCard: [...entity, ...names(product)],
   ProductStock: stock,
   ProductOption: [...entity, ...names('product option_type option_text_value option_json_value')],
@@ -143,7 +143,7 @@ const coreFields: Record<string, readonly string[]> = {
     ...names('cart vendor status quantity product_stock cart_item_freezed_data'),
     ...stockDetails,
   ],
-  // Its fields are not shown: all of them are of the extension `order-lines`.
+  // The specification does not show its fields: all belong to the extension `order-lines`.
   FrozenItem: [],
   CheckoutSession: names('checkout_session_id checkout_session_url'),
   Order: [
@@ -151,13 +151,13 @@ const coreFields: Record<string, readonly string[]> = {
     ...names('transaction_id amount order_completion_timestamp cart_frozen_data cart transaction'),
   ],
   Dummy: [...entity, ...names('message multiLanguageMessage')],
-  // Answers whose shape the specification does not show: what is conventional in Django REST framework.
+  // Answers that the specification does not show follow Django REST framework.
   Detail: ['detail'],
   CodeSent: ['detail'],
 }
 coreFields.OwnReview = coreFields.Review ?? []
 
-/** Shapes of errors, and values that are no entities. */
+/** Schemas of errors, and of values that are no entities. */
 const notEntities = ['FieldErrors', 'Problem', 'Conflict']
 
 function names(text: string): string[] {
@@ -198,7 +198,7 @@ function operationsOf({ paths }: Document): [string, Operation][] {
   )
 }
 
-/** The fields of a schema that no extension claims, those of its own inner objects behind a dot. */
+/** Returns the fields of a schema that belong to no extension, those of inner objects after a dot. */
 function unmarkedFields(schema: Schema, prefix = ''): string[] {
   const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])]
   const own = Object.entries(schema.properties ?? {})
@@ -207,7 +207,7 @@ function unmarkedFields(schema: Schema, prefix = ''): string[] {
   return [...own, ...inner.flatMap((part) => unmarkedFields(part, prefix))]
 }
 
-/** The inputs of a call in its query and its body. */
+/** Returns the inputs of a call in its query and its body. */
 function inputsOf({ parameters = [], requestBody }: Operation): Input[] {
   const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => {
     const { properties = {}, required = [] } = schema
@@ -250,10 +250,10 @@ test('no core call requires anything of an extension', () => {
   }
 })
 
-/** Fields of core answers besides the entities: pages of them, and a sentence. */
+/** Fields of core answers besides the entities: those of pages, and a sentence. */
 const conventional = new Set([
   ...['count', 'next', 'previous', 'results', 'detail'],
-  // The film about the terms, whose fields are not shown.
+  // The video about the terms, whose fields the specification does not show.
   ...['id', 'title', 'video'],
   ...(coreFields.LoginResult ?? []),
 ])
@@ -284,7 +284,7 @@ test('the fields of no extension, in what core calls answer, are those of the sp
   )
 })
 
-/** Whether a core call leads to a schema without going through a field of an extension. */
+/** Whether a core call refers to a schema without passing a field of an extension. */
 function isAnsweredUnmarked(name: string): boolean {
   return unmarkedReferences.has(name)
 }

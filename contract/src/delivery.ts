@@ -30,7 +30,7 @@ export const DeliveryOption = z
   })
   .meta({ id: 'DeliveryOption' })
 
-/** The ways to get some goods to some place. */
+/** The ways to deliver some goods to a place. */
 export const Delivery = z
   .object({
     options: z.array(DeliveryOption),
@@ -52,14 +52,14 @@ export const Delivery = z
   })
   .meta({ id: 'Delivery' })
 
-/** As much of an address as decides how goods are delivered there. */
+/** The fields of an address that decide how goods are delivered there. */
 export const DeliveryPlace = z.object({
   country: trimmedText(2).toUpperCase(),
   state: optionalLine(longestTown).default(''),
   postal_code: optionalCode(longestPostalCode).default(''),
 })
 
-/** Id of a delivery option, as a request names it. */
+/** Id of a delivery option in a request. */
 export const DeliveryChoice = textUpTo(longestDeliveryOption).refine((id) => /^[\w-]*$/.test(id), {
   params: { messageKey: 'invalid_choice' },
 })

@@ -31,7 +31,7 @@ const retryAfter = {
   },
 } as const
 
-/** Answers that are the same wherever they may come, each a component of its own. */
+/** Error answers that are the same for every call, each a component of its own. */
 const shared: Partial<Record<ErrorStatus, ZodOpenApiResponseObject>> = {
   429: { id: 'TooMany', description: meanings[429], headers: retryAfter, content: contentOf(Problem) },
   500: { id: 'Unexpected', description: meanings[500], content: contentOf(Problem) },
@@ -83,7 +83,7 @@ function securityOf({ access }: Call) {
   return access === 'seller' || access === 'staff' ? [{ [access]: [] }] : []
 }
 
-/** A body of which nothing must be there may be left out. */
+/** A body without required fields is optional. */
 function isRequired(body: z.ZodType): boolean {
   return !body.safeParse({}).success
 }

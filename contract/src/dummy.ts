@@ -4,7 +4,7 @@ import { entityFields, IdParams, PageQuery, pageOf, typedText } from './common.t
 import { extensionFields } from './extensions.ts'
 import { longestSampleMessage } from './limits.ts'
 
-/** The specification's sample entity (rule P11): there in development only, 404 elsewhere. */
+/** The specification's sample entity (rule P11): exists in development only, and answers 404 elsewhere. */
 const MultiLanguageMessage = z.object(
   extensionFields('sample-languages', {
     en: typedText(longestSampleMessage),

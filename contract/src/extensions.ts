@@ -115,8 +115,8 @@ export type Extension = keyof typeof extensions
 export const extensionNames = Object.keys(extensions) as Extension[]
 
 /**
- * Parts of the core that a shop may switch off all the same, by its own choice. A back end names those that are off in
- * `GET /capabilities/`.
+ * Parts of the core that a shop may switch off by its own choice. A back end names the disabled ones in `GET
+ * /capabilities/`.
  */
 const switchableCore = {
   reviews: 'Customers review what they bought, and products show their ratings.',
@@ -132,8 +132,8 @@ export const switchableCoreNames = Object.keys(switchableCore) as SwitchableCore
 export type Needed = Extension | SwitchableCore
 
 /**
- * Extensions that the storefront may count on: where a back end has not got them, the adapter works them out from the
- * core. Calls of all others are made only after `hasExtension`.
+ * Extensions that the storefront may assume: if a back end lacks them, the adapter derives them from the core. Calls of
+ * all others are made only after `hasExtension`.
  */
 export const adapted: readonly Extension[] = [
   'capabilities',
@@ -172,15 +172,15 @@ export const adapted: readonly Extension[] = [
   'wishlist-to-cart',
 ]
 
-/** The property in which the OpenAPI document names the extension of something. */
+/** The property in which the OpenAPI document names the extension of a field or call. */
 export const extensionMark = 'x-extension'
 
-/** A field that only a back end with this extension has. */
+/** Marks a field that only a back end with this extension has. */
 export function inExtension<Field extends z.ZodType>(extension: Extension, field: Field): Field {
   return field.meta({ [extensionMark]: extension })
 }
 
-/** As `inExtension`, for fields that stand together. */
+/** Like `inExtension`, for several fields at once. */
 export function extensionFields<Fields extends Record<string, z.ZodType>>(
   extension: Extension,
   fields: Fields,

@@ -57,7 +57,7 @@ export const updateInvitation = defineCall({
   errors: [400, 401, 404, 409, 415],
 })
 
-/** The invitation as a guest sees it: of the family only what the party needs. */
+/** The invitation that a guest sees: of the family, only the facts that a guest needs. */
 export const OpenInvitation = z
   .object({
     host: z.string().meta({ description: 'First name.' }),

@@ -12,7 +12,7 @@ import {
 } from './common.ts'
 import { longestKidName, longestKidNotes } from './limits.ts'
 
-/** `YYYY-MM-DD` end to end: a birthday is a day of the calendar, not an instant (rule B16). */
+/** `YYYY-MM-DD` everywhere: a birthday is a day of the calendar, not an instant (rule B16). */
 export const CalendarDate = z.iso
   .date()
   .meta({ id: 'CalendarDate', description: 'YYYY-MM-DD', example: '2020-04-23' })

@@ -20,7 +20,10 @@ const all = rooms.flatMap(sourcesOf)
 const shared = all.filter(isShared)
 const others = all.filter((source) => !isShared(source))
 
-/** A schema's bound that is written as a number: counts of nothing and one, letters of a country and days of a week are no limits. */
+/**
+ * A schema's bound that is written as a number. Zero, one, the letters of a country code and the days of a week are no
+ * limits.
+ */
 const literalBound =
   /(?:\.(?:max|min|length)|\b(?:typedText|optionalText|typedLine|optionalLine|personName))\((?![0127]\))[\d_]+\)/g
 const literalLength = /maxLength=\{\d+\}/g
@@ -29,7 +32,7 @@ function found(sources: readonly Source[], pattern: RegExp): string[] {
   return sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([what]) => `${path}: ${what}`))
 }
 
-/** Limits and rules that a source declares although limits.ts or rules/ has them. */
+/** Returns limits and rules that a source declares although limits.ts or rules/ has them. */
 function declaredAgain(sources: readonly Source[]): string[] {
   const names = shared.flatMap(({ text }) =>
     [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name),
@@ -37,7 +40,7 @@ function declaredAgain(sources: readonly Source[]): string[] {
   return found(sources, new RegExp(String.raw`\b(?:const|function) (?:${names.join('|')})\b`, 'g'))
 }
 
-/** Patterns of rules/ that a source repeats; a single class of characters is too common to count. */
+/** Returns patterns of rules/ that a source repeats; a single class of characters is too common to count. */
 function patternsAgain(sources: readonly Source[]): string[] {
   const patterns = shared.flatMap(({ text }) =>
     [...text.matchAll(/(?<=[(:!] ?)\/.{12,}?\/[a-z]*(?=[.,)])/g)].map(([what]) => what),

@@ -1,13 +1,15 @@
 /**
- * Every limit that more than one side keeps to, once: the schemas reject what is beyond them, the back end counts by them
- * and the storefront says them before they stop anyone. Plain numbers, nothing to load: the browser reads this file too.
- * Lengths are characters, sizes bytes.
+ * The only declaration of every limit that several sides use: the schemas reject larger values, the back end counts by
+ * them, and the storefront shows them before a customer exceeds them. Plain numbers without imports, because the
+ * browser loads this file too. Lengths are in characters, sizes in bytes.
  */
 
 // All calls
 export const mostPerPage = 100
 export const fullPercent = 100
-/** `2027-03-28` and `2027-03-28T10:00:00.000+04:00`, with room for wrong ones, so that the error can say what is wrong. */
+/**
+ * `2027-03-28` and `2027-03-28T10:00:00.000+04:00`, with room for malformed ones, so that the error can name the fault.
+ */
 export const longestDay = 20
 export const longestInstant = 40
 
@@ -16,10 +18,10 @@ export const longestEmail = 254
 export const longestPassword = 128
 export const longestPersonName = 150
 export const longestPhone = 32
-/** Six digits, and the blanks and marks of direction that people paste with them. */
+/** Six digits, and the blanks and direction marks that people paste with them. */
 export const longestTypedCode = 40
 export const longestUserPicture = 2000
-/** Devices on which one account is logged in; the one that was not used for longest is logged out. */
+/** Devices on which one account is logged in; one more logs the least recently used one out. */
 export const mostLogins = 50
 
 // Addresses
@@ -30,14 +32,14 @@ export const longestPostalCode = 20
 export const longestDeliveryOption = 40
 
 // Shop
-/** For so many days a product counts as new. */
+/** A product counts as new for so many days. */
 export const newForDays = 60
 export const mostUnits = 99
 export const mostMergedLines = 100
 export const mostMergedFavorites = 200
 export const mostReturnedLines = 100
 export const longestSearch = 200
-/** Words of a search that are looked for, each once; those after them are left out. */
+/** Different words that a search uses; it ignores those after them. */
 export const mostSearchWords = 8
 export const longestCouponCode = 64
 export const longestOrderNumber = 20
@@ -59,7 +61,7 @@ export const longestReportNote = 500
 export const longestQuestion = 500
 export const longestAnswer = 1000
 export const longestMessage = 2000
-/** Which goods a buyer withdraws from. */
+/** The goods from whose purchase a buyer withdraws. */
 export const longestWithdrawalText = 500
 export const longestContactSubject = 150
 export const longestContactMessage = 5000
@@ -69,7 +71,7 @@ export const longestSampleMessage = 500
 export const mostOwnPictures = 5
 export const largestPicture = 5 * 1024 * 1024
 export const largestVideo = 20 * 1024 * 1024
-/** Size of the other parts of a form besides its file. */
+/** Size of the parts of a form other than its file. */
 export const largestEnvelope = 64 * 1024
 
 // Play centre
@@ -77,9 +79,9 @@ export const mostDays = 62
 export const adultAge = 18
 export const longestKidName = 80
 export const longestKidNotes = 500
-/** Kinds of tickets, and kids that are added, in one booking. */
+/** Kinds of tickets, and of added kids, in one booking. */
 export const mostKinds = 20
-/** Also the kids of one booking, and what may be taken of one ticket. */
+/** Also the limit of the kids of one booking, and of the tickets of one kind. */
 export const mostPlacesOfBooking = 40
 export const mostSessions = 60
 export const mostExtras = 30
@@ -94,7 +96,7 @@ export const mostInOneReply = 20
 export const longestTicketCode = 200
 /** The text of a card terminal's slip. */
 export const longestSlip = 40
-/** As `mostLines` of a payment page. */
+/** The same as `mostLines` of a payment page. */
 export const mostReservedAtOnce = 50
 
 // Input of programs, not of people

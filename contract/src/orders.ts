@@ -85,12 +85,12 @@ const PaymentStatus = z.enum([
 /** `hosted`: on the provider's page. */
 export const WayToPay = z.enum(['hosted', 'cash_on_delivery', 'at_venue'])
 
-/** With what a customer follows a parcel at its courier. */
+/** The number and link with which a customer follows a parcel at its courier. */
 export const ParcelTracking = z
   .object({ number: z.string(), carrier: z.string().nullable(), link: z.string().nullable() })
   .meta({ id: 'ParcelTracking' })
 
-/** As the shop or a seller says it. */
+/** Input of the shop or a seller. */
 export const ParcelTrackingInput = z.object({
   number: typedLine(longestTrackingNumber),
   carrier: typedLine(longestCarrier).nullable().default(null),
@@ -280,7 +280,7 @@ export const buyAgain = defineCall({
   errors: [400, 401, 404, 415],
 })
 
-/** Enough to see how an order stands, and nothing about who ordered it or where it goes. */
+/** The state of an order, without its buyer and destination. */
 export const OrderGlance = z
   .object({
     number: z.string(),

@@ -55,7 +55,7 @@ export const Review = z
   })
   .meta({ id: 'Review' })
 
-/** A review as its author sees it: with the product that it is about. */
+/** A review for its author: with its product. */
 export const OwnReview = Review.extend(
   extensionFields('own-reviews', {
     product_name: z.string(),
@@ -64,7 +64,7 @@ export const OwnReview = Review.extend(
   }),
 ).meta({ id: 'OwnReview' })
 
-/** A stock unit that was bought, has arrived and is not reviewed yet. */
+/** A bought and delivered stock unit without a review. */
 export const ToReview = z
   .object({
     product_stock: z.int(),

@@ -16,7 +16,7 @@ const Verified = z.object({
   ...extensionFields('code-facts', { message: z.string(), user: User }),
 })
 
-/** A code is on its way. */
+/** Answers that a code was sent. */
 export const CodeSent = z
   .object({
     detail: z.string(),
@@ -47,7 +47,10 @@ function codeCall<const Path extends `/${string}`, const Id extends string>(
   })
 }
 
-/** A GET that sends, as the specification has it (rule P29): never cached, never prefetched, 429 when asked too soon. */
+/**
+ * A GET that sends a code, as the specification has it (rule P29): never cached, never prefetched, 429 if it is
+ * repeated too soon.
+ */
 function resendCall<const Path extends `/${string}`, const Id extends string>(
   path: Path,
   id: Id,

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '@marah/backend/platform/config'
 
-/** With PORT=0 the system chooses, and addresses must name what it chose. */
+/** With PORT=0 the system chooses the port, and addresses must contain the chosen one. */
 export function atPort(config: Config, port: number, environment: NodeJS.ProcessEnv): Config {
   return config.PORT === port ? config : readConfig({ ...environment, PORT: String(port) })
 }

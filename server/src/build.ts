@@ -1,7 +1,7 @@
 import { buildStorefront } from './build-storefront.ts'
 import { createProgress } from './progress.ts'
 
-/** Builds the storefront for the present sources, unless it is built already, and says where it lies. */
+/** Builds the storefront from the present sources, unless such a build exists, and prints its folder. */
 export async function build(): Promise<void> {
   const progress = createProgress()
   const folder = await progress.during('Storefront', buildStorefront(new AbortController().signal))

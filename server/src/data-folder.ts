@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 /** The folder cannot be used; the message is one sentence for the person who starts the shop. */
 export class DataFolderError extends Error {}
 
-/** Another process holds it. */
+/** Another process holds the folder. */
 export class FolderInUseError extends DataFolderError {
   readonly path: string
 
@@ -28,8 +28,8 @@ export type DataFolder = {
 const postgresVersion = '18'
 
 /**
- * Opens the folder for this process alone. The lock is SQLite's: the operating system lets go of it however the process
- * ends, so that nothing stale is ever left, and process ids (which containers reuse) play no part.
+ * Opens the folder for this process alone. The lock is SQLite's: the operating system releases it however the process
+ * ends, so that it never goes stale. Process ids, which containers reuse, do not matter.
  */
 export function openDataFolder(path: string): DataFolder {
   makeFolder(path)
@@ -53,7 +53,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Node's own `recursive` never ends where the system knows the parent and says that it does not, as below /proc. */
+/** Node's own `recursive` loops endlessly if the system denies a parent that exists, as below /proc. */
 function makeWithParents(path: string): void {
   const parent = dirname(path)
   if (!existsSync(parent)) makeWithParents(parent)

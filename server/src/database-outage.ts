@@ -1,20 +1,20 @@
 import type { Logger } from 'pino'
 
-/** Not the lines but the change matters: twenty a second would hide everything else. */
+/** Logs the beginning and end of an outage instead of each failure: twenty lines a second would hide everything else. */
 export type DatabaseOutage = {
-  /** Whether a line is about an outage that has been logged already; it is counted instead. */
+  /** Whether a line reports a logged outage; if so, it is counted instead. */
   absorbs(line: unknown): boolean
-  /** The database has answered: how long it was away is logged, and how many lines were left out. */
+  /** The database has answered: logs the duration of the outage and the number of suppressed lines. */
   end(log: Logger): void
 }
 
-/** Classes of SQLSTATE: no connection, and a server that stops or starts. The driver has only words for some. */
+/** Classes of SQLSTATE: no connection, and a server that stops or starts. The driver has no code for some failures. */
 const lostCode = /^(?:08\d{3}|57P0[1-3])$/
 const lostWords =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|The database does not answer)/
 const network = /^(?:ECONN\w+|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/
 
-/** `port`: where the database listens, since other servers may be away too; null for the embedded one. */
+/** `port`: the database's, because other servers may be away too; null for the embedded one. */
 export function createDatabaseOutage(port: number | null): DatabaseOutage {
   let began: number | null = null
   let leftOut = 0

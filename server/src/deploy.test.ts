@@ -32,7 +32,7 @@ const started: ChildProcess[] = []
 const containerfile = readFileSync(join(root, 'Containerfile'), 'utf8')
 const unit = readFileSync(join(root, 'docs/deploy/marah.service'), 'utf8')
 
-/** The tree as `COPY . .` takes it: without what .dockerignore names. */
+/** The tree that `COPY . .` takes: without the files of .dockerignore. */
 beforeAll(() => {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n')
   const isIgnored = (path: string) =>
@@ -65,7 +65,7 @@ function setWritable(isWritable: boolean): void {
   }
 }
 
-/** As the container's CMD and the unit's ExecStart do. */
+/** Starts as the container's CMD and the unit's ExecStart do. */
 function start(port: number) {
   const child = spawn(join(app, 'node_modules/.bin/node'), [join(app, 'scripts/start.mjs')], {
     cwd: app,
@@ -104,7 +104,7 @@ test('a tree that was never built and cannot be written is rejected in one sente
 test(
   'built before, a production shop opens as a user who may write its data folder and nothing else',
   async () => {
-    // The very build of this tree: what .dockerignore leaves out is no part of it.
+    // The build of this tree: files of .dockerignore do not belong to it.
     const built = await buildStorefront(new AbortController().signal)
     cpSync(built, join(app, relative(root, built)), { recursive: true })
     const build = spawnSync(process.execPath, [join(app, 'scripts/build.mjs')], { encoding: 'utf8' })
@@ -125,7 +125,7 @@ test(
     }
     const seconds = (performance.now() - began) / 1000
     const said = Number(/\(after ([\d.]+) s\)/.exec(output)?.[1])
-    // It said a third of it once: what npm's script and loading the code take had not been counted.
+    // The printed seconds must include npm's script and the loading of the code, two thirds of the time.
     expect(Math.abs(seconds - said)).toBeLessThan(1.5)
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
     expect(await statusOf('/')).toBe(200)

@@ -20,7 +20,7 @@ import { printWelcome } from './welcome.ts'
 
 const storefront = fileURLToPath(new URL('../../storefront', import.meta.url))
 
-/** The shop with the storefront straight from its sources: nothing is cached, and changes show at once. */
+/** Serves the shop with the storefront from its sources: nothing is cached, and changes show at once. */
 export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(environment)
   if (config.API_URL)

@@ -4,10 +4,10 @@ import { OtherVersionError } from '@marah/backend/platform/migrate'
 import { NotBuiltError } from './build-storefront.ts'
 import { DataFolderError } from './data-folder.ts'
 
-/** A command was called in a way that it does not take. */
+/** A command was called with arguments that it does not take. */
 export class UsageError extends Error {}
 
-/** The sentence that explains to a person why something failed, and what to do. */
+/** Returns the sentence that tells a person why something failed, and what to do. */
 export function explain(thrown: unknown, whatFailed = 'The shop could not start'): string {
   const error = reasonOf(thrown)
   if (isSentence(error)) return messageOf(error)
@@ -34,7 +34,7 @@ export function explain(thrown: unknown, whatFailed = 'The shop could not start'
   }
 }
 
-/** The sentence for an embedded database that gave up, at whatever time. */
+/** Returns the sentence for an embedded database that gave up. */
 export function explainPanic(why: string): string {
   return isDiskFull(why) ? diskFull : `The embedded database gave up (${why}); start again.`
 }
@@ -45,7 +45,7 @@ function isDiskFull(message: string): boolean {
   return /no space left/i.test(message)
 }
 
-/** Whether it was written for the person who called, and so is no fault of the shop's. */
+/** Whether the message was written for the caller, and so reports no fault of the shop. */
 export function isSentence(error: unknown): boolean {
   return (
     error instanceof ConfigError ||
@@ -65,7 +65,10 @@ function reasonOf(error: unknown): unknown {
   return error instanceof Error && !isSentence(error) && error.cause ? reasonOf(error.cause) : error
 }
 
-/** The embedded database reports its files by WebAssembly's own numbers (WASI, `errno`), in objects that are no errors. */
+/**
+ * The embedded database reports file errors by WebAssembly's own numbers (WASI, `errno`), in objects that are no
+ * errors.
+ */
 const wasiCodes: Record<number, string> = { 2: 'EACCES', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
 
 function codeOf(error: unknown): string | undefined {

@@ -5,14 +5,14 @@ import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/** Bytes that are read from the file at a time. */
+/** Bytes of one read. */
 const chunk = 64 * 1024
-/** Milliseconds. */
+/** Milliseconds before a retired file is deleted. */
 const grace = 60_000
 
 /**
- * A text that is written once, compressed, to a file without a name, and read by any number at the same time: also by those
- * who come while it is being written.
+ * A text that is written once, compressed, to an unlinked file, and read by any number of readers, also while it is
+ * being written.
  */
 export class FeedFile {
   readonly #file: FileHandle
@@ -26,12 +26,12 @@ export class FeedFile {
     this.#file = file
   }
 
-  /** Begins to write what `pieces` makes. */
+  /** Starts to write the output of `pieces`. */
   static async create(folder: string, pieces: AsyncIterable<string>): Promise<FeedFile> {
     await mkdir(folder, { recursive: true })
     const path = join(folder, randomUUID())
     const file = await open(path, 'wx+')
-    // Open, it stays readable; a process that is killed leaves nothing behind.
+    // The open file stays readable, and a killed process leaves nothing behind.
     await rm(path)
     const feed = new FeedFile(file)
     void feed.#write(pieces)
@@ -42,12 +42,12 @@ export class FeedFile {
     return this.#state === 'failed'
   }
 
-  /** The compressed bytes from the beginning on, as they come. */
+  /** Yields the compressed bytes from the beginning, as they are written. */
   async *read(): AsyncGenerator<Uint8Array> {
     this.#readers += 1
     try {
       for (let at = 0; ; ) {
-        // Before the look at the file: what is written between the two is then not waited for.
+        // Read before the file is: bytes that are written in between then cause no wait.
         const progress = this.#progress.promise
         if (at < this.#size) {
           const length = Math.min(chunk, this.#size - at)

@@ -14,7 +14,10 @@ import { FeedFile, through } from './feed-file.ts'
 import { mark } from './static-files.ts'
 
 const feeds = { 'google.xml': googleFeed, 'new.xml': newFeed }
-/** Milliseconds for which a feed is given to all who ask. Its readers come a few times a day, sales all the time. */
+/**
+ * Milliseconds for which one feed serves all requests. Its readers come a few times a day, while sales change it all
+ * the time.
+ */
 const longestAge = 15 * 60_000
 const reads: RateLimit = { name: 'feed', times: 60, seconds: hourSeconds }
 const headers = {
@@ -29,8 +32,8 @@ type Feed = (typeof feeds)[keyof typeof feeds]
 type Made = { readonly file: Promise<FeedFile>; readonly madeAt: number }
 
 /**
- * `/feeds/google.xml` and `/feeds/new.xml`, under `/ar` in Arabic. Each is made once for all who ask within a quarter of an
- * hour, one at a time and with pauses, so that a walk through the whole catalogue does not hold up the shop.
+ * Serves `/feeds/google.xml` and `/feeds/new.xml`, under `/ar` in Arabic. Each is made once for all requests within a
+ * quarter of an hour, one at a time and with pauses, so that reading the whole catalogue does not slow the shop down.
  */
 export function serveFeeds(services: Services): Hono {
   const { config, log, now, rateLimits } = services
@@ -103,13 +106,13 @@ export function serveFeeds(services: Services): Hono {
   return app
 }
 
-/** Not by `Readable.toWeb`, which throws past everybody when a reader leaves half-way. */
+/** Not `Readable.toWeb`, whose error cannot be caught if a reader leaves half-way. */
 function streamOf(file: FeedFile, isCompressed: boolean): ReadableStream<Uint8Array> {
   const bytes = isCompressed ? file.read() : through(file.read(), createGunzip())
   return AnyStream.from(bytes) as unknown as ReadableStream<Uint8Array>
 }
 
-/** Rests as long as each piece took, so that half the time is everybody else's. */
+/** Pauses as long as each piece took, so that other requests have half of the time. */
 async function* withPauses(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let began = performance.now()
   for await (const piece of pieces) {

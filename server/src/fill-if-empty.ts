@@ -3,14 +3,14 @@ import type { DemoOutcome } from '@marah/demo/fill-demo'
 import type { Shop } from './open-shop.ts'
 import type { Progress } from './progress.ts'
 
-/** Fills an empty database with the demo shop, outside production and unless DEMO=off; null where there is to be none. */
+/** Fills an empty database with the demo shop, outside production and unless DEMO=off; null if there is to be no demo. */
 export async function fillIfEmpty(
   { backend: { services } }: Shop,
   progress: Progress,
 ): Promise<DemoOutcome | null> {
   const { NODE_ENV, DEMO } = services.config
   if (NODE_ENV === 'production' || DEMO === 'off') return null
-  // The demo's texts and drawings are loaded only where there may be something to fill.
+  // Loads the demo's texts and drawings only if there may be something to fill.
   const { fillDemoShop } = await import('@marah/demo/fill-demo')
   return progress.during('Demo shop', fillDemoShop(services))
 }
@@ -19,7 +19,7 @@ export function isDemo(outcome: DemoOutcome | null): boolean {
   return outcome === 'filled' || outcome === 'there'
 }
 
-/** Draws the demo's pictures where some are missing. */
+/** Draws the demo's missing pictures. */
 export async function drawMissing(
   { backend: { services }, mediaFolder }: Shop,
   progress: Progress,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Answers the home page once, as the first visitor would have it: its code is loaded and the page cached when one comes. */
+/** Requests the home page once before visitors do: this loads its code and caches the page. */
 export async function answerFirstPage(
   fetch: (request: Request) => Response | Promise<Response>,
   { publicUrl, log }: { publicUrl: string; log: Logger },
@@ -10,7 +10,7 @@ export async function answerFirstPage(
   if (answer.status >= 500) log.error({ status: answer.status }, 'the first page failed')
 }
 
-/** `npm start` has worked for a while before this process began, and says since when (scripts/install.mjs). */
+/** Returns the seconds since `npm start` began, which this process gets from it (scripts/install.mjs). */
 export function secondsSinceCommand({ COMMAND_BEGAN }: NodeJS.ProcessEnv): number {
   return (Date.now() - (Number(COMMAND_BEGAN) || performance.timeOrigin)) / 1000
 }

@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The demo's shop with its process; the most memory that this has held, in kB, by the kernel's own count. */
+/** Opens the demo's shop in a process; returns the peak of its memory in kB, as the kernel counts it. */
 async function openDemo() {
   const args = ['--disable-warning=ExperimentalWarning', main, 'start']
   const shop = await startRealShop(folder, process.execPath, args, { DEMO: 'on' })
@@ -23,7 +23,7 @@ async function openDemo() {
   return { shop, peak: Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) }
 }
 
-/** Files that other users of the machine may read; none can enter the database's folder. */
+/** Returns files that other users of the machine may read; none can enter the database's folder. */
 function openToOthers(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.startsWith('database/'))
@@ -37,7 +37,7 @@ test.skipIf(process.platform !== 'linux')(
     const first = await openDemo()
     const page = await fetch(`${first.shop.origin}/`)
     expect(page.status).toBe(200)
-    // Logs and pictures above all, without a word of the service's own (UMask).
+    // Logs and pictures above all, without a UMask in the systemd unit.
     expect(openToOthers()).toEqual([])
     first.shop.process.kill('SIGTERM')
     expect((await once(first.shop.process, 'exit'))[0]).toBe(0)

@@ -6,7 +6,7 @@ const patterns = calls
   .filter(({ form }) => form)
   .map(({ path }) => new RegExp(`^${apiBase}${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`))
 
-/** Whether a request is for one of the calls that take a picture or film. */
+/** Whether a request is for a call that takes a picture or film. */
 export function isUpload({ method, url = '' }: IncomingMessage): boolean {
   const path = url.split('?', 1)[0] ?? ''
   return method === 'POST' && patterns.some((pattern) => pattern.test(path))

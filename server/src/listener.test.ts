@@ -22,7 +22,7 @@ async function answerWithin(limits: typeof deadlines, pieces: readonly string[])
     () => false,
   )
   const socket = connect(listener.port, '127.0.0.1')
-  // Hung up on, it may still be writing.
+  // The client may still be writing when the server closes the connection.
   socket.on('error', () => {})
   const answer = text(socket)
   for (const [place, piece] of pieces.entries()) {
@@ -61,7 +61,7 @@ test('a connection that stood unused for longer than headers may take serves the
   await pause(deadlines.headers * 5)
   request('Connection: close\r\n')
   const [, first, second] = (await answers).split('HTTP/1.1 200 ')
-  // Proxies keep theirs for a minute.
+  // Proxies keep their connections for a minute.
   expect(Number(/^keep-alive: timeout=(\d+)/im.exec(first ?? '')?.[1])).toBeGreaterThan(60)
   expect(second).toContain('here')
 })
@@ -101,7 +101,7 @@ test.each(['/rest/product/review-video/', '/rest/chat/conversation/1/message', '
   },
 )
 
-/** An answer that no system takes into its own memory whole. */
+/** An answer that is too large for the system's own buffers. */
 const large = Buffer.alloc(64 * 1024 * 1024)
 const get = 'GET / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n'
 

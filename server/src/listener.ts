@@ -11,7 +11,7 @@ export type Listener = {
   readonly port: number
   /** Until this is called, visitors see that the shop is opening. `sendAtOnce` answers what it can before `fetch`. */
   open(fetch: Fetch, sendAtOnce: (request: IncomingMessage, response: ServerResponse) => boolean): void
-  /** As `open`, for a handler of Node's own kind. */
+  /** Like `open`, for a handler of Node's own kind. */
   openRaw(handle: (request: IncomingMessage, response: ServerResponse) => unknown): void
   /** Lets requests under way finish, at most for `milliseconds`, and takes no new ones. */
   close(milliseconds: number): Promise<void>
@@ -23,11 +23,12 @@ export type Listener = {
  */
 const deadlines = { headers: 10_000, request: 30_000, idle: 15_000, slowest: 64 * 1024, stalled: 60_000 }
 /**
- * Milliseconds for which a connection may stand unused. Longer than proxies keep theirs, mostly 60 s: one that is closed just as its next
- * request sets out is an error for a visitor. Who comes back to a page within it needs no new handshake.
+ * Milliseconds for which an idle connection stays open. Longer than proxies keep theirs, mostly 60 s: if it closed just
+ * as its next request is sent, a visitor would get an error. A visitor who returns to a page in that time needs no new
+ * handshake.
  */
 const keepAlive = 75_000
-/** Node looks for late requests every half a minute by default, which would make forty seconds of ten. */
+/** Node checks for late requests every half a minute by default, which would turn ten seconds into forty. */
 const lateCheckInterval = 1000
 /**
  * Requests of one connection whose answers have not ended. A client that sends more before it has their answers is hung up on, and
@@ -42,15 +43,15 @@ const mostUnderWay = 4
  * as one, and a network's packets hold 500 bytes and more.
  */
 const mostSmallPieces = 1000
-/** Bytes, on the average of a body. */
+/** Bytes, on average over a body. */
 const smallPiece = 128
-/** Milliseconds between looks for connections with nothing under way, while closing. */
+/** Milliseconds between checks for idle connections, while closing. */
 const tidyEvery = 50
 
 /** `stalled` is for a client that takes nothing of an answer which waits for it. */
 type ListenerDeadlines = Deadlines & { readonly headers: number; readonly stalled: number }
 
-/** Binds the port first of all, so that a taken one is found before anything else is touched. */
+/** Binds the port first, so that a taken one is found before anything else is touched. */
 export async function listen(
   port: number,
   host: string,
@@ -62,15 +63,15 @@ export async function listen(
       IncomingMessage: RequestInPieces,
       keepAliveTimeout: keepAlive,
       headersTimeout: headers,
-      // By `limitRequest` instead: Node's own limit is the same for every request.
+      // `limitRequest` does this instead: Node's own limit is the same for every request.
       requestTimeout: 0,
       connectionsCheckingInterval: Math.min(lateCheckInterval, headers),
     },
     (incoming, response) => {
       if (hasSeveralHosts(incoming)) return reject(response, 400)
-      // No `Request` can be made of it (https://fetch.spec.whatwg.org/#forbidden-method).
+      // `Request` rejects this method (https://fetch.spec.whatwg.org/#forbidden-method).
       if (incoming.method === 'TRACE') return reject(response, 405, { Allow: 'GET, HEAD' })
-      // Whatever else its packet held still arrives here.
+      // The rest of its packet still arrives here.
       if (answering(incoming.socket) > mostUnderWay) return void incoming.socket.destroy()
       limitRequest(incoming, response, { ...limits, isUpload: isUpload(incoming) })
       handle(incoming, response)
@@ -116,7 +117,7 @@ class RequestInPieces extends IncomingMessage {
   }
 }
 
-/** How many requests of a connection have not been answered to their end. */
+/** Returns the number of unfinished answers of a connection. */
 type CountOfAnswers = (socket: Socket) => number
 
 function countAnswers(server: Server): CountOfAnswers {
@@ -137,13 +138,13 @@ function countAnswers(server: Server): CountOfAnswers {
 function hangUpOnStalled(server: Server, milliseconds: number, answering: CountOfAnswers): void {
   server.setTimeout(milliseconds, (socket) => {
     const isUnused = answering(socket) === 0
-    // With a reset: what the system still holds of the answer goes with it.
+    // With a reset, which also discards the part of the answer that the system still holds.
     if (socket.writableLength > 0) socket.resetAndDestroy()
     else if (isUnused) socket.destroy()
   })
 }
 
-/** Node keeps the first of several; a proxy before it may have gone by another (RFC 9112 §3.2). */
+/** Node uses the first of several; a proxy before it may have used another (RFC 9112 §3.2). */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let place = 0; place < rawHeaders.length; place += 2) {
@@ -173,7 +174,7 @@ function showOpening(_request: IncomingMessage, response: ServerResponse): void 
 function closeServer(server: Server, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const impatience = setTimeout(() => server.closeAllConnections(), milliseconds)
-    // A browser keeps its connection open after the last answer; each is closed as soon as nothing is under way on it.
+    // A browser keeps its connection open after the last answer; idle ones are closed at once.
     const tidying = setInterval(() => server.closeIdleConnections(), tidyEvery)
     server.close(() => {
       clearTimeout(impatience)

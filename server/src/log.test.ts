@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a log file is rotated before it fills the disk, and what was logged last is there after closing', async () => {
   const file = join(folder, 'below', 'marah.log')
-  // The stream looks at its size between two writes, so each round is one.
+  // The stream checks its size between two writes, so each round is one.
   for (let round = 0; round < 6; round += 1) {
     const { log, close } = openLog('info', file, { size: '1K' })
     log.info({ round, text: 'x'.repeat(1500) }, 'a long line')
@@ -48,7 +48,7 @@ test('a database that is away is logged once, and once that it is back with what
   const wrapped = new Error('Failed query', { cause: new AggregateError([refused(5433)]) })
   for (const err of [wrapped, refused(5433), new Error('Connection terminated unexpectedly')])
     for (let time = 0; time < 20; time += 1) log.error({ err }, 'unexpected error')
-  // Another server that is away, and what the database says of a statement, are no part of it.
+  // Errors of another server, and of a statement, do not belong to the outage.
   log.error({ err: refused(25) }, 'mail')
   log.error({ err: Object.assign(new Error('duplicate key'), { code: '23505' }) }, 'a fault')
   outage.end(log)

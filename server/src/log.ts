@@ -17,7 +17,7 @@ const secrets = [
   'cookie',
 ]
 
-/** Fields of a database error that contain values of people's rows. */
+/** Fields of a database error that may contain values of rows. */
 const valuesOfRows = ['params', 'detail', 'where', 'internalQuery']
 
 /**
@@ -36,18 +36,21 @@ function errorWithoutValues(error: unknown): unknown {
   return line
 }
 
-/** Size and age at which a log file is rotated, and how many of the older ones stay: visitors' addresses are in them. */
+/**
+ * A log file is rotated at this size or age, and only so many older ones stay, because they contain visitors'
+ * addresses.
+ */
 const largest = '10M'
 const longest = '7d'
 const mostOlderFiles = 3
 
 export type Log = {
   readonly log: Logger
-  /** Once nothing is logged any more: waits until what was logged is written. */
+  /** Call it after the last entry: waits until all entries are written. */
   close(): Promise<void>
 }
 
-/** One JSON line an event: to a file that is kept from growing for ever, or on standard output. */
+/** Writes one JSON line per event: to a file of limited size, or to standard output. */
 export function openLog(
   level: string,
   file: string | null,
@@ -67,7 +70,7 @@ export function openLog(
   }
   if (!file) return { log: pino(options, pino.destination({ dest: 1, sync: true })), close: async () => {} }
   const name = basename(file)
-  // With `rotate` it is asked by number alone: none for the present file, 1 for the youngest of the older ones.
+  // `rotate` asks by number alone: none for the present file, 1 for the latest of the older ones.
   const nameOf = (number: number | Date | null) => (number ? `${name}.${number}` : name)
   const stream = createStream(nameOf, {
     path: dirname(file),
@@ -75,7 +78,7 @@ export function openLog(
     interval: longest,
     rotate: mostOlderFiles,
   })
-  // A log that cannot be written (a full disk) is no reason to stop selling.
+  // A log that cannot be written (a full disk) must not stop the shop.
   stream.on('error', () => {})
   return {
     log: pino(options, stream),

@@ -9,7 +9,10 @@ const pictures = [
   ...['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'],
 ]
 
-/** The shop's own colours, logo, icons and share picture; where it has none, the storefront's files come next. */
+/**
+ * Serves the shop's own colours, logo, icons and share picture; the storefront's files are served for those that it
+ * lacks.
+ */
 export function serveLooks(services: Services): Hono {
   const app = new Hono()
   app.get('/shop.css', (c) => {
@@ -20,7 +23,7 @@ export function serveLooks(services: Services): Hono {
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
       Vary: 'Accept-Encoding',
       'Content-Type': 'text/css; charset=utf-8',
-      // A page of another version may ask while its successor is being made: what it gets is not cached.
+      // A page of another version may request it while its successor is being made: that answer is not cached.
       'Cache-Control': isCurrent ? forever : 'no-cache',
     })
     return answer

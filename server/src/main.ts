@@ -23,7 +23,7 @@ async function run(name: string, args: string[]): Promise<void> {
 
 /** If a running shop holds the data folder, that process runs the command. */
 async function runCommand(name: string, command: Command, args: string[]): Promise<void> {
-  // A reader who has seen enough, such as `head`.
+  // A reader such as `head` closes the pipe when it has enough.
   process.stdout.on('error', () => process.exit(1))
   try {
     await command(ownContext(environment), args)
@@ -39,13 +39,13 @@ async function runCommand(name: string, command: Command, args: string[]): Promi
 }
 
 const [name = 'help', ...args] = process.argv.slice(2)
-// Logs, pictures and exports hold what is of no concern to other users of the machine. Another user may run the shop from a build.
+// Other users of the machine must not read logs, pictures and exports. Another user may run the shop from a build.
 if (name !== 'build') process.umask(0o077)
 const whatFailed = commands.has(name) ? 'The command failed' : 'The shop could not start'
 try {
   await run(name, args)
 } catch (error) {
-  // One clear sentence and exit code 1; whatever was open has been closed on the way here.
+  // One clear sentence and exit code 1; all that was open has been closed by now.
   process.stderr.write(`\n${printable(explain(error, whatFailed))}\n`)
   process.exit(1)
 }

@@ -1,10 +1,10 @@
-/** Names that a machine has for itself. */
+/** Names of this machine for itself. */
 const ownNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Hosts that are this machine under another of its names than PUBLIC_URL's; none where the shop is not on its own machine.
- * Browsers keep cart and login by name, and pictures, mails and the way back from the payment page carry the one of
- * PUBLIC_URL: who typed another is sent there first.
+ * Returns hosts that are this machine under another name than PUBLIC_URL's; none if the shop is not on the visitor's
+ * machine. Browsers store cart and login by name, and pictures, mails and the way back from the payment page use the
+ * name of PUBLIC_URL, so visitors of another name are redirected there first.
  */
 export function otherNamesOf(publicUrl: string): ReadonlySet<string> {
   const { hostname, host, port } = new URL(publicUrl)

@@ -13,7 +13,7 @@ import { explainPanic } from './explain.ts'
 import { openLog } from './log.ts'
 import { isRestored } from './restored-copy.ts'
 
-/** An open back end with what it stands on. */
+/** An open back end with its database, log and stand-ins. */
 export type Shop = {
   readonly backend: Backend
   readonly sandbox: Sandbox | null
@@ -25,7 +25,7 @@ export type Shop = {
   close(): Promise<void>
 }
 
-/** Opens the database (embedded or server), the stand-ins that the configuration leaves room for, and the back end. */
+/** Opens the database (embedded or server), stand-ins for what is not configured, and the back end. */
 export async function openShop(config: Config, port: number, environment: NodeJS.ProcessEnv): Promise<Shop> {
   const closers: (() => Promise<void> | void)[] = []
   const close = async () => {
@@ -59,7 +59,7 @@ export async function openShop(config: Config, port: number, environment: NodeJS
 
     const database = await openDatabase(config, folderPath, log)
     closers.push(() => database.close())
-    // After an outage there is no connection but a new one.
+    // The first successful connection ends an outage.
     database.pool.on('connect', () => outage.end(log))
     await migrateDatabase(database)
 
@@ -91,14 +91,14 @@ function openDatabase(config: Config, folderPath: string, log: Logger): Promise<
     : openEmbeddedDatabase(join(folderPath, 'database'), { onPanic: (why) => endAtPanic(why, log) })
 }
 
-/** Its folder is whole: at the next start the database begins from its log, as a server does after a crash. */
+/** The folder is consistent: at the next start the database recovers from its log, as a server does after a crash. */
 function endAtPanic(why: string, log: Logger): never {
   log.fatal({ why }, 'the embedded database gave up')
   process.stderr.write(`\n${explainPanic(why)}\n`)
   process.exit(1)
 }
 
-/** Outside production, whatever of the outer world is not configured is stood in for; in production it is done without. */
+/** Outside production, stand-ins replace services that are not configured; production runs without these. */
 function needsStandIns({
   NODE_ENV,
   STRIPE_SECRET_KEY,
@@ -134,7 +134,7 @@ function withStandIns(config: Config, sandbox: Sandbox, secretKey: Uint8Array): 
   }
 }
 
-/** From SECRET_KEY, or else the data folder's own. Several processes on one database need the same: SECRET_KEY. */
+/** Uses SECRET_KEY, or else the data folder's own key. Several processes on one database need the same SECRET_KEY. */
 function secretKeyOf(config: Config, folder: DataFolder | null): Uint8Array {
   if (config.SECRET_KEY) return new TextEncoder().encode(config.SECRET_KEY)
   return folder?.secretKey ?? crypto.getRandomValues(new Uint8Array(32))

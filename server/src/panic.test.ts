@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marah-panic-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const run = promisify(execFile)
 
-/** Opens a shop, takes away where its database writes what it is about to do, and makes it write there. */
+/** Opens a shop, removes the folder of its write-ahead log, and makes it write there. */
 const breaking = `
   import { renameSync } from 'node:fs'
   import { readConfig } from '@marah/backend/platform/config'

@@ -128,7 +128,7 @@ describe('pictures of chats and returns', () => {
       expect(await answer.text(), other).not.toContain('from a chat')
     }
     expect((await get(way)).status).toBe(200)
-    // The same address for hours, so that a browser does not load the picture again and again.
+    // The address is the same for hours, so that a browser does not load the picture again.
     time = new Date('2027-01-10T18:00:00Z')
     expect(wayTo('chats/inside')).toBe(way)
     time = new Date('2027-01-11T12:00:00Z')
@@ -152,7 +152,7 @@ test('a picture of the demo that is not drawn yet is drawn on request, and no em
     stop: () => {},
   })
   const waiting = site.request(`/media/${name}`)
-  // Whatever else is asked for meanwhile is answered.
+  // Other requests are answered meanwhile.
   expect((await site.request('/media/abcdef012345-99.avif')).status).toBe(404)
   expect((await site.request('/media/none-320.avif')).status).toBe(404)
   expect(asked).toEqual([name, 'abcdef012345-99.avif'])

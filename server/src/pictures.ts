@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   vtt: captions,
 }
 
-/** Pictures are served so that nothing in them could ever run (rule S30). */
+/** Headers that keep anything in a picture from running (rule S30). */
 const headers = {
   'Cache-Control': forever,
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -31,8 +31,9 @@ const privateHeaders = { ...headers, 'Cache-Control': 'private, max-age=3600' }
 const demoPicture = /^[0-9a-f]{12}-\d+\.(?:avif|webp|jpg|png)$/
 
 /**
- * Pictures at /media: from the data folder, where a demo draws them and a shop that has moved to object storage may still
- * have some, else from the bucket. Those of chats and returns are there at a signed address that has not expired.
+ * Serves pictures at /media: from the data folder, where a demo draws them and a shop that has moved to object storage
+ * may still have some, otherwise from the bucket. Pictures of chats and returns need a signed address that has not
+ * expired.
  */
 export function servePictures(
   folder: string,
@@ -44,7 +45,7 @@ export function servePictures(
   const local = { root: folder, rewriteRequestPath }
 
   app.get('/media/*', async (c, next) => {
-    // No other form of a path (escaped, doubled slashes) comes further, so that none leads around the signature.
+    // No other spelling of a path (escaped, with double slashes) passes, so that none avoids the signature.
     const [, key, ending] = picture.exec(c.req.path) ?? []
     if (!key || !ending) return next()
     const isPrivate = isPrivatePicture(key)
@@ -57,9 +58,9 @@ export function servePictures(
     const nothing = async () => {}
     const found = await staticFiles(local, marks)(c, nothing)
     if (found) return found
-    // A page never shows an empty place: the first request waits until the picture is drawn.
+    // A page must not show an empty place: the first request waits until the picture is drawn.
     if (drawing && demoPicture.test(key)) {
-      // Drawn for this request, or as the last of all meanwhile.
+      // Drawn for this request, or finished meanwhile.
       await drawing.request(key)
       const drawn = await staticFiles(local, marks)(c, nothing)
       if (drawn) return drawn
@@ -82,14 +83,14 @@ export function servePictures(
   return app
 }
 
-/** Without a page around it, which would be stored under an address that holds a signature. */
+/** Answers without a page, which would be cached under an address with a signature. */
 function missing(c: Context): Response {
   return c.text('This picture is not there, or its address has expired.', 404, {
     'Cache-Control': 'no-store',
   })
 }
 
-/** The library wraps what the storage said. */
+/** The library wraps the error of the storage. */
 function isMissing(error: unknown): boolean {
   const { cause } = error as { cause?: { $metadata?: { httpStatusCode?: number } } }
   return cause?.$metadata?.httpStatusCode === 404

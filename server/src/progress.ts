@@ -1,4 +1,4 @@
-/** As much of a terminal as progress needs. */
+/** The part of a terminal that progress needs. */
 export type ProgressOutput = {
   readonly isTTY?: boolean
   readonly columns?: number
@@ -6,7 +6,7 @@ export type ProgressOutput = {
 }
 
 export type Progress = {
-  /** A line that shows how far something is. */
+  /** A line that shows the progress of a task. */
   line(name: string): (done: number, total: number) => void
   /** A line for work of unknown length. */
   during<T>(name: string, work: Promise<T>): Promise<T>
@@ -16,8 +16,8 @@ export type Progress = {
 type Watcher = { readonly progress: ProgressOutput; readonly signal?: AbortSignal }
 
 /**
- * How far long work is, as one line that is rewritten on a terminal; nothing elsewhere. An aborted `signal` ends the work
- * at its next step: reporting that step throws.
+ * Shows the progress of long work as one line that is rewritten on a terminal; elsewhere it prints nothing. An aborted
+ * `signal` ends the work at its next step: reporting that step throws.
  */
 export function createProgress({ progress: out, signal }: Watcher = { progress: process.stderr }): Progress {
   const states = new Map<string, string>()

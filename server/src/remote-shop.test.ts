@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const before = { API_URL: 'http://127.0.0.1:9/api', SHOP_NAME: 'Toys|ألعاب' }
 
-/** The reads of the storefront, before a back end with the core calls alone. */
+/** Opens the reads of the storefront before a back end with the core calls alone. */
 async function openShop(environment: Record<string, string>) {
   const config = readConfig({ ...before, ...environment })
   const features = [adaptShop(await readRemoteShop(config)), adaptSocial(socialProvidersOf(config))]

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** In milliseconds, and bytes a second. */
+/** Milliseconds, and bytes a second. */
 export type Deadlines = {
-  /** For a whole request; an upload has this and as long as its bytes take at `slowest`. */
+  /** For a whole request; an upload has this time and that of its bytes at `slowest`. */
   readonly request: number
-  /** Without a byte of an upload. */
+  /** Between two bytes of an upload. */
   readonly idle: number
   readonly slowest: number
 }
@@ -13,9 +13,9 @@ export type Deadlines = {
 const checkInterval = 1000
 
 /**
- * Hangs up on a client that does not end its request in time. Every request has half a minute, which a film from a phone
- * does not fit into: an upload earns time with the bytes that arrive, so that a slow line is served and one that only
- * holds a connection open is not.
+ * Closes the connection of a client that does not finish its request in time. Every request has half a minute, too
+ * little for a film from a phone: an upload earns time with the bytes that arrive, so that a slow connection is served
+ * and an idle one is not.
  */
 export function limitRequest(
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Says that a data folder, or the database beside it, was restored from a backup and has not been taken into service. */
+/** Marks a data folder, or its database, that was restored from a backup and is not in service yet. */
 const mark = 'restored'
 
 export function markRestored(dataFolder: string): void {
@@ -15,7 +15,7 @@ export function isRestored(dataFolder: string): boolean {
   return existsSync(join(dataFolder, mark))
 }
 
-/** False when it was not marked. */
+/** False if it was not marked. */
 export function unmarkRestored(dataFolder: string): boolean {
   if (!isRestored(dataFolder)) return false
   rmSync(join(dataFolder, mark))

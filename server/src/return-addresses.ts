@@ -1,4 +1,4 @@
-/** The storefront's own pages for it. */
+/** The storefront's own pages for these addresses. */
 const [paidPage, cartPage, resetPage] = ['/checkout/done', '/cart', '/reset-password']
 
 const payment = '(?:(?:checkout|payments?|pay|orders?|cart|stripe)[/-])'
@@ -6,14 +6,14 @@ const paid = new RegExp(
   `^/(?:${payment}?(?:success(?:ful)?|thank-?you)|${payment}(?:completed?|confirm(?:ed|ation)|done|return))$`,
 )
 const unpaid = new RegExp(`^/${payment}?(?:cancel(?:l?ed)?|fail(?:ed|ure)?|declined)$`)
-/** One part of such an address, between slashes. */
+/** One part of such a path. */
 const part = /^[\w-]+$/
 const aboutPasswords = /password|reset/
 
 /** Longer than any link that a back end puts into an email. */
 const longestAddress = 1024
 
-/** Under what names payment providers give a session back. */
+/** Parameters in which payment providers return a session. */
 const sessionNames = ['session_id', 'sessionId', 'checkout_session_id', 'session']
 
 /**
@@ -28,7 +28,7 @@ export function returnAddress({ pathname, searchParams }: URL): string | null {
     return `${language}${page}${asked.size > 0 ? `?${asked}` : ''}`
   }
   if (path === paidPage && searchParams.has('session')) return null
-  // Some leave what the provider would have filled in as it is.
+  // Some back ends leave the provider's placeholder in it.
   const session = sessionNames.map((name) => searchParams.get(name)).find((id) => id && part.test(id))
   if (path === '' || path === '/') return fromHome(searchParams, session, to)
   if (paid.test(path)) return to(paidPage, { session: session ?? 'latest' })
@@ -41,10 +41,10 @@ export function returnAddress({ pathname, searchParams }: URL): string | null {
   return inQuery && to(resetPage, inQuery)
 }
 
-/** Query parameters that say how a payment ended. */
+/** Query parameters that tell how a payment ended. */
 const endings = ['checkout', 'payment', 'status', 'success', 'cancelled', 'canceled', 'cancel']
 
-/** Some back ends lead to the home page, and say in its query how the payment ended. */
+/** Some back ends lead to the home page, with the outcome of the payment in its query. */
 function fromHome(
   query: URLSearchParams,
   session: string | null | undefined,
@@ -65,7 +65,7 @@ function languageAndPathOf(pathname: string): [language: string, path: string] {
 
 type Reset = { readonly uid: string; readonly token: string }
 
-/** With the customer's id and the token, which has a hyphen within, in the path, as Django writes such links. */
+/** Finds the customer's id and the token, which contains a hyphen, in the path, as Django writes such links. */
 function resetByPath(parts: readonly string[]): Reset | null {
   const [uid, token] = parts.slice(-2)
   if (!uid || !token?.slice(0, -1).includes('-')) return null

@@ -4,7 +4,7 @@ import { stylesheetPath } from '@marah/backend/shop-settings/index'
 import { usableDemoCoupons } from '@marah/demo/fill-coupons'
 import type { Shop } from './open-shop.ts'
 
-/** As many sellers as a page of the sandbox shows. */
+/** A page of the sandbox shows so many sellers. */
 const mostDesks = 50
 
 /**

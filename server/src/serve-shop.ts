@@ -25,7 +25,7 @@ import { startAgain } from './start-again.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { printWelcome } from './welcome.ts'
 
-/** Time for requests under way at a stop signal; jobs and database need the rest of the ten seconds. */
+/** Milliseconds for requests under way at a stop signal; jobs and database need the rest of the ten seconds. */
 const patience = 6_000
 
 /** Opens the shop and serves it until a stop signal. */
@@ -36,7 +36,7 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
   const giveUp = new AbortController()
   const building = progress.during('Storefront', buildStorefront(giveUp.signal))
   const opening = openShop(config, listener.port, environment)
-  // Both are waited for below; without this a failure before that would count as unhandled.
+  // Both are awaited below; without this, an earlier failure would count as unhandled.
   building.catch(() => {})
   const opened = opening.catch(() => null)
 
@@ -55,7 +55,7 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
     closed ??= closeAll()
     return closed
   }
-  // From now on, and not only once the shop is open: the first start builds and fills.
+  // Before the shop is open, because the first start builds and fills.
   const { isStopping } = stopOnSignals(close)
 
   try {
@@ -102,7 +102,7 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
       },
     )
     keepHeapSmall()
-    // Checks that no first page needs. In the demo a substitute accepts every key.
+    // Checks that the first page does not need. In the demo a stand-in accepts every key.
     if (config.NODE_ENV === 'production') void checkProviderKey(shop.backend.services)
     if (takesTestPayments(config))
       shop.log.error('the payment key is one for tests: cards of the provider’s documentation buy goods here')

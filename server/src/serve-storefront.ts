@@ -26,7 +26,7 @@ import { createStorefrontSite } from './site.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { printWelcome } from './welcome.ts'
 
-/** Time for requests under way at a stop signal. */
+/** Milliseconds for requests under way at a stop signal. */
 const patience = 6_000
 
 /** Serves the storefront before the back end that API_URL names: no database, no stand-ins, `/rest` is passed on. */

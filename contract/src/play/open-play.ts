@@ -15,7 +15,7 @@ const Hours = z.object({
 })
 const seasonFields = { from: CalendarDate, to: CalendarDate, name: z.string().nullable() }
 
-/** The play centre itself: where it is and which clock its days follow. */
+/** The play centre: its place, and the clock that its days follow. */
 export const Venue = z
   .object({
     ...entityFields,
@@ -51,7 +51,7 @@ export const Venue = z
   })
   .meta({ id: 'Venue' })
 
-/** When money comes back and until when a visit can be moved, as it stood when the booking was made. */
+/** The refund terms and the deadline for moves of a visit, as they were when it was booked. */
 export const BookingPolicy = z
   .object({
     refund_steps: z.array(z.object({ hours_before: z.number(), percent: z.int() })).meta({

@@ -6,7 +6,7 @@ export function ageOn(birthday: string, day: string): number {
   return Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (day.slice(5) < birthday.slice(5) ? 1 : 0)
 }
 
-/** For which ages a size is, in months: `2-3y`, `18–24 months`, `6 years`; null for a size of another kind. */
+/** Returns the ages of a size in months: `2-3y`, `18–24 months`, `6 years`; null for a size of another kind. */
 export function monthsOfSize(size: string): { from: number; to: number } | null {
   const age = /^(\d+)(?:\s*[-–]\s*(\d+))?\s*(y|m)(?:$|[^a-z]|ears?|onths?|rs?)/.exec(size.toLowerCase())
   if (!age) return null

@@ -1,6 +1,6 @@
 /**
- * Compares names by the alphabet of their language. In Arabic the article counts for nothing: «المغرب» stands beside
- * «موريتانيا», where readers look for it.
+ * Compares names by the alphabet of their language. Arabic readers ignore the article: «المغرب» is sorted beside
+ * «موريتانيا».
  */
 export function byAlphabet(language: 'en' | 'ar'): (one: string, other: string) => number {
   const { compare } = new Intl.Collator(language)

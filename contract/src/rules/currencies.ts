@@ -1,6 +1,6 @@
 /**
- * Decimals of currencies, as ISO 4217 list one (SIX, 2026) counts them. The runtime's `Intl` cannot be asked: it says how
- * people write amounts (IQD and LBP without decimals), not what a bank counts.
+ * Decimals of currencies, as ISO 4217 list one (SIX, 2026) counts them. The runtime's `Intl` does not know them: it
+ * follows how people write amounts (IQD and LBP without decimals), not how banks count.
  */
 const codesByDecimals: readonly (readonly [decimals: 0 | 2 | 3, codes: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],

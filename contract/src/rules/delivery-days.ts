@@ -1,10 +1,13 @@
-/** How long delivery takes, in working days, and the days of the week that are none: 1 is Monday, 7 Sunday. */
+/**
+ * The duration of a delivery in working days, and the days of the week that are not working days: 1 is Monday, 7
+ * Sunday.
+ */
 export type DeliveryTime = {
   readonly days: { readonly from: number; readonly to: number }
   readonly weekend: readonly number[]
 }
 
-/** The first and the last day, as `YYYY-MM-DD`, on which an order of `day` arrives. The day itself does not count. */
+/** Returns the first and last day, as `YYYY-MM-DD`, on which an order of `day` arrives. The day itself does not count. */
 export function arrivalDays(day: string, { days, weekend }: DeliveryTime): { from: string; to: string } {
   return { from: workingDayAfter(day, days.from, weekend), to: workingDayAfter(day, days.to, weekend) }
 }

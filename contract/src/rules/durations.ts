@@ -1,4 +1,4 @@
-/** Lengths of time, in the two units that the rooms count in: milliseconds for `Date`, seconds for limits, jobs and headers. */
+/** Durations in the two units of the code: milliseconds for `Date`, seconds for limits, jobs and headers. */
 export const hourMs = 60 * 60_000
 export const dayMs = 24 * hourMs
 export const hourSeconds = 3600

@@ -1,8 +1,8 @@
 import { plainCode } from './typed-codes.ts'
 
 /**
- * An email as the shop stores it. Its domain has the form that mail servers exchange (ASCII, RFC 5891), so that two
- * writings of it are one account.
+ * Normalises an email for storage. Its domain has the form that mail servers exchange (ASCII, RFC 5891), so that two
+ * spellings of it are one account.
  */
 export function emailFrom(typed: string): string {
   const plain = plainCode(typed)
@@ -37,7 +37,7 @@ function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text)
 }
 
-/** As browsers and Node make it for addresses of the web (UTS 46); text that can be no domain stays as it is. */
+/** Converts a domain as browsers and Node do for web addresses (UTS 46); text that cannot be a domain stays unchanged. */
 function asciiDomain(domain: string): string {
   const address = `http://${domain}`
   const isHostAlone = !/[\s/?#@:%[\\\]]/.test(domain) && URL.canParse(address)

@@ -1,6 +1,6 @@
 /**
- * Whether a barcode is a number that GS1 gave out: 8, 12, 13 or 14 digits, the last of them right, and none of the ranges
- * that shops number their own goods with (GS1 prefixes 020–029, 040–049, 200–299) or coupons (98, 99).
+ * Whether a barcode is a number that GS1 has assigned: 8, 12, 13 or 14 digits with a correct check digit, outside of
+ * the ranges in which shops number their own goods (GS1 prefixes 020–029, 040–049, 200–299) and of coupons (98, 99).
  */
 export function isGtin(barcode: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(barcode)) return false

@@ -1,8 +1,11 @@
-/** The rules of a new password (rule P22), judged as typed: blanks count, and letters and digits of any script. */
+/**
+ * The rules of a new password (rule P22), applied to the exact input: blanks count, and letters and digits of any
+ * script.
+ */
 
 /** At sign-up; a shop may ask for more (`PASSWORD_MIN_SIGNUP`). */
 export const shortestSignUpPassword = 6
-/** For a password that is changed, created or reset. */
+/** For changing, creating or resetting a password. */
 export const shortestNewPassword = 8
 
 /** The kinds of characters that sign-up requires besides the length. */

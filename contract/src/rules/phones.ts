@@ -1,6 +1,6 @@
 import { plainCode } from './typed-codes.ts'
 
-/** A phone number as it is dialled: 00 is in many countries the way to dial abroad, and so how people write a plus. */
+/** Normalises a phone number: in many countries people dial 00 abroad, and write it for the plus. */
 export function dialledPhone(typed: string): string {
   return plainCode(typed).replace(/^00(?=[1-9])/, '+')
 }

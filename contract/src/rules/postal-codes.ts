@@ -1,14 +1,15 @@
 import { plainCode } from './typed-codes.ts'
 
-/** Longer ones are read by no pattern: each is tried in several writings. */
+/** No pattern is tried on longer ones, because each is tried in several spellings. */
 const longestRead = 20
 
 /**
- * A postal code as its country writes it; what is no code there stays as it was typed. `pattern` is the country's, not anchored;
- * null: any text is one. People leave out the blank or the dash, write another in its place, or put the country in front.
+ * Normalises a postal code to its country's spelling; text that is no code there stays unchanged. `pattern` is the
+ * country's, not anchored; null if any text is one. People omit the blank or the dash, use another sign for it, or put
+ * the country before it.
  */
 export function postalCodeIn(country: string, pattern: string | null, typed: string): string {
-  // ー is how Japanese keyboards write the dash, 〒 is the sign of the post.
+  // Japanese keyboards write the dash as ー; 〒 is the sign of the post.
   const text = plainCode(typed.replace(/[\u30fc\uff70]/g, '-').replace(/\u3012/g, ' ')).toUpperCase()
   if (pattern === null || text.length > longestRead) return text
   const code = new RegExp(`^(?:${pattern})$`, 'i')
@@ -19,14 +20,14 @@ function* writingsOf(country: string, text: string): Generator<string> {
   yield text
   const whole = text.replace(/[^A-Z\d]/g, '')
   yield* separated(whole)
-  // `SE-114 55` and `D-80331`, by the codes that stood on cars and letters.
+  // `SE-114 55` and `D-80331`, with the country's code on cars or letters.
   const bare = /^[A-Z]{1,3}[ -]?(?=\d)(.+)$/.exec(text)?.[1]?.replace(/[^A-Z\d]/g, '')
   if (bare) yield* separated(bare)
   yield `${country}${whole}`
   yield `${country}-${whole}`
 }
 
-/** Without anything between, then with one dash or blank. */
+/** Returns the code without a separator, then with one dash or blank. */
 function* separated(code: string): Generator<string> {
   for (const mark of ['-', ' ']) {
     for (let at = 1; at < code.length; at++) yield `${code.slice(0, at)}${mark}${code.slice(at)}`

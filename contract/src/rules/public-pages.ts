@@ -1,4 +1,4 @@
-/** Addresses of the storefront's public pages, without their language; `:slug` stands for one name. */
+/** Addresses of the storefront's public pages, without their language; `:slug` is a placeholder for one name. */
 export const publicPages = [
   ...[
     '/',
@@ -28,7 +28,7 @@ export const publicPages = [
   ...['/play/workshops/:slug', '/play/parties', '/play/parties/:slug', '/play/gallery'],
 ] as const
 
-/** Whether a path, which may have a query, is that of a public page. */
+/** Whether a path, with or without a query, belongs to a public page. */
 export function isPublicPage(path: string): boolean {
   if (!path.startsWith('/')) return false
   const [plain = ''] = path.split(/[?#]/)

@@ -1,9 +1,9 @@
 import { plainCode } from './typed-codes.ts'
 
 /**
- * How tax numbers of companies are written: those of the European Union by their own prefix, as its VIES lists them
- * (https://ec.europa.eu/taxation_customs/vies), others by the country of the buyer's address. A number is normal without spaces, dots
- * and dashes, in capital letters.
+ * The formats of companies' tax numbers: those of the European Union by their own prefix, as its VIES lists them
+ * (https://ec.europa.eu/taxation_customs/vies), others by the country of the buyer's address. Normalised numbers have
+ * no spaces, dots and dashes, and capital letters.
  */
 const ofUnion: Readonly<Record<string, RegExp>> = {
   AT: /^ATU\d{8}$/,
@@ -50,14 +50,16 @@ const ofCountry: Readonly<Record<string, Shape>> = {
 }
 
 const unionExample = 'DE123456789'
-/** Greece writes EL in its numbers. */
+/** Greek tax numbers begin with EL. */
 const countriesOfUnion = new Set([...Object.keys(ofUnion), 'GR'])
 
 export function normalTaxNumber(text: string): string {
   return plainCode(text).toUpperCase().replace(/[ .-]/g, '')
 }
 
-/** Null when a normal tax number may be one of a buyer in that country; else how one is written there. */
+/**
+ * Null if a normalised tax number may belong to a buyer in that country; otherwise an example of that country's format.
+ */
 export function taxNumberFault(number: string, country: string): string | null {
   if (ofUnion[number.slice(0, 2)]?.test(number)) return null
   const shape = ofCountry[country]

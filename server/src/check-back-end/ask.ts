@@ -2,7 +2,7 @@
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 export type Seen = {
-  /** 0: no answer. */
+  /** 0 if there was no answer. */
   readonly status: number
   readonly body: unknown
   readonly isJson: boolean
@@ -10,7 +10,7 @@ export type Seen = {
   readonly ms: number
 }
 
-/** Makes one call and looks at what comes back; never throws. */
+/** Makes one call and reads its answer; never throws. */
 export async function ask(
   send: Send,
   method: string,

@@ -9,7 +9,7 @@ import { checkBackEnd } from './run.ts'
 
 const password = 'Secret-123'
 
-/** Records what was sent, so that a look is known from a change. */
+/** Records the methods of all requests, to show that none changes anything. */
 function recorded(send: Send): { send: Send; methods: Set<string> } {
   const methods = new Set<string>()
   return {
@@ -35,7 +35,7 @@ async function checkForeign(quirks: readonly Quirk[], isWriting = false) {
   }
 }
 
-test('a back end of the core alone is whole, and nothing of it was changed to find that out', async () => {
+test('a back end of the core alone is whole, and the check changes nothing there', async () => {
   const { findings, isWhole, report, methods } = await checkForeign([])
   expect(findings).toHaveLength(coreCalls.length)
   expect(isWhole).toBe(true)
@@ -44,7 +44,7 @@ test('a back end of the core alone is whole, and nothing of it was changed to fi
   expect(report).toContain('the core alone')
 })
 
-test('with an account its own calls are made and taken back', async () => {
+test('with an account, the check makes its calls and undoes them', async () => {
   const { findings, isWhole } = await checkForeign([], true)
   expect(isWhole).toBe(true)
   const stateOf = (method: string, path: string) =>
@@ -60,7 +60,7 @@ test('with an account its own calls are made and taken back', async () => {
     expect([path, stateOf(method, path)]).toEqual([path, 'stands'])
 })
 
-test('what a back end lacks is named with what customers lose by it', async () => {
+test('missing calls are listed with the features that customers lose', async () => {
   const { report, isWhole } = await checkForeign(['products-500', 'buy-now-missing', 'avatar-404'])
   expect(isWhole).toBe(false)
   expect(report).toMatch(/^FAILED +GET \/product\/product\/ +500 .*customers lose: every product page/m)
@@ -135,6 +135,6 @@ test('an id that is no whole number and a field that is missing are odd', async 
   expect(report).toMatch(/^ODD +GET \/api\/faq\/ +without created_on, edited_on, answer/m)
 })
 
-test('what customers lose is said of each call', () => {
+test('each call has a feature that customers lose without it', () => {
   expect(coreCalls.filter(({ method, path }) => lossOf(method, path) === '')).toEqual([])
 })

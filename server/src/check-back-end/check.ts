@@ -2,7 +2,7 @@ import { ask, type Seen, type Send } from './ask.ts'
 import { type CoreCall, coreCalls, firstRow, oddnessOf } from './core-calls.ts'
 import { lossOf } from './losses.ts'
 
-/** `there`: it stands as far as it could be looked at without a login or a change. */
+/** `there`: the call exists, as far as the check can see without a login or a change. */
 export type State = 'stands' | 'there' | 'odd' | 'missing' | 'failed'
 
 export type Finding = {
@@ -17,19 +17,19 @@ export type Finding = {
 /** What is seen of a call that cannot be made without changing something. */
 export const notTried = 'not tried'
 
-/** Longer than a page waits for what it shows. */
+/** A page does not wait longer for its data. */
 const slow = 10_000
 
-/** Looks at every call of the core without a login and without changing anything. */
+/** Checks every call of the core without a login and without changing anything. */
 export async function checkCalls(send: Send): Promise<Finding[]> {
   const ids = await idsOf(send)
   const findings: Finding[] = []
-  // One after the other: a back end that limits how often it is asked is not to be tried here.
+  // One after the other, because a back end may limit the rate of requests.
   for (const call of coreCalls) findings.push(await checkCall(send, call, ids))
   return findings
 }
 
-/** Ids of what everyone may read, to look at one of each. */
+/** Returns ids from public lists, to check one object of each. */
 async function idsOf(send: Send): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
   for (const { method, path, isForCustomers } of coreCalls) {
@@ -98,7 +98,7 @@ async function lookAt(send: Send, method: string, path: string): Promise<Found> 
   if (options.allow.includes(method)) return { state: 'there', seen: notTried }
   if (options.status === 401 || options.status === 403) return { state: 'there', seen: 'asks for a login' }
   if (options.allow.length > 0) return { state: 'missing', seen: `takes ${options.allow.join(', ')}` }
-  // One that sends a code is not even read.
+  // Not even a GET: this one would send a code.
   if (path.endsWith('/resend/')) return { state: 'there', seen: notTried }
   const { status, isJson, allow } = await askEither(send, 'GET', path)
   if (status === 0) return { state: 'failed', seen: 'no answer' }
@@ -108,7 +108,10 @@ async function lookAt(send: Send, method: string, path: string): Promise<Found> 
   return { state: 'there', seen: notTried }
 }
 
-/** Under its path with the last slash, and else without, as the storefront asks; redirects are followed on reads alone. */
+/**
+ * Requests the path with its last slash and then without, as the storefront does; redirects are followed on reads
+ * alone.
+ */
 export async function askEither(
   send: Send,
   method: string,

@@ -7,7 +7,7 @@ import type { Account } from './try-account.ts'
 const usage =
   'check-back-end takes the address below which the calls lie: npm run check-back-end -- https://api.example/api [--write --email <address>], with the password in CHECK_PASSWORD.'
 
-/** Milliseconds for one call: a customer's own calls are waited for as long as this. */
+/** Milliseconds for one call; the storefront waits as long for a customer's own calls. */
 const patience = 100_000
 
 function fail(text: string): never {

@@ -30,7 +30,7 @@ export function reportOf(findings: readonly Finding[], extensions: readonly stri
 const otherPlace =
   'Nearly all calls that were tried are missing or fail. Is the address right? It is the one below which the calls lie, such as https://api.example/api.'
 
-/** A back end in the making has some of the calls; at a wrong address, none is found but by chance. */
+/** An unfinished back end has some of the calls; at a wrong address, hardly any call is found. */
 function isOtherPlace(findings: readonly Finding[]): boolean {
   const tried = findings.filter(({ seen }) => seen !== notTried)
   const missed = tried.filter(({ state }) => state === 'missing' || state === 'failed')
@@ -48,7 +48,7 @@ function extensionsOf(extensions: readonly string[] | null): string {
     : `It has these extensions: ${extensions.join(', ')}.`
 }
 
-/** Whether a customer would miss something. */
+/** Whether customers lose no feature. */
 export function isWhole(findings: readonly Finding[]): boolean {
   return findings.every(({ state }) => state !== 'missing' && state !== 'failed')
 }

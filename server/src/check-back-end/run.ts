@@ -3,7 +3,10 @@ import { checkCalls, type Finding } from './check.ts'
 import { isWhole, reportOf } from './report.ts'
 import { type Account, tryAccount } from './try-account.ts'
 
-/** The report, and whether all is there that customers need. With an account, its calls are made; else nothing is changed. */
+/**
+ * Returns the report, and whether every call that customers need exists. With an account, it makes the account's calls;
+ * without one it changes nothing.
+ */
 export async function checkBackEnd(
   send: Send,
   account: Account | null,

@@ -5,8 +5,9 @@ import { type CoreCall, coreCalls, firstRow } from './core-calls.ts'
 export type Account = { readonly email: string; readonly password: string }
 
 /**
- * Logs in and makes the calls that can be taken back: settings and name as they were, an address, a wish and a line of the cart that are
- * removed again. It opens no payment, sends no code, and changes no password.
+ * Logs in and makes the calls that can be undone: it writes settings and name unchanged, and adds and removes an
+ * address, an entry of the wishlist and a line of the cart. It opens no payment, sends no code, and changes no
+ * password.
  */
 export async function tryAccount(send: Send, account: Account): Promise<Finding[]> {
   const login = await askEither(send, 'POST', '/auth/login/', { body: account })
@@ -65,7 +66,7 @@ function tokenIn(body: unknown): string | null {
   return null
 }
 
-/** Writes what it has read. */
+/** Writes the values that it has read. */
 async function keepAsItIs(path: string, names: readonly string[], call: Call, note: Note): Promise<void> {
   const known = firstRow((await call('GET', path)).body) ?? {}
   const same = Object.fromEntries(names.map((name) => [name, known[name]]))
@@ -81,7 +82,7 @@ async function addAndRemove(path: string, body: object, call: Call, note: Note):
   note('DELETE', `${path}{id}/`, done(await call('DELETE', one), [200, 204]))
 }
 
-/** A unit that can be bought. */
+/** Returns a unit that can be bought. */
 async function unitOf(call: Call): Promise<unknown> {
   const product = firstRow((await call('GET', '/product/product/')).body)
   const units = product?.product_stock

@@ -6,9 +6,9 @@ import { findCommandAddress } from './address.ts'
 import { type CommandReply, lineOf } from './messages.ts'
 
 /**
- * Has the shop that holds the data folder do the work, and writes what it says as if it were done here. Ctrl-C ends this
- * process; the shop notices that it has gone.
- * @returns the command's exit code; null when no shop listens there.
+ * Lets the shop that holds the data folder run the command, and prints its output here. Ctrl-C ends this process, which
+ * the shop notices.
+ * @returns the command's exit code; null if no shop listens there
  */
 export async function callRunningShop(
   folder: string,
@@ -36,7 +36,7 @@ function connectTo(address: string): Promise<Socket | null> {
   return new Promise((resolve) => {
     const socket = connect(address)
     socket.once('connect', () => resolve(socket))
-    // After the connection is made: a shop that is killed, which ends the replies too.
+    // Once connected: a shop that is killed also ends the replies.
     socket.on('error', () => resolve(null))
   })
 }

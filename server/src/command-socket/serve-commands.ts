@@ -15,8 +15,8 @@ export type CommandServer = {
 }
 
 /**
- * Lets the command line work on this shop while it is open, over a socket in its data folder that only its own user (and
- * root) can reach. A shop that cannot have one, as on a disk without sockets, goes on without.
+ * Runs commands of the command line on this open shop, over a socket in its data folder that only its own user (and
+ * root) can reach. If the disk has no sockets, the shop opens without it.
  */
 export async function serveCommands(shop: Shop): Promise<CommandServer> {
   const stopping = new AbortController()
@@ -62,7 +62,7 @@ async function listen(server: Server, { folder, log }: Shop): Promise<() => void
 async function answer(socket: Socket, shop: Shop, stopping: AbortSignal): Promise<void> {
   const gone = new AbortController()
   socket.on('close', () => gone.abort(new Error('The caller went away.')))
-  // A caller that was killed; the close that follows says all there is to know.
+  // The caller was killed; the close event that follows is enough.
   socket.on('error', () => {})
   const call = await firstLine(socket)
   if (call === null) return
@@ -119,7 +119,7 @@ async function runCommand(name: string, args: string[], context: CommandContext)
   await command(context, args)
 }
 
-/** Null when the caller hung up, or sent what is no call. */
+/** Null if the caller hung up, or sent something else than a call. */
 async function firstLine(socket: Socket): Promise<CommandCall | null> {
   const lines = createInterface({ input: socket })
   const line = await new Promise<string | null>((resolve) => {

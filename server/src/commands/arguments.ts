@@ -56,14 +56,14 @@ export function readImportArguments(
   }
 }
 
-/** The problems of a file that was not taken, for the person who gave it; any other error stays what it is. */
+/** Turns the problems of a rejected file into an error for the person who named it; other errors stay unchanged. */
 export function asUsageError(file: string, error: unknown): unknown {
   if (!(error instanceof DataFileError)) return error
   const problems = error.problems.map((each) => `  ${each}`)
   return new UsageError(`Nothing was changed. ${file} cannot be taken as it is:\n${problems.join('\n')}`)
 }
 
-/** A path as the caller gave it, made absolute. */
+/** Makes a path of the caller absolute. */
 export function readablePath({ shop, cwd }: CommandContext, given: string): string {
   const path = resolve(cwd, given)
   try {
@@ -71,7 +71,7 @@ export function readablePath({ shop, cwd }: CommandContext, given: string): stri
     return path
   } catch (error) {
     const why = `cannot be read (${(error as NodeJS.ErrnoException).code})`
-    // Its user and its view of the disk may be others than the caller's.
+    // The shop's user and file system may differ from the caller's.
     throw new UsageError(
       shop
         ? `${path} ${why} by the running shop; put it where that may, such as its data folder.`

@@ -29,7 +29,7 @@ import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
 type CallOffCommand = CallOffRequest & {
-  /** Empty where a day is called off. */
+  /** Empty if a whole day is called off. */
   readonly what: string
   readonly times: RequestedTimes
   readonly day: RequestedDay | null
@@ -39,8 +39,8 @@ type Flags = { readonly dryRun: boolean; readonly reopen: boolean }
 const reference = /^B-[\dA-Z]{6}$/i
 
 /**
- * `call-off <slug> <date> [<time>]`, `call-off <workshop> --all`, `call-off <booking>` or `call-off --day <date>`: the centre
- * cannot hold it; who has booked is notified and gets the money back.
+ * `call-off <slug> <date> [<time>]`, `call-off <workshop> --all`, `call-off <booking>` or `call-off --day <date>`:
+ * calls visits off that the centre cannot hold, notifies their customers and refunds them.
  */
 export async function callOff(context: CommandContext, args: string[]): Promise<void> {
   const command = parse(args)
@@ -89,7 +89,7 @@ async function ofTimes(services: Services, command: CallOffCommand): Promise<str
   return `Called off: ${namesOf(times)}.\n${textOf(report, services.config.CURRENCY)}`
 }
 
-/** All of a day, or an area or hours of it. */
+/** Finds all visits of a day, or those in an area or within hours of it. */
 async function ofDay(services: Services, command: CallOffCommand, day: RequestedDay): Promise<string> {
   const found = await findDay(services, day)
   if (!found) throw new UsageError(`There is no area ${day.area}.`)

@@ -11,7 +11,10 @@ const shown = 200
 const usage =
   'chats takes nothing, a chat to read (npm run shop -- chats show 7) or an answer to one (chats answer 7 "Yes, on Monday").'
 
-/** `chats` lists those in which a customer waits; `chats show <id>` prints one, `chats answer <id> <text>` answers as its seller. */
+/**
+ * `chats` lists conversations in which a customer waits; `chats show <id>` prints one, `chats answer <id> <text>`
+ * answers as its seller.
+ */
 export async function chatsCommand(context: CommandContext, args: string[]): Promise<void> {
   const [word, number, ...others] = args
   const id = Number(number)

@@ -2,18 +2,18 @@ import type { Shop } from '../open-shop.ts'
 import type { ProgressOutput } from '../progress.ts'
 import { printable } from './printable.ts'
 
-/** Who called a command, and how it reports back: from a terminal of its own, or through a shop that is running. */
+/** The caller of a command and the way to report back: from its own terminal, or through a running shop. */
 export type CommandContext = {
   readonly environment: NodeJS.ProcessEnv
   /** The running shop that does the work; null: the command opens the shop for itself (with-shop.ts). */
   readonly shop: Shop | null
   /** The caller's folder: relative paths start from it. */
   readonly cwd: string
-  /** Writes to the caller's standard output what a terminal may be given; resolves once there is room for more. */
+  /** Writes to the caller's standard output without control characters; resolves once there is room for more. */
   print(text: string): Promise<void>
   /** The caller's standard error, for progress. */
   readonly progress: ProgressOutput
-  /** Aborted when the caller went away or the shop stops; long work ends at its next step. */
+  /** Aborted if the caller went away or the shop stops; long work ends at its next step. */
   readonly signal: AbortSignal
 }
 

@@ -46,7 +46,7 @@ async function create(context: CommandContext, { begins, ends, ...requested }: C
     const made = await makeCoupon(db, {
       ...requested,
       validFrom: begins && instantOf(begins, timezone),
-      // Its last day is in it: it ends as the next day begins.
+      // The last day is included: the coupon ends when the next day begins.
       validTo: ends && instantOf('day' in ends ? { day: addDays(ends.day, 1) } : ends, timezone),
     })
     if (!made) throw new UsageError(`There is a coupon ${requested.code} already.`)
@@ -119,7 +119,7 @@ function couponOptions(args: string[], currency: string): CouponOptions {
   }
 }
 
-/** All that is said of a coupon is a code, a number or a day. */
+/** Normalises the options, which are codes, numbers and days. */
 function plainValues(typed: Partial<Record<keyof typeof options, string>>): typeof typed {
   return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, plainCode(text)]))
 }
@@ -140,7 +140,7 @@ function money(name: string, text: string, currency: string): number {
 function moment(name: string, text: string): Moment {
   if (isDay(text)) return { day: text }
   const instant = new Date(text)
-  // Without a zone it would be read by the server's clock.
+  // Without a zone, the server's clock would decide.
   if (/T.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(instant.getTime())) return { instant }
   throw new UsageError(`--${name} takes a day or an instant, such as 2027-01-31 or 2027-01-31T18:00Z.`)
 }

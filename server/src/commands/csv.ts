@@ -2,8 +2,8 @@
 export const byteOrderMark = '\uFEFF'
 
 /**
- * A row of a CSV file (RFC 4180). What a spreadsheet would take for a formula is marked as text, since customers choose
- * names and addresses (OWASP, "CSV Injection").
+ * Writes a row of a CSV file (RFC 4180). Cells that a spreadsheet would execute as formulas are marked as text, because
+ * customers choose names and addresses (OWASP, "CSV Injection").
  */
 export function csvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`

@@ -28,7 +28,7 @@ export async function fillDemo(context: CommandContext, args: string[]): Promise
   })
 }
 
-/** Nothing made up ever gets into a shop that is not the demo, nor a demo into production. */
+/** Invented goods never get into a real shop, nor the demo into production. */
 async function requireDemo({ backend: { services } }: Shop): Promise<void> {
   const state = await demoStateOf(services.database.db)
   if (state === 'other-shop') {

@@ -4,7 +4,7 @@ import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
-/** `order <number> cancel-rest`: what has not been sent yet of an order that was sent in part. */
+/** `order <number> cancel-rest`: cancels the unsent units of an order that was sent in part. */
 export async function cancelRest(context: CommandContext, args: string[]): Promise<void> {
   const [number, , ...others] = readArguments({ args, allowPositionals: true, options: {} }).positionals
   if (!number || others.length > 0)

@@ -20,7 +20,7 @@ const outcomes: Record<'done' | 'closed' | 'already', string> = {
   already: 'was cancelled before; nothing has changed',
 }
 
-/** `order <number> cancel --reason <text> [--reason-ar <text>]`: an order of which nothing has been sent. */
+/** `order <number> cancel --reason <text> [--reason-ar <text>]`: cancels an order of which nothing has been sent. */
 export async function cancelOrder(context: CommandContext, args: string[]): Promise<void> {
   const { values, positionals } = readArguments({
     args,

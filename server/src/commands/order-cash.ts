@@ -4,7 +4,10 @@ import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
-/** `order <number> collected [--by <name>]` and `order <number> refused`, of parcels that are paid in cash on delivery. */
+/**
+ * `order <number> collected [--by <name>]` and `order <number> refused`: settles parcels that are paid in cash on
+ * delivery.
+ */
 export async function settleCash(context: CommandContext, args: string[]): Promise<void> {
   const { values, positionals } = readArguments({
     args,

@@ -12,7 +12,10 @@ const unnamed: Record<Exclude<NamedCompany, 'done'>, string> = {
   wrong_number: 'No tax number of this country is written like that',
 }
 
-/** `order <number> company --name <name> [--tax-number <number>]`: whom its invoice is made out to, after the purchase. */
+/**
+ * `order <number> company --name <name> [--tax-number <number>]`: makes the invoice out to a company after the
+ * purchase.
+ */
 export async function setCompany(context: CommandContext, args: string[]): Promise<void> {
   const { values, positionals } = readArguments({
     args,

@@ -4,7 +4,7 @@ import type { CommandContext } from './context.ts'
 import { savePdf } from './save-pdf.ts'
 import { withShop } from './with-shop.ts'
 
-/** `order <number> gift-receipt [<folder>]`: writes what lies in the parcel of a gift, to be printed. */
+/** `order <number> gift-receipt [<folder>]`: writes the enclosure of a gift, to be printed. */
 export async function saveGiftReceipt(
   context: CommandContext,
   [number = '', , folder = '.', ...others]: string[],

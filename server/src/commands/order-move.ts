@@ -52,9 +52,9 @@ function commandOf(args: string[]): {
   state: string
   to: Handling
   tracking: Tracking | null
-  /** Units by SKU that are sent by themselves; null: all that is left. */
+  /** Units to send by SKU; null for all that are left. */
   units: ReadonlyMap<string, number> | null
-  /** Which parcel was delivered; null: all of them. */
+  /** The delivered parcel; null for all of them. */
   parcel: number | null
 } {
   const { values, positionals } = readArguments({
@@ -94,7 +94,7 @@ function commandOf(args: string[]): {
   return { number, state, to, tracking, units, parcel }
 }
 
-/** `T1=2,T5=1`; a SKU may itself hold an equals sign. */
+/** `T1=2,T5=1`; a SKU may contain an equals sign itself. */
 function unitsOf(text: string): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
   for (const part of text.split(',')) {

@@ -6,7 +6,7 @@ import { setCompany } from './order-company.ts'
 import { saveGiftReceipt } from './order-gift-receipt.ts'
 import { moveOrder } from './order-move.ts'
 
-/** `order <number> <state>`: where an order is, and what else the shop says of one. */
+/** `order <number> <state>`: sets the state of an order, and other facts about it. */
 export async function orderCommand(context: CommandContext, args: string[]): Promise<void> {
   switch (args[1]) {
     case 'cancel':

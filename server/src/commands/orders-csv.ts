@@ -9,7 +9,7 @@ import { momentText } from './moment-text.ts'
 
 type Cell = string | number
 
-/** A dash that a form demanded says nothing. */
+/** Omits a dash, which the form requires for an empty line. */
 function said(line: string | undefined): string {
   return line && hasText(line) ? line : ''
 }
@@ -58,7 +58,7 @@ export function csvRowsOf(listed: ListedOrder, timezone: string): string {
     ...[order.itemsAmount, order.bookingsAmount, order.deliveryFee, order.paymentFee, order.discountAmount],
     ...[listed.tax, order.amount, order.refundedAmount],
   ].map(money)
-  // A parcel has one receipt: all of its lines say so.
+  // A parcel has one receipt: all of its lines name it.
   const gift = [order.gift ? 'yes' : '', order.gift?.message.replaceAll('\n', ' / ') ?? '']
   const rows = itemRows(listed, timezone, money)
   return rows

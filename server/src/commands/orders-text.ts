@@ -43,7 +43,7 @@ function giftLines({ id, gift }: OrderRow): string[] {
   ]
 }
 
-/** Prints the units to pack: those cancelled since are mentioned, and not counted. */
+/** Prints the units to pack: it mentions cancelled ones, and does not count them. */
 function unitsText(
   { order, cancelled }: ListedOrder,
   { id, quantity }: ListedOrder['lines'][number],
@@ -52,7 +52,7 @@ function unitsText(
   return gone === 0 ? String(quantity) : `${quantity - gone} (${gone} cancelled)`
 }
 
-/** A party with what its family wrote, since the staff who prepare it must know. */
+/** Prints a party with its family's texts, which the staff must know to prepare it. */
 function bookingLines(
   { item, part, amount, guests, party }: ListedOrder['bookings'][number],
   money: (amount: number) => string,

@@ -32,7 +32,7 @@ const options = {
 } as const
 
 const statuses = ['pending', 'on_progress', 'delivery', 'completed', 'cancelled'] as const
-/** Orders shown on a screen unless --limit says otherwise; a CSV file holds them all. */
+/** The most orders on a screen without --limit; a CSV file has all of them. */
 const shownAtOnce = 50
 const mostShown = 1_000_000
 
@@ -54,7 +54,7 @@ export async function listOrders(context: CommandContext, args: string[]): Promi
       await context.print(orders.map((each) => textOf(each, timezone)).join(''))
     }
     if (options.csv) return
-    // A list that ends before its limit has them all.
+    // A list shorter than its limit is complete.
     const isCut = limit !== undefined && shown >= limit
     await context.print(summary(shown, isCut ? await countOrdersOf(services, options.filter) : shown))
   })

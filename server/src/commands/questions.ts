@@ -9,7 +9,7 @@ import { withShop } from './with-shop.ts'
 
 const shown = 200
 
-/** `questions` lists those that wait for an answer; `questions answer <id> <text>` answers one on its product's page. */
+/** `questions` lists those without an answer; `questions answer <id> <text>` answers one on its product's page. */
 export async function questionsCommand(context: CommandContext, args: string[]): Promise<void> {
   const answer = args.length === 0 ? null : readAnswer(args, 'questions')
   await withShop(context, async ({ backend: { services } }) => {

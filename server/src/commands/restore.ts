@@ -44,7 +44,7 @@ function restoreIntoFolder(backup: string, folder: string): void {
     throw new UsageError(`${backup} is no copy of a data folder: it holds no database.`)
   if (existsSync(join(folder, 'database')))
     throw new UsageError(`${folder} holds a database already; restore into an empty folder (DATA_DIR).`)
-  // Before anything is copied: a shop that is opened meanwhile sends nothing either, and finds the folder in use.
+  // Before anything is copied: a shop that opens meanwhile sends nothing either, and finds the folder in use.
   const held = openDataFolder(folder)
   try {
     markRestored(folder)

@@ -9,7 +9,7 @@ import { withShop } from './with-shop.ts'
 const usage =
   'return-days takes a number of days from 0 to 365, for all products or for those that have --from so many: npm run shop -- return-days 30 --from 14.'
 
-/** `return-days <days> [--from <days>]`: within how many days products that are in the shop may be returned. */
+/** `return-days <days> [--from <days>]`: sets the days within which existing products may be returned. */
 export async function setReturnDays(context: CommandContext, args: string[]): Promise<void> {
   const { values, positionals } = readArguments({
     args,

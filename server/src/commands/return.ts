@@ -9,7 +9,7 @@ const decisions = new Map<string | undefined, Decision>([
   ['refused', 'refused'],
 ])
 
-/** `return` lists what customers want to send back; `return <number> received|exchanged|refused` decides one. */
+/** `return` lists requested returns; `return <number> received|exchanged|refused` decides one. */
 export async function returnCommand(context: CommandContext, args: string[]): Promise<void> {
   const [number, word, ...others] = args
   const decision = decisions.get(word)

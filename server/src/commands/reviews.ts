@@ -4,7 +4,7 @@ import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
-/** `reviews` lists what customers reported; `reviews --remove <id>` takes one out of the shop. */
+/** `reviews` lists reported reviews; `reviews --remove <id>` removes one from the shop. */
 export async function reviewsCommand(context: CommandContext, args: string[]): Promise<void> {
   const id = idToRemove(args)
   await withShop(context, async ({ backend }) => {

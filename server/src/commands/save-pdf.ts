@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
 
-/** Writes a paper of the shop into a folder; answers where it is. */
+/** Writes a document of the shop into a folder; returns its path. */
 export async function savePdf(
   context: CommandContext,
   folder: string,

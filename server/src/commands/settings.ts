@@ -11,7 +11,7 @@ import { withShop } from './with-shop.ts'
 const usage =
   'settings takes export [--version <number>], import <file.yaml> [--dry-run] or versions: npm run shop -- settings export > shop.yaml'
 
-/** `settings export | import | versions`: what makes the shop this shop, as one file. */
+/** `settings export | import | versions`: the shop's own settings as one file. */
 export async function settingsCommand(context: CommandContext, args: string[]): Promise<void> {
   const [verb, ...rest] = args
   switch (verb) {
@@ -68,7 +68,7 @@ function textOf({ isDryRun, version, changes }: SettingsReport): string {
   return `${[first, ...lines].join('\n')}\n`
 }
 
-/** The days are the default of an import: products that are there keep those that they were imported with. */
+/** The days are the default of imports: existing products keep the days of their import. */
 async function returnDaysNote(
   { database, settings }: Services,
   { changes }: SettingsReport,
@@ -84,7 +84,7 @@ async function returnDaysNote(
 
 const longestShown = 80
 
-/** The beginning of the terms and conditions is enough. */
+/** Shortens long texts, such as the terms and conditions. */
 function shortOf(text: string | null): string {
   if (text === null) return '(not set)'
   const line = text.replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { readConfig } from '@marah/backend/platform/config'
 import type { CommandContext } from './context.ts'
 
-/** In which amounts of a command are, known before a shop is opened for it. */
+/** Returns the currency of a command's amounts before a shop is opened for it. */
 export function shopCurrency({ shop, environment }: CommandContext): string {
   const { CURRENCY } = shop ? shop.backend.services.config : readConfig(environment)
   return CURRENCY

@@ -1,7 +1,7 @@
 import type { ListedToken } from '@marah/backend/platform/access-tokens'
 import { UsageError } from '../explain.ts'
 
-/** One line for each token: whose, until when, and when it was last used. Instants are in UTC. */
+/** Prints one line for each token: its owner, its end, and its last use. Instants are in UTC. */
 export function tokenLines(tokens: readonly (ListedToken & { seller?: string })[], now: Date): string {
   if (tokens.length === 0) return 'There are no tokens.\n'
   const lines = tokens.map(({ seller, name, createdOn, expiresOn, lastUsedOn }) =>
@@ -15,7 +15,7 @@ export function tokenLines(tokens: readonly (ListedToken & { seller?: string })[
   return `${lines.join('\n')}\n`
 }
 
-/** From `--days`, else as configured. */
+/** Returns the days of `--days`, or the configured ones. */
 export function tokenDays(given: string | undefined, usual: number): number {
   if (given === undefined) return usual
   const days = Number(given)

@@ -9,7 +9,7 @@ import { withShop } from './with-shop.ts'
 
 const mostInStock = 1_000_000
 
-/** `stock <sku> <n>|+<n>|-<n>`: what is on hand of a unit, as counted or as more or fewer. */
+/** `stock <sku> <n>|+<n>|-<n>`: sets the stock of a unit, as counted or by a difference. */
 export async function setStock(context: CommandContext, args: string[]): Promise<void> {
   const [name, change, ...others] = args
   const amount = /^([+-]?)(\d{1,7})$/.exec(plainCode(change ?? ''))
@@ -28,7 +28,7 @@ export async function setStock(context: CommandContext, args: string[]): Promise
   })
 }
 
-/** `price <sku> <amount> [--before <amount>|none]`: what a unit costs, and what it cost before, struck through. */
+/** `price <sku> <amount> [--before <amount>|none]`: sets the price of a unit, and its struck-through price. */
 export async function setPrice(context: CommandContext, args: string[]): Promise<void> {
   const { values, positionals } = readArguments({
     args,

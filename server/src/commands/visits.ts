@@ -20,7 +20,10 @@ const mostDaysListed = 92
 
 type VisitsOptions = { from: string | undefined; to: string | undefined; csv: boolean; bom: boolean }
 
-/** `visits [--from <day>] [--to <day>] [--csv]`: who comes, with everything that the staff prepares; today unless said. */
+/**
+ * `visits [--from <day>] [--to <day>] [--csv]`: lists the guests with everything that the staff prepares; today by
+ * default.
+ */
 export async function listVisitsCommand(context: CommandContext, args: string[]): Promise<void> {
   const options = optionsOf(args)
   await withShop(context, async ({ backend: { services } }) => {
@@ -50,7 +53,7 @@ function textOf(
   return [...days].map(([day, all]) => dayText(day, all, t)).join('\n')
 }
 
-/** Those who come, then in one line those who do not any more. */
+/** Prints those who come and, in one line, the cancelled ones. */
 function dayText(day: string, all: readonly VisitSheet[], t: Translate): string {
   const [cancelled, coming] = [all.filter(isCancelled), all.filter((sheet) => !isCancelled(sheet))]
   const guests = coming.reduce((sum, sheet) => sum + sheet.guests, 0)

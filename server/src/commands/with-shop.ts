@@ -3,7 +3,7 @@ import { UsageError } from '../explain.ts'
 import { openShop, type Shop } from '../open-shop.ts'
 import type { CommandContext } from './context.ts'
 
-/** Does the work on the running shop, or else opens the shop without serving it and closes it, whatever happens. */
+/** Does the work on the running shop, or else opens the shop without serving it and closes it in any case. */
 export async function withShop(context: CommandContext, work: (shop: Shop) => Promise<void>): Promise<void> {
   if (context.shop) return work(context.shop)
   const config = readConfig(context.environment)

@@ -7,7 +7,7 @@ import { withShop } from './with-shop.ts'
 
 const shown = 200
 
-/** `withdrawals` lists what customers declared on the withdrawal page, newest first. */
+/** `withdrawals` lists the declarations from the withdrawal page, newest first. */
 export async function withdrawalsCommand(context: CommandContext, args: string[]): Promise<void> {
   if (args.length > 0) throw new UsageError('withdrawals takes nothing: npm run shop -- withdrawals.')
   await withShop(context, async ({ backend: { services } }) => {

@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The shop before a back end that says what it was sent. */
+/** Opens the shop before a back end that echoes its requests. */
 async function openShop(adapter: Adapter) {
   const api = await serve(async (request, response) => {
     let body = ''

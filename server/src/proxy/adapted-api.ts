@@ -10,7 +10,7 @@ import type { RemoteApi } from './remote-api.ts'
 import { ownCookie } from './set-cookie.ts'
 import { apiPathOf, isPlainPath, type Target } from './target.ts'
 
-/** The adapter sees paths of the contract; whom it asks is decided here. */
+/** The adapter sees paths of the contract; this module decides which back end it reads. */
 const anyOrigin = 'http://api.invalid'
 
 /** Headers that an adapted answer may have. */

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A server of Node's own on loopback. */
+/** Starts a plain Node server on loopback. */
 async function serve(listener: RequestListener): Promise<{ server: Server; origin: string }> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<{ server: Server; origi
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** The shop before that back end; what is not for the API is answered with 418. */
+/** Opens the shop before that back end; requests outside of the API are answered with 418. */
 async function openShopBefore(
   back: RequestListener,
   options: { base?: string; publicUrl?: string; trustProxy?: number; limits?: Partial<ProxyLimits> } = {},
@@ -105,7 +105,7 @@ test.each([
   })
   const answer = await ask(`/rest/${path}`)
   expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found'])
-  // In a query these are data.
+  // These characters are data in a query.
   expect((await ask('/rest/faq/?search=a%2Fb%3Bc;d')).status).toBe(200)
   expect(asked).toBe(1)
 })
@@ -182,7 +182,7 @@ test.each([
   ['a customer’s own', { 'Cache-Control': 'public, max-age=60' }, { Authorization: 'Bearer t' }, 'no-store'],
   ['what comes with a cookie', { 'Set-Cookie': 'a=1' }, {}, 'no-store'],
   ['what is asked with a cookie', { 'Cache-Control': 'max-age=9' }, { Cookie: 'a=1' }, 'no-store'],
-])('%s is cached by nobody who may not', async (_, given, asked, caching) => {
+])('%s is cached only where that is allowed', async (_, given, asked, caching) => {
   const { ask } = await openShopBefore((_, response) =>
     response.writeHead(200, { ...json, ...given }).end('{}'),
   )
@@ -230,7 +230,7 @@ test('redirects within the other back end lead to our own origin', async () => {
   expect(await locationOf('/admin/')).toBe(`${api}/admin/`)
 })
 
-/** The one shape of errors, whatever happened. */
+/** Expects an error in the contract's format, and returns it. */
 async function problemOf(answer: Response) {
   const { status, headers } = answer
   const body = await answer.json()

@@ -10,14 +10,14 @@ import { limited, TooLargeError } from './limited.ts'
 import { type Fault, faultOf, sendProblem, tooLarge, tooSlow, unknownMethod, unreachable } from './problem.ts'
 import { apiPathOf, isPlainPath, type Target } from './target.ts'
 
-/** Bytes, and milliseconds. */
+/** Bytes and milliseconds. */
 export type ProxyLimits = {
   readonly body: number
   readonly upload: number
   readonly answer: number
-  /** For the answer's headers, from the last byte of the request on. */
+  /** Until the answer's headers, from the last byte of the request on. */
   readonly headers: number
-  /** Without a byte of the answer. */
+  /** Between two bytes of the answer. */
   readonly idle: number
   /** The same for server-sent events, which are silent while nothing happens. */
   readonly idleEvents: number
@@ -32,17 +32,17 @@ export const usualLimits: ProxyLimits = {
   idleEvents: 5 * 60_000,
 }
 
-/** Bytes of the headers of an answer. */
+/** Bytes of an answer's headers. */
 const largestHeaders = 32 * 1024
-/** To the other back end at once. */
+/** Concurrent connections to the other back end. */
 const mostConnections = 512
 
-/** Whether this process is well is for itself to say. */
+/** This process reports its own health. */
 export const answeredHere = /^\/health\/(live|ready)\/?(\?|$)/
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** As our own API has it: what an answer says is data, whatever it claims to be. */
+/** Like our own API's headers: the body is data, whatever type it claims. */
 export const safeguards = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -50,9 +50,9 @@ export const safeguards = {
 }
 
 export type ApiProxy = {
-  /** Answers what is for the API; false where a request is for something else. */
+  /** Answers requests for the API; false for all others. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Ends server-sent events, which stay open by themselves; before waiting for requests under way. */
+  /** Ends server-sent events, which stay open by themselves. Call it before waiting for requests under way. */
   endStreams(): void
   close(): void
 }
@@ -100,7 +100,7 @@ export function createApiProxy(options: {
       if (!response.writableFinished) outgoing.destroy()
     })
     outgoing.on('error', (error) => {
-      // A connection that the other side closed just now while it was idle: nothing of this has arrived there.
+      // The other side had just closed this idle connection, so it has received nothing of the request.
       const isStale = outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       if (isStale && !isRepeated && !hasBody(request) && !response.headersSent) passOn(exchange, true)
       else fail(error instanceof TooLargeError ? tooLarge : unreachable, error)
@@ -136,7 +136,7 @@ export function createApiProxy(options: {
     }
     const headers = answerHeaders(answer, request, { target, askedFor })
     if (status >= 400 && !isJson(answer)) {
-      // The body describes the fault to the other back end's operator, not to a customer.
+      // The body is written for the other back end's operator, not for customers.
       answer.resume()
       const retryAfter = answer.headers['retry-after']
       sendProblem(response, faultOf(status), {
@@ -235,7 +235,7 @@ export function createApiProxy(options: {
   }
 }
 
-/** The id under which both logs have a request; one that is too odd for them is replaced. */
+/** Returns the id of a request in both logs; one with unusual characters is replaced. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()

@@ -5,7 +5,7 @@ import { apiPathOf, ownAddress, type Target } from './target.ts'
 
 type Headers = Record<string, string | string[]>
 
-/** They belong to one connection (RFC 9110 §7.6.1). */
+/** Headers of one connection (RFC 9110 §7.6.1). */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -36,7 +36,7 @@ const forTheirOrigin = new Set([
 
 export type Forwarding = { readonly target: Target; readonly trustProxy: number; readonly requestId: string }
 
-/** The headers of a request as it is passed on. */
+/** Returns the headers of a forwarded request. */
 export function requestHeaders(
   request: IncomingMessage,
   { target, trustProxy, requestId }: Forwarding,
@@ -58,12 +58,12 @@ export function requestHeaders(
   headers.forwarded = hops
     .map((hop) => `for=${quoted(hop)};host=${quoted(host)};proto=${protocol.slice(0, -1)}`)
     .join(', ')
-  // To a back end that compares it with its own name our pages are its own; those of others stay others.
+  // A back end may compare the origin with its own name: our pages count as its own, those of others do not.
   if (request.headers.origin === target.publicOrigin) headers.origin = target.origin
   return headers
 }
 
-/** Whom the proxies that we trust saw, and the last of them; all else that a request claims is left out. */
+/** Returns the address that our trusted proxies saw, and the last proxy's; other claims of the request are omitted. */
 export function forwardedFor(
   claimed: string | string[] | undefined,
   peer: string | undefined,
@@ -85,7 +85,7 @@ function quoted(text: string): string {
   return /^[\w.-]+$/.test(written) ? written : `"${written.replaceAll(/["\\]/g, '')}"`
 }
 
-/** The headers of an answer as our own origin gives it to `request`. */
+/** Returns the headers of an answer for our own origin. */
 export function answerHeaders(
   answer: IncomingMessage,
   request: IncomingMessage,
@@ -108,7 +108,7 @@ export function answerHeaders(
   return headers
 }
 
-/** No cache may hold what is one person's, whatever the other back end says of it; null where its own word stands. */
+/** No cache may store one person's data, whatever the other back end allows; null if its own header applies. */
 function cachingOf(answer: IncomingMessage, request: IncomingMessage): string | null {
   const given = answer.headers['cache-control'] ?? ''
   const { authorization, cookie } = request.headers

@@ -5,30 +5,30 @@ import { isPlainPath, type Target } from './target.ts'
 /** Requests to another back end by pages and the adapter, with the path relative to its base. */
 export type RemoteApi = (path: string, init: RequestInit) => Promise<Response>
 
-/** Milliseconds for what a public page reads: its reader sees nothing until then. */
+/** Milliseconds for reads of public pages, whose visitors see nothing until then. */
 const patienceForPages = 10_000
-/** For what one customer reads, who sees that it is loading, and for what changes something (rule P33). */
+/** For reads of one customer, who sees a loading state, and for changes (rule P33). */
 const patienceForCustomers = 100_000
 
-/** A customer's own calls are made with a token; a page is made without. */
+/** Customers' own calls have a token; those of pages do not. */
 export function patienceFor(init: RequestInit): number {
   const isPublic = isRead(init) && !new Headers(init.headers).has('authorization')
   return isPublic ? patienceForPages : patienceForCustomers
 }
 
-/** Bytes of one answer. Our own largest list is a tenth of it. */
+/** Bytes of one answer, ten times our own largest list. */
 const largestAnswer = 8 * 1024 * 1024
 /** From the address without its slash to the one with it, and back. */
 const mostRedirects = 3
 
-/** Never throws: a back end that is away, too slow or out of bounds is an answer of 503, which pages say so of. */
+/** Never throws: a back end that is down, too slow or out of bounds counts as 503, for which pages have a message. */
 export function createRemoteApi(
   target: Target,
   log: Logger,
   limits: { patience?: number; largestAnswer?: number } = {},
 ): RemoteApi {
   return async (path, init) => {
-    // A page's own address may hold such a path as its last part.
+    // A page's own address may contain such a path as its last part.
     if (!isPlainPath(path)) return new Response(null, { status: 404 })
     const signal = AbortSignal.timeout(limits.patience ?? patienceFor(init))
     try {
@@ -45,7 +45,7 @@ export function createRemoteApi(
   }
 }
 
-/** Redirects of a read, within the other back end alone. */
+/** Follows redirects of a read, within the other back end alone. */
 async function follow(address: string, init: RequestInit, target: Target): Promise<Response> {
   let asked = address
   for (let redirects = 0; ; redirects++) {

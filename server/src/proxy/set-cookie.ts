@@ -2,9 +2,9 @@ import { isNeverSent } from '@marah/adapter/cookies'
 import { isBelow, ownBase, type Target } from './target.ts'
 
 /**
- * A cookie of the other back end as one of our own origin: for the API's paths alone, on our host alone, and secure where
- * we are. Null for one that a browser would not have taken from that back end either, or that would never come back to it,
- * such as that of a session beside the token.
+ * Rewrites a cookie of the other back end for our own origin: for the API's paths and our host alone, and secure if we
+ * are. Null for one that a browser would have rejected from that back end too, or that would never be sent to it, such
+ * as a session's beside the token.
  */
 export function ownCookie(cookie: string, target: Target): string | null {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
@@ -27,7 +27,7 @@ export function ownCookie(cookie: string, target: Target): string | null {
       case 'secure':
         break
       case 'samesite':
-        // Without https a browser refuses None.
+        // Without https, browsers reject None.
         kept.push(isSecure || value.toLowerCase() !== 'none' ? attribute : 'SameSite=Lax')
         break
       case 'partitioned':
@@ -40,7 +40,7 @@ export function ownCookie(cookie: string, target: Target): string | null {
   return [pair, ...kept, ...(isSecure ? ['Secure'] : [])].join('; ')
 }
 
-/** RFC 6265 §5.1.3; an empty one means the host itself. */
+/** Matches domains (RFC 6265 §5.1.3); an empty one means the host itself. */
 function isDomainOf(given: string, host: string): boolean {
   const domain = given.trim().toLowerCase().replace(/^\./, '')
   return domain === '' || host === domain || host.endsWith(`.${domain}`)
@@ -49,6 +49,6 @@ function isDomainOf(given: string, host: string): boolean {
 function ownPath(path: string, base: string): string | null {
   if (!path.startsWith('/')) return ownBase
   if (isBelow(path, base)) return ownBase + path.slice(base.length)
-  // A path above the base holds the whole API.
+  // A path above the base includes the whole API.
   return base.startsWith(path) ? ownBase : null
 }

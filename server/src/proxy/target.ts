@@ -1,10 +1,10 @@
-/** The API's place on the shop's port, whichever back end answers there. */
+/** The API's path on the shop's port, for every back end. */
 export const ownBase = '/rest'
 
 /** Another back end, and the origin under which customers reach it. */
 export type Target = {
   readonly origin: string
-  /** The prefix of the contract's paths, without a trailing slash: `/api`, or nothing. */
+  /** The prefix of the contract's paths, without a trailing slash: `/api`, or empty. */
   readonly base: string
   /** The shop's own origin. */
   readonly publicOrigin: string
@@ -27,17 +27,17 @@ export function apiPathOf(address: string | undefined): string | null {
 }
 
 /**
- * A path that other software reads differently than we do: an encoded slash or backslash may lead out of the other back
- * end's base once it is decoded, what follows a semicolon is cut off by some, and a control character ends the path for others.
+ * Matches paths that other software reads differently: an encoded slash or backslash may leave the other back end's
+ * base once it is decoded, some cut off the part after a semicolon, and for others a control character ends the path.
  */
 const ambiguous = /[;\\]|%(?:2f|5c|3b|[01][0-9a-f]|7f)/i
 
-/** Whether a path, with its query or without, may be passed on to the other back end. */
+/** Whether a path, with or without a query, may be forwarded to the other back end. */
 export function isPlainPath(path: string): boolean {
   return !ambiguous.test(path.split('?', 1)[0] ?? '')
 }
 
-/** The same address on our own origin, where it is one of the API's; every other stays as it is. */
+/** Moves an address to our own origin if it belongs to the API; all others stay unchanged. */
 export function ownAddress(address: string, askedFor: string, target: Target): string | null {
   if (!URL.canParse(address, askedFor)) return null
   const url = new URL(address, askedFor)

@@ -2,14 +2,14 @@ import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import { isPlainPath } from './target.ts'
 
-/** Below which back ends put what they were sent, and the pictures that they come with. */
+/** Folders in which back ends store uploads and their own pictures. */
 export const pictureFolders = ['/media/*', '/uploads/*', '/static/*']
 
 /** Milliseconds until an answer begins. */
 const patience = 30_000
 const asked = ['accept', 'if-modified-since', 'if-none-match', 'if-range', 'range']
 const answered = ['accept-ranges', 'content-range', 'content-type', 'etag', 'last-modified']
-/** A drawing may hold a script, and is opened under our name. */
+/** An SVG may contain a script, and would run under our name. */
 const safeguards = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
