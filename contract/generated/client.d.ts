@@ -3619,8 +3619,8 @@ export interface components {
             name: string;
             /** @example +971 */
             calling_code: string;
-            /** @description Whether the shop delivers to any part of it. */
-            is_delivered: boolean;
+            /** @description Whether the shop delivers to any part of it. Left out where the back end does not know. */
+            is_delivered?: boolean;
         };
         Notification: {
             id: number;

@@ -148,7 +148,9 @@ export const Country = z
 
 const ListedCountry = Country.extend(
   extensionFields('delivery-options', {
-    is_delivered: z.boolean().meta({ description: 'Whether the shop delivers to any part of it.' }),
+    is_delivered: z.boolean().optional().meta({
+      description: 'Whether the shop delivers to any part of it. Left out where the back end does not know.',
+    }),
   }),
 ).meta({ id: 'ListedCountry' })
 
