@@ -10,8 +10,19 @@ test.use({ launchOptions: browserWithPictures })
 test.describe.configure({ mode: 'serial' })
 
 const places = [
-  ...['/', '/welcome', '/categories', '/sale', '/new', '/search?q=shirt', '/faq', '/gallery', '/terms'],
-  ...['/privacy', '/cookies', '/membership', '/compare'],
+  '/',
+  '/welcome',
+  '/categories',
+  '/sale',
+  '/new',
+  '/search?q=shirt',
+  '/faq',
+  '/gallery',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/membership',
+  '/compare',
 ]
 
 for (const language of languages) {

@@ -343,8 +343,15 @@ async function payInCash(page: Page, language: Language, customer: Customer, pho
   const data = { otp: await codeTo(request, phone, before) }
   await ok(await request.post(`${prove}verify-change-phone-number/`, { headers, data }))
   const home = {
-    ...{ name: 'Noor Haddad', label: 'Home', phone, country: 'SA', state: 'الرياض', city: 'Riyadh' },
-    ...{ address_line1: 'Olaya Street 1', address_line2: '-', postal_code: '12213' },
+    name: 'Noor Haddad',
+    label: 'Home',
+    phone,
+    country: 'SA',
+    state: 'الرياض',
+    city: 'Riyadh',
+    address_line1: 'Olaya Street 1',
+    address_line2: '-',
+    postal_code: '12213',
   }
   await ok(await request.post('/rest/base_user/user-address/', { headers, data: home }))
   await addToCart(request, customer, await plentifulUnit(request, language))

@@ -48,7 +48,9 @@ test('with tax on top, form, payment page, order and invoice show the same sums 
   await addKid(page.request, customer, { name: 'Sami', date_of_birth: birthdayFor(play) })
   await enterAs(page, customer)
   const chosen = new URLSearchParams({
-    ...{ day: slot.date, slot: String(slot.id), tickets: `${ticket.id}.1` },
+    day: slot.date,
+    slot: String(slot.id),
+    tickets: `${ticket.id}.1`,
     extras: `${play.services[0]?.id}.1`,
   })
   await page.goto(at('en', `/play/open/${play.slug}?${chosen}`))

@@ -8,9 +8,22 @@ import type { Walk } from './test-walk.ts'
 
 /** In what back ends differ where the calls of one person are concerned, and the walk has to know of it. */
 const singleQuirks = [
-  ...['login-key', 'refresh-missing', 'login-throttled', 'ended-session-405', 'verify-404'],
-  ...['resend-throttled', 'reset-names-unknown', 'reset-without-login', 'avatar-object', 'avatar-404'],
-  ...['avatar-file', 'address-400', 'buy-now-missing', 'order-late', 'reads-throttled', 'fields-strict'],
+  'login-key',
+  'refresh-missing',
+  'login-throttled',
+  'ended-session-405',
+  'verify-404',
+  'resend-throttled',
+  'reset-names-unknown',
+  'reset-without-login',
+  'avatar-object',
+  'avatar-404',
+  'avatar-file',
+  'address-400',
+  'buy-now-missing',
+  'order-late',
+  'reads-throttled',
+  'fields-strict',
 ] as const satisfies readonly Quirk[]
 
 /** The others: as many at once as go together. */

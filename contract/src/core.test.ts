@@ -252,9 +252,15 @@ test('no core call requires anything of an extension', () => {
 
 /** Fields of core answers besides the entities: those of pages, and a sentence. */
 const conventional = new Set([
-  ...['count', 'next', 'previous', 'results', 'detail'],
+  'count',
+  'next',
+  'previous',
+  'results',
+  'detail',
   // The video about the terms, whose fields the specification does not show.
-  ...['id', 'title', 'video'],
+  'id',
+  'title',
+  'video',
   ...(coreFields.LoginResult ?? []),
 ])
 

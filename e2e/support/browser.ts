@@ -14,7 +14,10 @@ const args = [
 // also has no mouse. These settings make it start as Chromium does on a desktop with a good connection.
 const settings = [
   'lazyLoadingImageMarginPxUnknown=1250',
-  ...['primaryPointerType=4', 'availablePointerTypes=4', 'primaryHoverType=2', 'availableHoverTypes=2'],
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
 ]
 
 const whole = process.env.CHROMIUM_PATH

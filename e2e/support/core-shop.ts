@@ -44,9 +44,14 @@ export const test = base.extend<{ quiet: undefined }, { coreShop: CoreShop }>({
       const url = await firstLine(backEnd)
       const open = () =>
         start([join(root, 'scripts/start.mjs')], {
-          ...{ API_URL: url, PORT: String(port), PUBLIC_URL: origin, HOST: '127.0.0.1', DATA_DIR: folder },
+          API_URL: url,
+          PORT: String(port),
+          PUBLIC_URL: origin,
+          HOST: '127.0.0.1',
+          DATA_DIR: folder,
           // The back end’s own desk acts as the social network, whose page leads back with a token.
-          ...{ GOOGLE_CLIENT_ID: 'sama', GOOGLE_AUTHORIZE_URL: `${url}/_test/authorize` },
+          GOOGLE_CLIENT_ID: 'sama',
+          GOOGLE_AUTHORIZE_URL: `${url}/_test/authorize`,
         })
       let storefront = open()
       async function setQuirks(names: readonly string[]): Promise<void> {

@@ -31,8 +31,12 @@ export async function openOwnShop(
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const settings = {
-    ...{ DATA_DIR: folder, CURRENCY: currency, PORT: String(port), PUBLIC_URL: origin },
-    ...{ HOST: '127.0.0.1', RATE_LIMIT_SCALE: '100' },
+    DATA_DIR: folder,
+    CURRENCY: currency,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    HOST: '127.0.0.1',
+    RATE_LIMIT_SCALE: '100',
   }
   const shop = start([join(root, 'scripts/start.mjs')], settings)
   await untilReady(origin)

@@ -24,7 +24,11 @@ const groupsOf = (items: Item[]) => [...new Set(items.map(({ group }) => group))
 export function translate(shop: OtherShop, currency = 'USD'): Hono {
   const app = new Hono({ strict: false })
   const unit = ({ sku, cents, left, photo }: Item) => ({
-    ...{ id: sku, product: sku, quantity: left, price: decimal(cents), price_currency: currency },
+    id: sku,
+    product: sku,
+    quantity: left,
+    price: decimal(cents),
+    price_currency: currency,
     product_media: [{ id: sku, image: photo, media_type: 'image', order: 1 }],
   })
   const product = (item: Item, all: Item[]) => {
@@ -95,8 +99,12 @@ export function translate(shop: OtherShop, currency = 'USD'): Hono {
     const bought = await shop.purchases(sessionOf(c.req.header('authorization')))
     return c.json(
       bought.map(({ no, ref, cents, paidAt, what }) => ({
-        ...{ id: no, transaction_id: ref, amount: decimal(cents), order_completion_timestamp: paidAt },
-        ...{ created_on: paidAt, cart_frozen_data: { items: what.map((name) => ({ name, quantity: 1 })) } },
+        id: no,
+        transaction_id: ref,
+        amount: decimal(cents),
+        order_completion_timestamp: paidAt,
+        created_on: paidAt,
+        cart_frozen_data: { items: what.map((name) => ({ name, quantity: 1 })) },
       })),
     )
   })

@@ -9,8 +9,16 @@ import { decisionFaults } from './decisions.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 const skipped = new Set([
-  ...['node_modules', 'build', 'generated', 'test-results', 'playwright-report', 'package-lock.json'],
-  ...['.git', '.data', '.cache', '.react-router'],
+  'node_modules',
+  'build',
+  'generated',
+  'test-results',
+  'playwright-report',
+  'package-lock.json',
+  '.git',
+  '.data',
+  '.cache',
+  '.react-router',
 ])
 const read = /\.(ts|tsx|mjs|js|css|sql|md|yaml|yml|service)$/
 

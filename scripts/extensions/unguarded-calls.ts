@@ -134,7 +134,8 @@ function importsOf({ path, text }: SourceFile): Import[] {
       }),
   )
   const lazy = [...text.matchAll(importingLazily)].map(([, from = '']) => ({
-    ...{ from: resolved(path, from), name: '*' },
+    from: resolved(path, from),
+    name: '*',
     as: '*',
   }))
   return [...named, ...lazy]

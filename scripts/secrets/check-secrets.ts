@@ -6,8 +6,15 @@ import { secretsIn } from './secrets.ts'
 const root = dirname(dirname(import.meta.dirname))
 /** Files that are not committed, `.env` among them, which is the right place for secrets. */
 const skipped = new Set([
-  ...['node_modules', 'build', 'test-results', 'playwright-report'],
-  ...['.git', '.data', '.cache', '.react-router', '.env'],
+  'node_modules',
+  'build',
+  'test-results',
+  'playwright-report',
+  '.git',
+  '.data',
+  '.cache',
+  '.react-router',
+  '.env',
 ])
 const binary = new Set(['.avif', '.woff2', '.ttf', '.webp', '.png', '.jpg', '.webm', '.mp4', '.pdf'])
 

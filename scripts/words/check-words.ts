@@ -5,8 +5,16 @@ import { avoidedWords } from './words.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 const skipped = new Set([
-  ...['node_modules', 'build', 'generated', 'test-results', 'playwright-report', 'meta'],
-  ...['.git', '.data', '.cache', '.react-router'],
+  'node_modules',
+  'build',
+  'generated',
+  'test-results',
+  'playwright-report',
+  'meta',
+  '.git',
+  '.data',
+  '.cache',
+  '.react-router',
 ])
 const read = /\.(ts|tsx|mjs|js|css|sql|md|service)$/
 /** The glossary itself; and texts that customers read, which are written for them. */

@@ -166,7 +166,10 @@ test('the unit of several processes differs from the one of one in its name and 
 
 test('the systemd unit starts what is there, hardened, and systemd takes it where it can be asked', () => {
   for (const line of [
-    ...['NoNewPrivileges=yes', 'ProtectSystem=strict', 'ReadWritePaths=/var/lib/marah', 'Restart=always'],
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'ReadWritePaths=/var/lib/marah',
+    'Restart=always',
     'ExecStart=/opt/marah/node_modules/.bin/node /opt/marah/scripts/start.mjs',
   ]) {
     expect(unit.split('\n')).toContain(line)

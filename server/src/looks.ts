@@ -5,8 +5,13 @@ import { chooseEncoding, compressQuickly } from './pages/compress-page.ts'
 import { forever, mark } from './static-files.ts'
 
 const pictures = [
-  ...['/favicon.svg', '/favicon.ico', '/share.jpg', '/notification.png'],
-  ...['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'],
+  '/favicon.svg',
+  '/favicon.ico',
+  '/share.jpg',
+  '/notification.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
 ]
 
 /**

@@ -112,15 +112,17 @@ describe('pictures of chats and returns', () => {
     const way = wayTo('chats/inside')
     const path = way.replace(/\?.*/, '')
     const others = [
-      ...[
-        path,
-        path.replace('chats', '%63hats'),
-        path.replace('/chats', '//chats'),
-        path.replace('chats', 'CHATS'),
-      ],
-      ...[path.replace('chats', 'x/%2e%2e/chats'), path.replace('/inside', '%2finside')],
-      ...[way.replace(/.$/, '~'), way.replace(/expires=\d/, 'expires=9'), way.replace(/&.*/, '')],
-      ...[`${path}${wayTo('chats/other').replace(/.*\?/, '?')}`, `${path}?expires=x&signature=x`],
+      path,
+      path.replace('chats', '%63hats'),
+      path.replace('/chats', '//chats'),
+      path.replace('chats', 'CHATS'),
+      path.replace('chats', 'x/%2e%2e/chats'),
+      path.replace('/inside', '%2finside'),
+      way.replace(/.$/, '~'),
+      way.replace(/expires=\d/, 'expires=9'),
+      way.replace(/&.*/, ''),
+      `${path}${wayTo('chats/other').replace(/.*\?/, '?')}`,
+      `${path}?expires=x&signature=x`,
     ]
     for (const other of others) {
       const answer = await get(other)

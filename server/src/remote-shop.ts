@@ -11,8 +11,15 @@ type Text = { en: string; ar: string }
 /** The shop settings that apply before another back end: the others are that back end's to decide. */
 function textsDocument(currency: string) {
   return shopDocumentIn(currency).pick({
-    ...{ name: true, slogan: true, languages: true, country: true, time_zone: true, contact: true },
-    ...{ texts: true, home: true, landing: true },
+    name: true,
+    slogan: true,
+    languages: true,
+    country: true,
+    time_zone: true,
+    contact: true,
+    texts: true,
+    home: true,
+    landing: true,
   })
 }
 type TextsDocument = Pick<

@@ -131,8 +131,13 @@ function withStorefront(
   site.get('/.well-known/*', storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
   for (const name of [
     // Readers of feeds and old browsers ask for the .ico by its name.
-    ...['/favicon.svg', '/favicon.ico', '/share.jpg', '/notification.png'],
-    ...['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'],
+    '/favicon.svg',
+    '/favicon.ico',
+    '/share.jpg',
+    '/notification.png',
+    '/icon-192.png',
+    '/icon-512.png',
+    '/icon-maskable-512.png',
   ]) {
     site.get(name, storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
   }

@@ -82,8 +82,21 @@ function mostUseful(values: readonly FacetValue[]): FacetValue[] {
 }
 
 const letterSizes = [
-  ...['xxs', 'xs', 's', 'small', 'm', 'medium', 'l', 'large'],
-  ...['xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'],
+  'xxs',
+  'xs',
+  's',
+  'small',
+  'm',
+  'medium',
+  'l',
+  'large',
+  'xl',
+  'xxl',
+  '2xl',
+  'xxxl',
+  '3xl',
+  '4xl',
+  '5xl',
 ]
 
 /** From the small to the large: letters, then numbers, then anything else by name. */

@@ -246,7 +246,10 @@ test('a past booking is completed if a guest came, else marked as missed, and it
   const stateOf = async ({ id }: Booked) =>
     (await shop.database.db.select().from(booking).where(eq(booking.id, id)))[0]?.status
   expect(await Promise.all([came, missed, toCome, cancelled].map(stateOf))).toEqual([
-    ...['completed', 'no_show', 'confirmed', 'cancelled'],
+    'completed',
+    'no_show',
+    'confirmed',
+    'cancelled',
   ])
   const events = await shop.database.db
     .select({ kind: bookingEvent.kind })

@@ -59,7 +59,10 @@ test('a coupon that comes with the same request again is taken off the hold that
   expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['coupon_code']])
   const again = await shop.bookSlot(buyer, slot.id, kidIds, { coupon_code: 'AGAIN' })
   expect([again.status, again.body.id, again.body.discount, again.body.coupon_code]).toEqual([
-    ...[200, body.id, '4.50', 'AGAIN'],
+    200,
+    body.id,
+    '4.50',
+    'AGAIN',
   ])
   // While it is being paid, its price stays: the code is rejected aloud.
   const paying = await shop.family(1)

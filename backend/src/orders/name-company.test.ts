@@ -107,8 +107,10 @@ test('of two who name a company at once each replaces what was there, and an ord
   const papers = await documentsOf(shop.db, bought.orderId)
   expect(papers.map(({ kind }) => kind)).toEqual([
     'invoice',
-    ...['credit_note', 'invoice'],
-    ...['credit_note', 'invoice'],
+    'credit_note',
+    'invoice',
+    'credit_note',
+    'invoice',
   ])
   const net = papers.reduce((sum, { kind, total }) => sum + (kind === 'invoice' ? total : -total), 0)
   expect(net).toBe((await shop.orderOf(bought.sessionId)).amount)

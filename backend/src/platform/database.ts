@@ -78,7 +78,8 @@ export async function openEmbeddedDatabase(
     extensions: { pg_trgm, btree_gist },
     startParams: [
       ...(folder === null ? PGlite.defaultStartParams : durableParams(PGlite.defaultStartParams)),
-      ...['-c', `shared_buffers=${embeddedBuffers}`],
+      '-c',
+      `shared_buffers=${embeddedBuffers}`,
     ],
   })
   // One connection, never dropped: it is the database itself.

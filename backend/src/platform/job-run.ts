@@ -95,7 +95,9 @@ export function createRunner({ database, log, now, wakeIn }: RunnerOptions) {
     // The queue adds this pause; without it, its own.
     await database.pool
       .query('update jobs.job set retry_delay = $3, retry_backoff = false where name = $1 and id = $2', [
-        ...[kind, id, seconds],
+        kind,
+        id,
+        seconds,
       ])
       .catch((err) => log.warn({ err, kind, job: id }, 'the pause of a job could not be set'))
     wakeIn(kind, seconds)

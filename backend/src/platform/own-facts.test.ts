@@ -74,8 +74,16 @@ test('an address with a path is rejected, and one with a slash at its end is not
 
 test('a variable with one letter wrong is named with the one that is meant; what others read is left alone', () => {
   const environment = {
-    ...{ RETRUN_DAYS: '14', MAIL_FORM: 'a@b.test', SMTP_URLS: 'x', INVOICE_SELER: 'x' },
-    ...{ RETURN_DAYS: '14', PATH: '/bin', HOME: '/', HOSTNAME: 'x', npm_config_cache: 'x', LANGUAGE: 'en' },
+    RETRUN_DAYS: '14',
+    MAIL_FORM: 'a@b.test',
+    SMTP_URLS: 'x',
+    INVOICE_SELER: 'x',
+    RETURN_DAYS: '14',
+    PATH: '/bin',
+    HOME: '/',
+    HOSTNAME: 'x',
+    npm_config_cache: 'x',
+    LANGUAGE: 'en',
   }
   expect(misspeltVariables(environment)).toEqual([
     { given: 'RETRUN_DAYS', meant: 'RETURN_DAYS' },

@@ -4,8 +4,24 @@ import sanitizeHtml from 'sanitize-html'
 const wholeAddress = /^(?:https?:\/\/|mailto:)/i
 
 export const textTags: readonly string[] = [
-  ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'a'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'h3',
+  'h4',
+  'a',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ]
 
 /**

@@ -22,8 +22,14 @@ const calendarIn = (timezone: string): Calendar => ({
   closures: [],
 })
 const closed = (change: Partial<ClosureRule>): ClosureRule => ({
-  ...{ startsOn: '2027-03-05', endsOn: '2027-03-08', starts: '00:00', ends: '30:00' },
-  ...{ scope: 'venue', scopeSlug: '', reason: { en: 'Painting' }, keepsBooked: false },
+  startsOn: '2027-03-05',
+  endsOn: '2027-03-08',
+  starts: '00:00',
+  ends: '30:00',
+  scope: 'venue',
+  scopeSlug: '',
+  reason: { en: 'Painting' },
+  keepsBooked: false,
   ...change,
 })
 const slots = () => shop.database.db.select().from(openPlaySlot).orderBy(asc(openPlaySlot.startsOn))
@@ -159,7 +165,12 @@ test('a season replaces the week of what it names, and adds its surcharge to all
   const day = { opens: '10:00', closes: '12:00', slotMinutes: 60, startEvery: 60, surcharge: 200, weekday: 1 }
   const play = { slug: 'forest', area: 'forest', timings: [day] }
   const season = {
-    ...{ from: '2027-03-08', to: '2027-03-14', name: null, hours: null, halls: {}, keepsBooked: false },
+    from: '2027-03-08',
+    to: '2027-03-14',
+    name: null,
+    hours: null,
+    halls: {},
+    keepsBooked: false,
     openPlays: { forest: [{ ...day, opens: '20:00', closes: '21:00', surcharge: 0 }] },
     surcharge: -50,
   }

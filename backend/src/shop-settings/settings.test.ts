@@ -199,7 +199,9 @@ test('the shop’s days are those of its own clock, else of its play centre, els
     .transaction(async (tx) => {
       const { name, address, timezone, hours: _, ...rest } = smallPlayCentre.venue
       await tx.insert(venue).values({
-        ...{ name, address, timezone },
+        name,
+        address,
+        timezone,
         slug: venueSlug,
         currency: rest.currency,
         openingHours: [],
@@ -432,7 +434,12 @@ test('a feature that is switched off has no extension, answers 404 to every call
   const gone = {
     reviews: [
       [
-        ...['own-reviews', 'play-reviews', 'ratings', 'review-changes', 'review-details', 'review-reports'],
+        'own-reviews',
+        'play-reviews',
+        'ratings',
+        'review-changes',
+        'review-details',
+        'review-reports',
         'review-videos',
       ],
       '/product/product-review/',
@@ -469,12 +476,22 @@ test('a feature that is switched off has no extension, answers 404 to every call
 
 test('the play centre cannot be switched off while a customer has a visit to come', async () => {
   const visit = (status: 'confirmed' | 'cancelled', hours: number): typeof booking.$inferInsert => ({
-    ...{ reference: `V-${status}-${hours}`, kind: 'event', status, inCart: false, guests: 4, lines: [] },
-    ...{ title: { en: 'Party', ar: 'حفلة' }, place: { en: 'Hall', ar: 'قاعة' } },
+    reference: `V-${status}-${hours}`,
+    kind: 'event',
+    status,
+    inCart: false,
+    guests: 4,
+    lines: [],
+    title: { en: 'Party', ar: 'حفلة' },
+    place: { en: 'Hall', ar: 'قاعة' },
     startsOn: new Date(Date.now() + hours * 3_600_000),
     endsOn: new Date(Date.now() + (hours + 2) * 3_600_000),
-    ...{ localDate: '2026-11-25', timezone: 'Asia/Amman', language: 'en' },
-    ...{ subtotal: 10_00, amount: 10_00, currency: 'USD' },
+    localDate: '2026-11-25',
+    timezone: 'Asia/Amman',
+    language: 'en',
+    subtotal: 10_00,
+    amount: 10_00,
+    currency: 'USD',
     policy: { refundSteps: [], rescheduleUntilHours: 24, rescheduleMost: 1 },
   })
   await shop.database.db.insert(booking).values([visit('cancelled', 24), visit('confirmed', -24)])

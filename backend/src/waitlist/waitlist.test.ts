@@ -148,7 +148,9 @@ test('a request that no hold could meet is rejected beside its field, before any
   const again = { slot: slot.id, tickets: tickets(1), kids: busy.kidIds }
   const rejected = await shop.send(busy.buyer, 'POST', waitlist, again)
   expect([rejected.status, rejected.body.code, rejected.body.kids]).toEqual([
-    ...[409, 'kid_already_booked', busy.kidIds],
+    409,
+    'kid_already_booked',
+    busy.kidIds,
   ])
 })
 

@@ -16,7 +16,12 @@ const schema = z.strictObject({
 
 /** Parameters of the provider that the sandbox does not implement. */
 const beyond = [
-  ...['applies_to', 'currency_options', 'duration_in_months', 'max_redemptions', 'percent_off', 'redeem_by'],
+  'applies_to',
+  'currency_options',
+  'duration_in_months',
+  'max_redemptions',
+  'percent_off',
+  'redeem_by',
 ]
 
 /** Creates a coupon with an amount off one payment: the only kind that a shop uses. */

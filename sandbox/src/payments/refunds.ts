@@ -20,7 +20,12 @@ const schema = z.strictObject({
   expand,
 })
 const beyond = [
-  ...['currency', 'customer', 'instructions_email', 'origin', 'refund_application_fee', 'reverse_transfer'],
+  'currency',
+  'customer',
+  'instructions_email',
+  'origin',
+  'refund_application_fee',
+  'reverse_transfer',
 ]
 
 type Options = {

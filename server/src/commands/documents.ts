@@ -39,8 +39,11 @@ export async function documentsCommand(context: CommandContext, args: string[]):
 function lineOf(document: DocumentRecord, timezone: string): string {
   const { number, kind, issuedOn, orderId, total, currency, content } = document
   const parts = [
-    ...[number, momentText(issuedOn, timezone), kind.replace('_', ' ')],
-    ...[orderNumber(orderId), moneyText(total, currency)],
+    number,
+    momentText(issuedOn, timezone),
+    kind.replace('_', ' '),
+    orderNumber(orderId),
+    moneyText(total, currency),
     ...(content.corrects ? [`to ${content.corrects.number}`] : []),
   ]
   return `${parts.join('  ')}\n`

@@ -13,7 +13,7 @@ export function blockOf(listed: ListedOrder, timezone: string): string {
   const { tracking } = order
   return [
     `${orderNumber(order.id)}  ${momentText(order.createdOn, timezone)}  ${order.status}, ${order.paymentStatus}`,
-    ...[`  ${partsOf([customer.name, order.email, customer.phone])}`],
+    `  ${partsOf([customer.name, order.email, customer.phone])}`,
     ...(order.address ? [`  ${addressOf(order.address)}`] : []),
     ...(order.pickup ? [`  Picked up by ${partsOf([order.pickup.name, order.pickup.phone])}`] : []),
     ...(order.deliveryRate ? [`  ${partsOf([order.deliveryRate, order.deliveryZone ?? ''])}`] : []),
@@ -104,8 +104,12 @@ export async function historyOf(services: Services, order: OrderRow, timezone: s
 
 function addressOf(address: NonNullable<OrderRow['address']>): string {
   return [
-    ...[address.address_line1, address.address_line2, address.city, address.state],
-    ...[address.postal_code, address.country],
+    address.address_line1,
+    address.address_line2,
+    address.city,
+    address.state,
+    address.postal_code,
+    address.country,
   ]
     .filter(hasText)
     .join(', ')

@@ -75,16 +75,41 @@ function isCancelled({ status }: VisitSheet): boolean {
 }
 
 const columns = [
-  ...['Day', 'Hours', 'Booking', 'Status', 'What', 'Place', 'Customer', 'Guests', 'Booked', 'Children'],
-  ...['Birthday child', 'Occasion', 'Please note', 'Replies', 'To be paid'],
+  'Day',
+  'Hours',
+  'Booking',
+  'Status',
+  'What',
+  'Place',
+  'Customer',
+  'Guests',
+  'Booked',
+  'Children',
+  'Birthday child',
+  'Occasion',
+  'Please note',
+  'Replies',
+  'To be paid',
 ]
 
 function csvOf(sheets: readonly VisitSheet[], hasMark: boolean): string {
   const rows = sheets.map((sheet) =>
     csvRow([
-      ...[sheet.day, sheet.hours, sheet.reference, sheet.status, sheet.title, sheet.place, sheet.customer],
-      ...[sheet.guests, sheet.booked.join(', '), sheet.kids.join('; '), sheet.birthdayKid, sheet.occasion],
-      ...[sheet.notes.join(' / '), sheet.replies, sheet.due],
+      sheet.day,
+      sheet.hours,
+      sheet.reference,
+      sheet.status,
+      sheet.title,
+      sheet.place,
+      sheet.customer,
+      sheet.guests,
+      sheet.booked.join(', '),
+      sheet.kids.join('; '),
+      sheet.birthdayKid,
+      sheet.occasion,
+      sheet.notes.join(' / '),
+      sheet.replies,
+      sheet.due,
     ]),
   )
   return `${hasMark ? byteOrderMark : ''}${csvRow(columns)}${rows.join('')}`

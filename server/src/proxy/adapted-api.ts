@@ -15,7 +15,12 @@ const anyOrigin = 'http://api.invalid'
 
 /** Headers that an adapted answer may have. */
 const passedOn = [
-  ...['content-type', 'content-language', 'retry-after', 'cache-control', 'www-authenticate', 'location'],
+  'content-type',
+  'content-language',
+  'retry-after',
+  'cache-control',
+  'www-authenticate',
+  'location',
 ]
 
 /** The reads of pages: adapted if the other back end lacks something, otherwise its own answer. */

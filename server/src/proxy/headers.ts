@@ -21,17 +21,46 @@ const hopByHop = [
 
 /** Headers that a visitor must not forge, and those that name one of our pages, whose address may contain a token. */
 const claims = [
-  ...['host', 'forwarded', 'x-real-ip', 'x-request-id', 'x-script-name', 'expect', 'referer'],
-  ...['true-client-ip', 'cf-connecting-ip', 'x-client-ip', 'x-original-url', 'x-rewrite-url'],
+  'host',
+  'forwarded',
+  'x-real-ip',
+  'x-request-id',
+  'x-script-name',
+  'expect',
+  'referer',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'x-client-ip',
+  'x-original-url',
+  'x-rewrite-url',
 ]
 
 /** Headers that would apply to our whole origin, or that reveal how the other back end is run. */
 const forTheirOrigin = new Set([
-  ...['strict-transport-security', 'alt-svc', 'clear-site-data', 'public-key-pins', 'refresh'],
-  ...['content-security-policy', 'content-security-policy-report-only', 'permissions-policy'],
-  ...['cross-origin-opener-policy', 'cross-origin-embedder-policy', 'service-worker-allowed'],
-  ...['referrer-policy', 'x-frame-options', 'x-content-type-options', 'x-request-id', 'report-to', 'nel'],
-  ...['server', 'x-powered-by', 'via', 'cache-tag', 'surrogate-control', 'surrogate-key', 'link'],
+  'strict-transport-security',
+  'alt-svc',
+  'clear-site-data',
+  'public-key-pins',
+  'refresh',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-embedder-policy',
+  'service-worker-allowed',
+  'referrer-policy',
+  'x-frame-options',
+  'x-content-type-options',
+  'x-request-id',
+  'report-to',
+  'nel',
+  'server',
+  'x-powered-by',
+  'via',
+  'cache-tag',
+  'surrogate-control',
+  'surrogate-key',
+  'link',
 ])
 
 export type Forwarding = { readonly target: Target; readonly trustProxy: number; readonly requestId: string }
