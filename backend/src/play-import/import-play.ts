@@ -14,6 +14,7 @@ import { MediaFault, storeFilm } from './film.ts'
 import { notifyNewEnds } from './new-ends.ts'
 import { type MediaPath, mediaOf, type PlayFile } from './play-file.ts'
 import { playSchemaOf } from './read-play-file.ts'
+import { type ShownMedia, shownMedia } from './shown-media.ts'
 import type { PlayCounts } from './tally.ts'
 
 export type PlayImportReport = {
@@ -44,12 +45,13 @@ export async function importPlay(
   const { value: file, lineOf } = await readDataFile(options.file, largestFile, playSchemaOf)
   requireShopCurrency(file, services.config.CURRENCY, lineOf)
   const folder = options.images ?? dirname(options.file)
-  if (!options.dryRun)
-    return write(services, file, await storedMedia(services.files, file, folder, lineOf), false)
+  const shown = await shownMedia(services.database.db)
+  const mediaIn = (disk: Disk) => storedMedia(disk, file, { folder, shown, lineOf })
+  if (!options.dryRun) return write(services, file, await mediaIn(services.files), false)
   // In a trial pictures go into a folder of their own: they are named by content, so what would change is reported correctly.
   const trialFolder = await mkdtemp(join(tmpdir(), 'marah-trial-'))
   try {
-    return await write(services, file, await storedMedia(localDisk(trialFolder), file, folder, lineOf), true)
+    return await write(services, file, await mediaIn(localDisk(trialFolder)), true)
   } finally {
     await rm(trialFolder, { recursive: true, force: true })
   }
@@ -85,8 +87,14 @@ async function write(
   }
 }
 
-/** Every picture and film that the file names, brought into the store. */
-async function storedMedia(disk: Disk, file: PlayFile, folder: string, lineOf: LineOf): Promise<PlayMedia> {
+type MediaSources = { readonly folder: string; readonly shown: ShownMedia; readonly lineOf: LineOf }
+
+/** Every picture and film that the file names, brought into the store; those that are shown already are there. */
+async function storedMedia(
+  disk: Disk,
+  file: PlayFile,
+  { folder, shown, lineOf }: MediaSources,
+): Promise<PlayMedia> {
   const store = createImageStore(disk)
   const problems: string[] = []
   const images = new Map<string, StoredImage>()
@@ -96,6 +104,11 @@ async function storedMedia(disk: Disk, file: PlayFile, folder: string, lineOf: L
     `line ${lineOf(at)}: ${at.join('.')}: ${path}: ${reasonOf(error)}`
   for (const named of pictures) {
     const { path } = named
+    const stored = shown.images.get(path)
+    if (stored) {
+      images.set(path, stored)
+      continue
+    }
     try {
       const bytes = await readInside(folder, path, importLimits.bytes)
       images.set(path, await store.put(bytes, importLimits))
@@ -105,6 +118,10 @@ async function storedMedia(disk: Disk, file: PlayFile, folder: string, lineOf: L
   }
   for (const named of filmPaths) {
     const { path } = named
+    if (shown.films.has(path)) {
+      films.set(path, path)
+      continue
+    }
     try {
       films.set(path, await storeFilm(disk, await readInside(folder, path, largestFilm)))
     } catch (error) {

@@ -1,5 +1,6 @@
 export { applyPlayFile, lockPlayCentre } from './apply-play-file.ts'
 export type { Applying } from './applying.ts'
+export { exportPlay } from './export-play.ts'
 export { storeFilm } from './film.ts'
 export { importPlay, type PlayImportReport } from './import-play.ts'
 export { mediaOf, type PlayFile, playFileIn, type WrittenPlayFile } from './play-file.ts'

@@ -27,7 +27,7 @@ function inBoth(text: z.ZodString) {
 const Name = inBoth(Line)
 const Description = inBoth(Paragraph)
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const Days = z
   .array(z.enum(weekdays))
   .min(1)

@@ -13,6 +13,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['stock', async () => (await import('./unit.ts')).setStock],
   ['price', async () => (await import('./unit.ts')).setPrice],
   ['return-days', async () => (await import('./return-days.ts')).setReturnDays],
+  ['export-play', async () => (await import('./export-play.ts')).exportPlayFile],
   ['import-play', async () => (await import('./import-play.ts')).importPlayFile],
   ['import-sizes', async () => (await import('./import-sizes.ts')).importSizesFile],
   ['settings', async () => (await import('./settings.ts')).settingsCommand],

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import {
   type CategoryImportReport,
   exportCategories,
@@ -9,6 +7,7 @@ import { UsageError } from '../explain.ts'
 import { asUsageError, readArguments, readablePath } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
+import { writeNamedFile } from './write-named-file.ts'
 
 const usage =
   'categories takes export <file.yaml> or import <file.yaml> [--remove-empty] [--dry-run]: npm run shop -- categories export categories.yaml.'
@@ -25,13 +24,9 @@ async function writeTo(context: CommandContext, args: string[]): Promise<void> {
   const { positionals } = readArguments({ args, allowPositionals: true, options: {} })
   const [file, ...others] = positionals
   if (!file || others.length > 0) throw new UsageError(usage)
-  const path = resolve(context.cwd, file)
   await withShop(context, async ({ backend }) => {
     const text = await exportCategories(backend.services.database.db)
-    await writeFile(path, text).catch((error: NodeJS.ErrnoException) => {
-      const by = context.shop ? ' by the running shop; write it where that may, such as its data folder' : ''
-      throw new UsageError(`${path} cannot be written (${error.code})${by}.`)
-    })
+    await writeNamedFile(context, file, text)
     await context.print(`The categories, sellers and audiences are written to ${file}.\n`)
   })
 }

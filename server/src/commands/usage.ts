@@ -16,6 +16,7 @@ export const usage = `npm run shop -- <command>
   price <sku> <amount> [--before <amount>|none]
                                          say what a unit costs, and what it cost before
   return-days <days> [--from <days>]     say within how many days the products of the shop, or those that had so many, may be returned
+  export-play [<file.yaml>]              print the play centre as a file that import-play takes, or write it there
   import-play <file.yaml> [--images <folder>] [--dry-run]
                                          make the play centre what a file says (docs/play-file.md)
   import-sizes <file.yaml>               make the size charts what a file says (docs/size-charts.md)

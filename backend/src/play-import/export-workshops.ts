@@ -1,0 +1,43 @@
+import { asc, eq } from 'drizzle-orm'
+import { timeOf } from '../platform/venue-time.ts'
+import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
+import type { WrittenPlayFile } from './play-file.ts'
+import { descriptionOf, type Export, ownPolicyOf, pictureOf, textOf } from './written-values.ts'
+
+/** With their past sessions: a course is known to have begun by them. */
+export async function exportedWorkshops(exported: Export): Promise<WrittenPlayFile['workshops']> {
+  const { db, timezone, price } = exported
+  const rows = await db
+    .select()
+    .from(workshop)
+    .where(eq(workshop.isActive, true))
+    .orderBy(asc(workshop.order), asc(workshop.id))
+  const sessions = await db
+    .select({ session: workshopSession, seats: capacityBucket.capacity })
+    .from(workshopSession)
+    .innerJoin(capacityBucket, eq(capacityBucket.id, workshopSession.bucketId))
+    .orderBy(asc(workshopSession.startsOn), asc(workshopSession.id))
+  return rows.map((row) => ({
+    slug: row.slug,
+    name: textOf(row.name),
+    description: descriptionOf(row.description),
+    image: pictureOf(row.image),
+    instructor: textOf(row.instructor),
+    ages: [row.ageMin, row.ageMax],
+    price: price(row.price),
+    tax_class: row.taxClass ?? undefined,
+    sale: row.saleMode,
+    seats: row.seats,
+    sessions: sessions
+      .filter(({ session }) => session.workshopId === row.id)
+      .map(({ session, seats }) => ({
+        date: session.localDate,
+        starts: timeOf(session.startsOn, timezone),
+        ends: timeOf(session.endsOn, timezone),
+        ...(seats !== row.seats && { seats }),
+        // What was called off stays closed without the file.
+        ...(session.status === 'closed' && session.calledOffOn === null && { closed: true }),
+      })),
+    policy: ownPolicyOf(row.policy, exported),
+  }))
+}
