@@ -1045,6 +1045,8 @@ CREATE TABLE "add_on" (
 	"per_n" integer,
 	"least" integer DEFAULT 1 NOT NULL,
 	"most" integer NOT NULL,
+	"at_once" integer,
+	"prepare_minutes" integer DEFAULT 0 NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "add_on_slug_unique" UNIQUE("slug")
@@ -1053,6 +1055,7 @@ CREATE TABLE "add_on" (
 CREATE TABLE "capacity_bucket" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "capacity_bucket_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"area_id" integer,
+	"add_on_id" integer,
 	"starts_on" timestamp with time zone,
 	"ends_on" timestamp with time zone,
 	"capacity" integer NOT NULL,
@@ -1546,6 +1549,7 @@ ALTER TABLE "refund" ADD CONSTRAINT "refund_order_id_customer_order_id_fk" FOREI
 ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "capacity_bucket" ADD CONSTRAINT "capacity_bucket_area_id_play_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."play_area"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "capacity_bucket" ADD CONSTRAINT "capacity_bucket_add_on_id_add_on_id_fk" FOREIGN KEY ("add_on_id") REFERENCES "public"."add_on"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "venue_closure" ADD CONSTRAINT "venue_closure_venue_id_venue_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venue"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_play" ADD CONSTRAINT "open_play_area_id_play_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."play_area"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_play_service" ADD CONSTRAINT "open_play_service_open_play_id_open_play_id_fk" FOREIGN KEY ("open_play_id") REFERENCES "public"."open_play"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1705,6 +1709,7 @@ CREATE INDEX "payment_session_due" ON "payment_session" USING btree ("next_check
 CREATE INDEX "refund_order" ON "refund" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_due" ON "refund" USING btree ("next_check_on") WHERE "refund"."status" in ('pending', 'sent');--> statement-breakpoint
 CREATE UNIQUE INDEX "capacity_bucket_once" ON "capacity_bucket" USING btree ("area_id","starts_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "capacity_bucket_add_on" ON "capacity_bucket" USING btree ("add_on_id","starts_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "venue_closure_once" ON "venue_closure" USING btree ("venue_id","starts_on","ends_on","starts","ends","scope","scope_slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "open_play_slot_once" ON "open_play_slot" USING btree ("open_play_id","starts_on");--> statement-breakpoint
 CREATE INDEX "open_play_slot_day" ON "open_play_slot" USING btree ("open_play_id","local_date","starts_on");--> statement-breakpoint

@@ -3441,6 +3441,8 @@ export interface components {
             places_left?: number;
             /** @description With `kid_already_booked`: who. */
             kids?: number[];
+            /** @description With `add_on_taken`: extras that are people or things, and taken by other parties then. */
+            add_ons?: number[];
             /** @description The nearest places that fit. */
             nearest?: {
                 /** @description Of the slot or session; null for the start of a party. */
@@ -5029,6 +5031,11 @@ export interface components {
             starts_at: components["schemas"]["Instant"];
             ends_at: components["schemas"]["Instant"];
             is_free: boolean;
+            /** @description Extras of the package that are there only so often at once, and how many are left then. */
+            add_ons: {
+                add_on: number;
+                left: number;
+            }[];
         };
         PartyQuote: {
             lines: components["schemas"]["BookingLine"][];

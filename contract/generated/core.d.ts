@@ -1070,6 +1070,8 @@ export interface components {
             places_left?: number;
             /** @description With `kid_already_booked`: who. */
             kids?: number[];
+            /** @description With `add_on_taken`: extras that are people or things, and taken by other parties then. */
+            add_ons?: number[];
             /** @description The nearest places that fit. */
             nearest?: {
                 /** @description Of the slot or session; null for the start of a party. */

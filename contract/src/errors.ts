@@ -79,6 +79,12 @@ export const Conflict = Problem.extend({
     'kids',
     z.array(z.int()).optional().meta({ description: 'With `kid_already_booked`: who.' }),
   ),
+  add_ons: inExtension(
+    'play-centre',
+    z.array(z.int()).optional().meta({
+      description: 'With `add_on_taken`: extras that are people or things, and taken by other parties then.',
+    }),
+  ),
   nearest: inExtension(
     'play-centre',
     z.array(NearPlace).optional().meta({ description: 'The nearest places that fit.' }),

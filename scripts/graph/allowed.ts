@@ -110,7 +110,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       invitations: ['bookings', 'play'],
       'check-in': ['bookings', 'notifications', 'play'],
       'play-reviews': ['bookings'],
-      'play-import': ['bookings', 'play'],
+      'play-import': ['bookings', 'capacity', 'play'],
       withdrawals: ['notifications'],
       retention: [],
     },

@@ -159,15 +159,15 @@ function counting(rows: readonly Counted[], sign: 1 | -1): SQL {
     where bucket.id = change.id`
 }
 
-/** Which of a booking's places are meant: all, those that a move holds, or those that were there before it. */
-export type Which = { readonly change: number } | { readonly allBut: number }
+/** Which of a booking's places are meant: all that are counted, those that a move holds, or those that were there before it. */
+export type Which = 'counted' | { readonly change: number } | { readonly allBut: number }
 
 function chosen(bookingIds: readonly number[], states: readonly LiveState[], which?: Which): SQL | undefined {
   return and(
     inArray(allocation.bookingId, [...bookingIds]),
     inArray(allocation.state, [...states]),
-    which && 'change' in which ? eq(allocation.changeId, which.change) : undefined,
-    which && 'allBut' in which
+    typeof which === 'object' && 'change' in which ? eq(allocation.changeId, which.change) : undefined,
+    typeof which === 'object' && 'allBut' in which
       ? or(isNull(allocation.changeId), ne(allocation.changeId, which.allBut))
       : undefined,
   )
@@ -253,10 +253,28 @@ export async function bookPlaces(
  * Changes which places a booking takes, in one transaction: its own hold does not count against availability (rule B7).
  * First it locks all buckets, old and new, in one ordered query. If places are missing, the caller must roll back.
  */
-export async function swapPlaces(
+export function swapPlaces(
   tx: Transaction,
   taking: Taking,
   take: TakePlaces = takePlaces,
+): Promise<{ shortage: Shortage | null; freed: number[] }> {
+  return swap(tx, taking, take)
+}
+
+/** The same for what a booking at the same time and place has counted: its hall and its kids' time stay as they are. */
+export function swapCounted(
+  tx: Transaction,
+  taking: Taking,
+  take: TakePlaces = takePlaces,
+): Promise<{ shortage: Shortage | null; freed: number[] }> {
+  return swap(tx, { ...taking, claim: { ...taking.claim, hall: null, kids: [] } }, take, 'counted')
+}
+
+async function swap(
+  tx: Transaction,
+  taking: Taking,
+  take: TakePlaces,
+  which?: 'counted',
 ): Promise<{ shortage: Shortage | null; freed: number[] }> {
   const old = await tx
     .select({ bucketId: allocation.bucketId })
@@ -266,6 +284,9 @@ export async function swapPlaces(
     tx,
     [...old, ...taking.claim.buckets].map(({ bucketId }) => bucketId),
   )
-  const { bucketIds } = await releasePlaces(tx, [taking.bookingId], { now: taking.now })
+  const { bucketIds } = await releasePlaces(tx, [taking.bookingId], {
+    now: taking.now,
+    ...(which && { which }),
+  })
   return { shortage: await take(tx, taking), freed: bucketIds }
 }

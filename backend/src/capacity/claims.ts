@@ -9,6 +9,7 @@ import {
   slotBucket,
   workshopSession,
 } from '../schema/play.ts'
+import { addOnClaims } from './add-on-claims.ts'
 import { type StoredWhat, whatOfBooking } from './what.ts'
 
 type Period = { readonly startsOn: Date; readonly endsOn: Date }
@@ -149,15 +150,16 @@ async function claimOfHall(
     .select({ bufferMinutes: hall.bufferMinutes })
     .from(hall)
     .where(eq(hall.id, hallId))
-  return found ? claimAtHall(placed, { id: hallId, ...found }) : null
+  return found ? claimAtHall(placed, { id: hallId, ...found }, await addOnClaims(queryable, placed)) : null
 }
 
 export function claimAtHall(
   { startsOn, endsOn }: Period,
   { id, bufferMinutes }: { readonly id: number; readonly bufferMinutes: number },
+  addOns: Claim['buckets'],
 ): Claim {
   const cleanOn = new Date(endsOn.getTime() + bufferMinutes * 60_000)
-  return { buckets: [], hall: { hallId: id, startsOn, endsOn: cleanOn }, kids: [] }
+  return { buckets: addOns, hall: { hallId: id, startsOn, endsOn: cleanOn }, kids: [] }
 }
 
 /** Places left in buckets, by bucket. */

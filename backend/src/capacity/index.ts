@@ -1,4 +1,5 @@
-export { bookPlaces, releasePlaces, swapPlaces, takePlaces } from './allocate.ts'
+export { addOnClaims } from './add-on-claims.ts'
+export { bookPlaces, releasePlaces, swapCounted, swapPlaces, takePlaces } from './allocate.ts'
 export { bookedShare } from './booked-share.ts'
 export {
   type Claim,

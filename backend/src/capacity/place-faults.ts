@@ -21,6 +21,17 @@ const broken: readonly [promise: string, query: string][] = [
      on a.id < b.id and a.hall_id = b.hall_id and a.during && b.during and a.is_active and b.is_active`,
   ],
   [
+    'a party has each person and thing it has booked, in each quarter of its hours',
+    `select count(*)::int from booking b, jsonb_array_elements(b.lines) line
+     join add_on a on a.id = (line ->> 'ref')::int
+     where line ->> 'kind' = 'add_on' and a.at_once is not null and b.status in ('held', 'paying', 'confirmed')
+       and exists (select from generate_series(date_bin('15 minutes', b.starts_on, 'epoch'),
+           b.ends_on - interval '1 second', interval '15 minutes') step
+         where not exists (select from booking_allocation l join capacity_bucket c on c.id = l.bucket_id
+           where l.booking_id = b.id and l.state <> 'released' and c.add_on_id = a.id and c.starts_on = step
+             and l.quantity = case when a.unit = 'event' then (line ->> 'quantity')::int else 1 end))`,
+  ],
+  [
     'no kid is in two places',
     `select count(*)::int from kid_period a join kid_period b
      on a.id < b.id and a.kid_id = b.kid_id and a.during && b.during and a.is_active and b.is_active`,

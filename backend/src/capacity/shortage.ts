@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { type Queryable, sqlState } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
-import { playService } from '../schema/play.ts'
+import { capacityBucket, playService } from '../schema/play.ts'
 import type { Shortage } from './allocate.ts'
 import { nearestTo, type Requested } from './nearest-times.ts'
 
@@ -41,12 +41,25 @@ async function httpErrorOf(services: Services, { shortage, requested }: Shortage
   if (shortage.kind === 'hall') {
     return new HttpError(409, 'party_taken', { extra: { nearest: await nearest() } })
   }
+  const addOns = await addOnsOf(db, shortage.bucketIds)
+  if (addOns.length > 0) {
+    return new HttpError(409, 'add_on_taken', { extra: { places_left: shortage.left, add_ons: addOns } })
+  }
   if (await isOfServices(db, shortage.bucketIds)) {
     return new HttpError(409, 'service_sold_out', { extra: { places_left: shortage.left } })
   }
   return new HttpError(409, requested.what.kind === 'open_play' ? 'slot_full' : 'session_full', {
     extra: { places_left: shortage.left, nearest: await nearest() },
   })
+}
+
+/** The add-ons of which there are too few at that time. */
+async function addOnsOf(queryable: Queryable, bucketIds: readonly number[]): Promise<number[]> {
+  const rows = await queryable
+    .selectDistinct({ addOnId: capacityBucket.addOnId })
+    .from(capacityBucket)
+    .where(inArray(capacityBucket.id, [...bucketIds]))
+  return rows.flatMap(({ addOnId }) => addOnId ?? [])
 }
 
 async function isOfServices(queryable: Queryable, bucketIds: readonly number[]): Promise<boolean> {

@@ -14,13 +14,27 @@ import {
   requireUndisputed,
   venueTerms,
 } from '../bookings/index.ts'
+import {
+  addOnClaims,
+  explainShortages,
+  ShortageError,
+  swapCounted,
+  whatOfBooking,
+} from '../capacity/index.ts'
 import { grantedAmount } from '../coupons/index.ts'
-import { type PlannedLine, priceVisit, requireOwnKid, subtotalOf, whyNotVisit } from '../holds/index.ts'
+import {
+  expireLapsed,
+  type PlannedLine,
+  priceVisit,
+  requireOwnKid,
+  subtotalOf,
+  whyNotVisit,
+} from '../holds/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { HttpError, notFound } from '../platform/http-error.ts'
 import { percentOf } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
-import { type ChangedParty, changedParty } from '../play/index.ts'
+import { type ChangedParty, changedParty, requireAddOnsLeft } from '../play/index.ts'
 import { type BookingRow, booking, bookingEvent } from '../schema/bookings.ts'
 import { changeRefundKey, giveBack, lockOrdersOf, type Payment, paymentsOf } from './booking-payments.ts'
 import { releaseMove } from './move.ts'
@@ -39,6 +53,13 @@ export type PartyChange = {
 
 /** The sums that the family saw before its press, in minor units. */
 export type SeenSums = { readonly due?: number | undefined; readonly refund?: number | undefined }
+
+type PartyChangeRequest = {
+  readonly userId: number
+  readonly reference: string
+  readonly change: PartyChange
+  readonly seen: SeenSums
+}
 
 /** What a change does to a party and its money. */
 export type PartyOutcome = {
@@ -68,6 +89,9 @@ export async function previewPartyChange(
   requireChangeable(row, services.now())
   await requireUndisputed(db, row.id)
   const changed = await changedParty(db, row, change)
+  const time = { startsAt: row.startsOn, endsAt: row.endsOn }
+  const { lines } = changed
+  await requireAddOnsLeft(db, { time, lines }, { now: services.now(), exceptBooking: row.id })
   const payments = await paymentsOf(db, row.id)
   return { row, outcome: await outcomeOf(services, db, { row, payments, changed }) }
 }
@@ -78,14 +102,24 @@ export async function previewPartyChange(
  * paid of it is closed at the provider first: it might be paid meanwhile, and then it counts. The same change again changes
  * nothing.
  */
-export async function changeParty(
+export function changeParty(
   services: Services,
-  request: { userId: number; reference: string; change: PartyChange; seen: SeenSums },
+  request: PartyChangeRequest,
   locks: typeof partyLocks = partyLocks,
+): Promise<BookingRow> {
+  return explainShortages(services, () => changeInTurn(services, request, locks))
+}
+
+async function changeInTurn(
+  services: Services,
+  request: PartyChangeRequest,
+  locks: typeof partyLocks,
 ): Promise<BookingRow> {
   const { database } = services
   const { userId, reference, change, seen } = request
-  const { id } = await readOwnParty(database.db, userId, reference)
+  const { id, hallId } = await readOwnParty(database.db, userId, reference)
+  // A lapsed hold keeps its extras until it is swept.
+  await expireLapsed(services, { userId, what: { kind: 'hall', hallId: hallId ?? 0 } })
   for (let round = 0; round < mostRounds; round++) {
     await closePaymentsOf(services, id)
     const changed = await database.transaction(async (tx) => {
@@ -134,6 +168,7 @@ async function writeChange(
   // It would take the party to its new time as it was before this change.
   const move = await openChangeOf(tx, row.id)
   if (move) await releaseMove(services, tx, move.id)
+  await swapAddOns(services, tx, row, party)
   const nth =
     1 +
     (await tx.$count(bookingEvent, and(eq(bookingEvent.bookingId, row.id), eq(bookingEvent.kind, 'changed'))))
@@ -160,6 +195,22 @@ async function writeChange(
   await notifyPartyChanged(services, tx, changed, { nth, refunded })
   await mailShopPartyChanged(services, tx, row, changed, { nth, refunded })
   return changed
+}
+
+/** What is there only so often at once is booked like the party itself; what it does without is free again. */
+async function swapAddOns(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  party: ChangedParty,
+): Promise<void> {
+  const { id, startsOn, endsOn, guests } = row
+  const buckets = await addOnClaims(tx, { startsOn, endsOn, lines: party.lines })
+  const claim = { buckets, hall: null, kids: [] }
+  const taking = { bookingId: id, claim, state: 'booked' as const, now: services.now() }
+  const { shortage } = await swapCounted(tx, taking)
+  const what = whatOfBooking(row, [])
+  if (shortage) throw new ShortageError(shortage, { what, startsOn, endsOn, guests })
 }
 
 type Texts = Pick<BookingRow, 'occasion' | 'birthdayKidId' | 'notes'>

@@ -64,7 +64,7 @@ function isWithin({ userId, what }: LapseScope): SQL | undefined {
   )
 }
 
-function bucketsOf(what: RequestedPlaces): SQL | null {
+function bucketsOf(what: RequestedPlaces): SQL {
   switch (what.kind) {
     case 'slot':
       return sql`select bucket_id from slot_bucket where slot_id = ${what.slotId}`
@@ -73,7 +73,8 @@ function bucketsOf(what: RequestedPlaces): SQL | null {
     case 'sessions':
       return sql`select bucket_id from workshop_session where id = any(${sql.param([...what.sessionIds])}::int[])`
     case 'hall':
-      return null
+      // People and things at parties, whatever hall they were held for.
+      return sql`select id from capacity_bucket where add_on_id is not null`
   }
 }
 

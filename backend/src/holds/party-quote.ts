@@ -10,6 +10,7 @@ import {
   type PartyPlaceRequest,
   partyLines,
   possibleParty,
+  requireAddOnsLeft,
   type Shown,
   theVenue,
   type VenueRow,
@@ -33,6 +34,7 @@ export async function quotePartyJson(
   const venue = await theVenue(db)
   const party = await possibleParty(db, venue, request, now)
   const lines = partyLines(party.chosen, party.guests, party.addOns)
+  await requireAddOnsLeft(db, { time: party, lines }, { now })
   const subtotal = subtotalOf(lines)
   const { takes, problem } = await couponOn(shown, { request, asker, venue, subtotal })
   const { currency, timezone } = venue

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { claimAtHall } from '../capacity/index.ts'
+import { addOnClaims, claimAtHall } from '../capacity/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { depositOf, partyLines, possibleParty, theVenue } from '../play/index.ts'
 import type { FrozenLine } from '../schema/bookings.ts'
@@ -25,6 +25,8 @@ export function planParty(request: PartyRequest): Planner {
     const party = await possibleParty(tx, venue, { ...request, add_ons }, now, { keepsHall: true })
     if (request.birthday_kid) await requireOwnKid(tx, userId, request.birthday_kid)
     const { chosen, hall, guests, addOns, startsAt, endsAt, localDate } = party
+    const lines = partyLines(chosen, guests, addOns)
+    const time = { startsOn: startsAt, endsOn: endsAt }
     return {
       what: { kind: 'event', packageId: chosen.id, hallId: hall.id },
       title: chosen.name,
@@ -32,13 +34,12 @@ export function planParty(request: PartyRequest): Planner {
       timezone: venue.timezone,
       currency: venue.currency,
       image: chosen.image,
-      startsOn: startsAt,
-      endsOn: endsAt,
+      ...time,
       localDate,
       guests,
-      lines: partyLines(chosen, guests, addOns),
+      lines,
       kids: [],
-      claim: claimAtHall({ startsOn: startsAt, endsOn: endsAt }, hall),
+      claim: claimAtHall(time, hall, await addOnClaims(tx, { ...time, lines })),
       policy: { ...chosen.policy, changeUntilHours: chosen.balanceDueHours },
       depositOf: (total) => depositOf(chosen, { total, currency: venue.currency }, startsAt, now),
     }

@@ -8,7 +8,7 @@ import { capacityBucket } from '../schema/play.ts'
 export type Affected = ReadonlyMap<number, readonly string[]>
 
 /** Matches holds, sold places and visits under way; a hold whose time is over does not block the import. */
-function isLive(now: Date): SQL | undefined {
+export function isLive(now: Date): SQL | undefined {
   return and(
     inArray(booking.status, ['held', 'paying', 'confirmed', 'checked_in']),
     or(sql`${booking.status} <> 'held'`, isNull(booking.holdExpiresOn), gt(booking.holdExpiresOn, now)),

@@ -215,6 +215,20 @@ const AddOn = (Price: AmountSchema) =>
       per: Count.optional(),
       least: z.int().min(1).max(99).default(1),
       most: z.int().min(1).max(99).default(1),
+      at_once: z.int().min(1).max(99).optional(),
+      prepare_minutes: z
+        .int()
+        .min(0)
+        .max(12 * 60)
+        .default(0),
+    })
+    .refine(({ at_once, prepare_minutes }) => at_once !== undefined || prepare_minutes === 0, {
+      message: 'stands with at_once, and only there',
+      path: ['prepare_minutes'],
+    })
+    .refine(({ unit, at_once, most }) => unit !== 'event' || at_once === undefined || most <= at_once, {
+      message: 'must not be less than most: one party alone could choose more than there are',
+      path: ['at_once'],
     })
     .refine(({ unit, per }) => (unit === 'per_n_guests') === (per !== undefined), {
       message: 'stands with unit per_n_guests, and only there',

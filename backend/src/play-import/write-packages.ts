@@ -1,9 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import { addOn, eventPackage, hall, packageAddOn, packageHall } from '../schema/play.ts'
 import type { Applying } from './applying.ts'
+import { limitAddOn } from './limit-add-on.ts'
 import { bySlug } from './tally.ts'
 
-/** Packages and what may be added to them. Parties that were booked keep what they agreed to, so any change is free. */
+/**
+ * Packages and what may be added to them. Parties that were booked keep what they agreed to, so any change is free but one: of
+ * people and things there are never fewer than parties have booked.
+ */
 export async function writePackages(applying: Applying): Promise<void> {
   const addOns = await writeAddOns(applying)
   const { tx, file, media, tally, now } = applying
@@ -61,11 +65,12 @@ export async function writePackages(applying: Applying): Promise<void> {
   tally.count('packages', 'removed', removed.length)
 }
 
-async function writeAddOns({ tx, file, tally, now }: Applying): Promise<Map<string, number>> {
+async function writeAddOns(applying: Applying): Promise<Map<string, number>> {
+  const { tx, file, tally, now } = applying
   const stored = bySlug(await tx.select().from(addOn))
   const ids = new Map<string, number>()
   for (const [order, written] of file.add_ons.entries()) {
-    const { slug, name, description, price, unit, per, least, most } = written
+    const { slug, name, description, price, unit, per, least, most, at_once, prepare_minutes } = written
     const values = {
       name,
       description,
@@ -77,6 +82,8 @@ async function writeAddOns({ tx, file, tally, now }: Applying): Promise<Map<stri
       order,
       isActive: true,
       perN: per ?? null,
+      atOnce: at_once ?? null,
+      prepareMinutes: prepare_minutes,
     }
     const id = await tally.save('add_ons', stored.get(slug), values, {
       insert: () =>
@@ -91,6 +98,8 @@ async function writeAddOns({ tx, file, tally, now }: Applying): Promise<Map<stri
           .where(eq(addOn.id, known)),
     })
     ids.set(slug, id)
+    if (at_once !== undefined)
+      await limitAddOn(applying, { id, slug, unit, atOnce: at_once, prepareMinutes: prepare_minutes })
   }
   const removed = [...stored.values()].filter((row) => row.isActive && !ids.has(row.slug)).map(({ id }) => id)
   if (removed.length > 0) {

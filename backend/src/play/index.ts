@@ -1,3 +1,5 @@
+export { addOnSteps } from './add-on-steps.ts'
+export { addOnsLeft, limitedAddOnsOf } from './add-ons-left.ts'
 export {
   type Calendar,
   type ClosureRule,
@@ -10,10 +12,11 @@ export {
   timingsOn,
 } from './calendar.ts'
 export { lastDayOfOpenPlay } from './open-plays.ts'
-export { type AgreedParty, type ChangedParty, changedParty } from './party-change.ts'
+export { type ChangedParty, changedParty } from './party-change.ts'
 export { earliestStart, type PartyPlaceRequest, possibleParty, startsIn } from './party-place.ts'
 export { depositOf, partyLines } from './party-price.ts'
 export type { Shown } from './play-json.ts'
+export { requireAddOnsLeft } from './require-add-ons.ts'
 export { registerPlay } from './routes.ts'
 export {
   addSlots,

@@ -5,6 +5,7 @@ import type { Queryable } from '../platform/database.ts'
 import { addDays, dayBegins, eachDay } from '../platform/venue-time.ts'
 import { hallPeriod } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
+import { addOnsLeft, limitedAddOnsOf } from './add-ons-left.ts'
 import type { DaySpan } from './ask.ts'
 import { calendarFrom, lastDayToBook } from './calendar.ts'
 import { earliestStart, type HallRow, type PackageRow, type PartyTime, startsIn } from './party-place.ts'
@@ -41,6 +42,8 @@ export async function partyStarts(
   day: string,
 ): Promise<z.input<typeof PartyStart>[]> {
   const starts = await startsBetween(queryable, request, { from: day, to: day })
+  const addOns = await limitedAddOnsOf(queryable, request.chosen.id)
+  const left = await addOnsLeft(queryable, { addOns, times: starts, now: request.now })
   return starts
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.hallId - b.hallId)
     .map(({ hallId, startsAt, endsAt, isFree }) => ({
@@ -48,6 +51,10 @@ export async function partyStarts(
       starts_at: startsAt.toISOString(),
       ends_at: endsAt.toISOString(),
       is_free: isFree,
+      add_ons: addOns.map((addOn) => ({
+        add_on: addOn.id,
+        left: Math.max(0, left({ startsAt, endsAt }, addOn)),
+      })),
     }))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -123,8 +124,8 @@ export const playArea = pgTable('play_area', {
 })
 
 /**
- * Places of one thing in one stretch of time (rule B1): half an hour of an area, a session of a workshop, or
- * (without times) the stock of a service. `held + booked <= capacity` is the database's own word, so that no fault
+ * Places of one thing in one stretch of time (rule B1): half an hour of an area, a session of a workshop, a quarter of an
+ * hour of an add-on that is there only so often at once, or (without times) the stock of a service. `held + booked <= capacity` is the database's own word, so that no fault
  * elsewhere sells a place twice. `booking_allocation` is the ledger of the two counters.
  */
 export const capacityBucket = pgTable(
@@ -132,6 +133,7 @@ export const capacityBucket = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     areaId: integer('area_id').references(() => playArea.id, { onDelete: 'cascade' }),
+    addOnId: integer('add_on_id').references((): AnyPgColumn => addOn.id, { onDelete: 'cascade' }),
     startsOn: instant('starts_on'),
     endsOn: instant('ends_on'),
     capacity: integer('capacity').notNull(),
@@ -140,6 +142,7 @@ export const capacityBucket = pgTable(
   },
   (table) => [
     uniqueIndex('capacity_bucket_once').on(table.areaId, table.startsOn),
+    uniqueIndex('capacity_bucket_add_on').on(table.addOnId, table.startsOn),
     check(
       'capacity_bucket_never_oversold',
       sql`${table.held} >= 0 and ${table.booked} >= 0 and ${table.held} + ${table.booked} <= ${table.capacity}`,
@@ -378,6 +381,10 @@ export const addOn = pgTable('add_on', {
   perN: integer('per_n'),
   least: integer('least').notNull().default(1),
   most: integer('most').notNull(),
+  /** A person or a thing that so many parties can have at once; null: unlimited. */
+  atOnce: integer('at_once'),
+  /** It is taken so long before and after the party, too. */
+  prepareMinutes: integer('prepare_minutes').notNull().default(0),
   order: integer('order').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
 })

@@ -124,7 +124,15 @@ export const PartyDay = z
   .meta({ id: 'PartyDay' })
 
 export const PartyStart = z
-  .object({ hall: z.int(), starts_at: Instant, ends_at: Instant, is_free: z.boolean() })
+  .object({
+    hall: z.int(),
+    starts_at: Instant,
+    ends_at: Instant,
+    is_free: z.boolean(),
+    add_ons: z.array(z.object({ add_on: z.int(), left: z.int() })).meta({
+      description: 'Extras of the package that are there only so often at once, and how many are left then.',
+    }),
+  })
   .meta({ id: 'PartyStart' })
 
 export const listHalls = defineCall({

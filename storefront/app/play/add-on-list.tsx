@@ -7,11 +7,21 @@ import { type AddOn, mostOf } from './party-request.ts'
 import styles from './stepper.module.css'
 import { Stepper } from './stepper.tsx'
 
-type AddOnListProps = { addOns: AddOn[]; counts: Counts; onChange: (counts: Counts) => void }
+type AddOnListProps = {
+  addOns: AddOn[]
+  counts: Counts
+  /** How many are left at the chosen time, of those that are people or things. */
+  left: Counts
+  onChange: (counts: Counts) => void
+}
 
 /** What may be added to a party: some by the piece, some for each guest. */
-export function AddOnList({ addOns, counts, onChange }: AddOnListProps) {
+export function AddOnList({ addOns, counts, left, onChange }: AddOnListProps) {
   const t = useMessages()
+  const limitOf = (addOn: AddOn) => {
+    const count = left[addOn.id]
+    return count === undefined || count >= mostOf(addOn) ? undefined : t('play-book.addOnLeft', { count })
+  }
   return (
     <div>
       {addOns.map((addOn) =>
@@ -23,8 +33,8 @@ export function AddOnList({ addOns, counts, onChange }: AddOnListProps) {
             price={<UnitPrice addOn={addOn} />}
             value={counts[addOn.id] ?? 0}
             least={addOn.min}
-            most={mostOf(addOn)}
-            limit={t('play-book.atMost', { count: addOn.max })}
+            most={Math.min(mostOf(addOn), left[addOn.id] ?? addOn.max)}
+            limit={limitOf(addOn) ?? t('play-book.atMost', { count: addOn.max })}
             onChange={(count) => onChange(withCount(counts, addOn.id, count))}
           />
         ) : (
@@ -37,10 +47,14 @@ export function AddOnList({ addOns, counts, onChange }: AddOnListProps) {
                 </>
               }
               checked={(counts[addOn.id] ?? 0) > 0}
+              disabled={left[addOn.id] === 0}
               onChange={(event) => onChange(withCount(counts, addOn.id, event.currentTarget.checked ? 1 : 0))}
             />
             <p className={styles.price}>
               <UnitPrice addOn={addOn} />
+            </p>
+            <p className={styles.limit} role="status">
+              {limitOf(addOn)}
             </p>
           </div>
         ),

@@ -24,6 +24,7 @@ import type { Hall } from './hall-gallery.tsx'
 import { LoadProblem } from './load-problem.tsx'
 import { PartyQuote, QuoteTotal } from './party-quote.tsx'
 import {
+  addOnsLeftAt,
   addOnsOf,
   type Details,
   detailsKey,
@@ -90,9 +91,13 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   })
   const starts = startsOfDay.data
   const start = starts?.find(({ starts_at, is_free }) => is_free && starts_at === query.get('start'))
+  const left = addOnsLeftAt(start)
   const addOns = parseCounts(
     query.get('extras'),
-    pack.add_ons.map((addOn) => ({ id: addOn.id, most: mostOf(addOn) })),
+    pack.add_ons.map((addOn) => ({
+      id: addOn.id,
+      most: Math.min(mostOf(addOn), left[addOn.id] ?? addOn.max),
+    })),
   )
   const coupon = query.get('coupon')?.slice(0, longestCouponCode) || null
   const hasDeposit = pack.deposit_percent < 100
@@ -186,6 +191,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               <AddOnList
                 addOns={pack.add_ons}
                 counts={addOns}
+                left={left}
                 onChange={(counts) => change({ extras: countsText(counts) })}
               />
             </Panel>

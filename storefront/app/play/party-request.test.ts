@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestsOf } from './party-request.ts'
+import { addOnsLeftAt, guestsOf } from './party-request.ts'
 
 test('an address cannot ask for more guests than a hall holds, nor for none', () => {
   expect(guestsOf(null, 10, 25)).toBe(10)
@@ -7,4 +7,9 @@ test('an address cannot ask for more guests than a hall holds, nor for none', ()
   expect(guestsOf('400', 10, 25)).toBe(25)
   expect(guestsOf('0', 10, 25)).toBe(1)
   expect(guestsOf('many', 10, 25)).toBe(10)
+})
+
+test('extras that are people or things are limited by what the chosen start has left, and by nothing before one is chosen', () => {
+  expect(addOnsLeftAt(undefined)).toEqual({})
+  expect(addOnsLeftAt({ add_ons: [{ add_on: 3, left: 0 }] })).toEqual({ 3: 0 })
 })

@@ -3,6 +3,7 @@ import { type Counts, chosenOf } from './counts.ts'
 
 export type Pack = components['schemas']['EventPackage']
 export type AddOn = Pack['add_ons'][number]
+type Start = components['schemas']['PartyStart']
 export type PartyRequest = NonNullable<
   paths['/event/quote/']['post']['requestBody']
 >['content']['application/json']
@@ -22,6 +23,11 @@ export function guestsOf(text: string | null, included: number, most: number): n
 /** How often an add-on can be taken. What is counted by the guests is taken or not. */
 export function mostOf({ unit, max }: AddOn): number {
   return unit === 'event' ? max : 1
+}
+
+/** How many of some add-ons are left at a start, by add-on. */
+export function addOnsLeftAt(start: Pick<Start, 'add_ons'> | undefined): Counts {
+  return Object.fromEntries((start?.add_ons ?? []).map(({ add_on, left }) => [add_on, left]))
 }
 
 export function addOnsOf(pack: Pack, counts: Counts): NonNullable<PartyRequest['add_ons']> {
