@@ -110,6 +110,7 @@ export async function exportedAddOns({ db, price }: Export): Promise<WrittenPlay
     per: row.perN ?? undefined,
     least: row.least,
     most: row.most,
+    ...(row.atOnce !== null && { at_once: row.atOnce, prepare_minutes: row.prepareMinutes }),
   }))
 }
 

@@ -123,7 +123,7 @@ const everything: WrittenPlayFile = {
     ...each,
     description: 'A',
     tax_class: 'standard' as const,
-    ...(each.slug === 'clown' && { least: 2, most: 5 }),
+    ...(each.slug === 'clown' && { least: 2, most: 5, at_once: 6, prepare_minutes: 30 }),
   })),
   packages: smallPlayCentre.packages.map((each) => ({
     ...each,
