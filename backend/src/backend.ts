@@ -74,11 +74,11 @@ export type Backend = {
   /** Public GET calls for pages of this process, without HTTP. */
   readonly read: Router['read']
   readonly services: Services
-  /** Reads what the first list would wait for: seconds in a shop of a million products. */
+  /** Reads the data of the first list before a visitor waits for it: seconds in a shop of a million products. */
   prefetch(): Promise<void>
-  /** Ends the streams that stay open by themselves; before waiting for requests under way. */
+  /** Ends the streams that stay open by themselves. Call it before waiting for requests under way. */
   endStreams(): void
-  /** Takes no new jobs, finishes those under way. The database stays open: it is the caller's. */
+  /** Takes no new jobs and finishes those under way. The caller closes the database. */
   stop(): Promise<void>
 }
 
@@ -90,13 +90,13 @@ export async function startBackend(options: {
   log: Logger
   now?: () => Date
   provider?: ProviderLimits
-  /** The gateway that receives electronic invoices. */
+  /** The gateway for electronic invoices. */
   eInvoices?: EInvoiceGateway
   /** How often each process looks for jobs of processes that died. */
   superviseSeconds?: number
 }): Promise<Backend> {
   const { config, database, log } = options
-  // Before the settings are read: amounts of another currency would be reported first, and as faults of theirs.
+  // Before the settings are read, which would otherwise report amounts in another currency as their own faults.
   await requireSoldCurrency({ config, database })
   const settings = await openShopSettings(database, config, log)
   const limits = options.provider ?? usualLimits
@@ -149,7 +149,7 @@ export async function startBackend(options: {
   registerWishlist(router, services)
   registerChats(router, services)
   registerCart(router, services)
-  // In the order in which everybody locks them (decision 20).
+  // In the order in which all transactions lock them (decision 20).
   registerPayables({ payables: [visits, goods], events: orderEvents })
   registerPurchaseListeners([verifyReviews])
   registerEmailOwnerListeners([claimGuestOrders])

@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 
 /** Days after which a token ends by default (TOKEN_DAYS). */
 const usualDays = 365
-/** Its last use is written down once an hour, not with each of a thousand requests. */
+/** A token's last use is recorded at most once an hour, not with each of a thousand requests. */
 const useGrain = hourMs
 
 /** The public facts of a token's row; the token cannot be derived from them. */

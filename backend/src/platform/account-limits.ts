@@ -4,7 +4,7 @@ import type { Services } from './services.ts'
 /** One limit by account, and one for all accounts of a client address, which a family or a café may share. */
 export type AccountLimits = { readonly byAccount: RateLimit; readonly byAddress: RateLimit }
 
-/** How many customers one address may stand for. */
+/** The number of customers who may share one address. */
 export const addressFactor = 5
 
 export function accountLimits(name: string, times: number, seconds: number): AccountLimits {

@@ -5,7 +5,7 @@ import { TaggedCache } from './tagged-cache.ts'
 
 type ReadRequest = { readonly url: string; readonly language: Language }
 type Made<Value> = { readonly body: Value | PreparedJson<Value>; readonly tags: readonly CacheTag[] }
-/** An answer 200 whose text is ready. */
+/** A 200 answer whose text is ready. */
 type TaggedAnswer<Value> = {
   readonly status: 200
   readonly body: PreparedJson<Value>
@@ -14,7 +14,7 @@ type TaggedAnswer<Value> = {
 
 /** Caches answers that are the same for everyone, by address and language, until something that they show changes. */
 export type AnswerCache = {
-  /** `make` for this request, or what it made for the same one before. */
+  /** Returns the cached answer for the same request, or else calls `make`. */
   answer<Value>(request: ReadRequest, make: () => Promise<Made<Value>>): Promise<TaggedAnswer<Value>>
 }
 
@@ -22,7 +22,7 @@ type Cached = { readonly text: Uint8Array<ArrayBuffer>; readonly tags: readonly 
 
 const utf8 = new TextEncoder()
 
-/** @param mostBytes of answers; the one that was asked for longest ago goes first. */
+/** @param mostBytes of answers; the least recently used one is removed first */
 export function createAnswerCache(cacheTags: CacheTags, mostBytes: number): AnswerCache {
   const cache = new TaggedCache<Cached>({
     maxSize: mostBytes,
@@ -38,7 +38,7 @@ export function createAnswerCache(cacheTags: CacheTags, mostBytes: number): Answ
       const begun = cache.begin()
       const { body, tags } = await make()
       const made = body instanceof PreparedJson ? body.text : JSON.stringify(body)
-      // Encoding a list costs more than all else that its next answer needs.
+      // Encoding a list costs more than everything else that a cached answer needs.
       const text = typeof made === 'string' ? utf8.encode(made) : made
       cache.set(key, { text, tags }, tags, begun)
       return { status: 200, body: new PreparedJson<Value>(text), tags }

@@ -7,7 +7,7 @@ const largestBody = 1024 * 1024
 const deepest = 32
 const mostKeys = 1000
 
-/** The bytes of a request's body, at most `limit`; 413 beyond. */
+/** Reads at most `limit` bytes of a request's body; 413 beyond. */
 export async function readBytes(request: Request, limit = largestBody): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new HttpError(413, 'body_too_large')
   const parts: Uint8Array[] = []
@@ -15,7 +15,7 @@ export async function readBytes(request: Request, limit = largestBody): Promise<
   return Buffer.concat(parts)
 }
 
-/** A body as it comes in; 413 beyond `limit`, and 400 where the client hangs up before its end. */
+/** Yields a body as it arrives; 413 beyond `limit`, and 400 if the client hangs up before its end. */
 export async function* bodyParts(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   let size = 0
   try {
@@ -30,7 +30,7 @@ export async function* bodyParts(request: Request, limit: number): AsyncGenerato
   if (size > limit) throw new HttpError(413, 'body_too_large')
 }
 
-/** The JSON body; an absent one reads as `{}`, so that calls whose fields are all optional take none (rule C12). */
+/** Reads the JSON body; an absent one counts as `{}`, so that calls with optional fields alone need none (rule C12). */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
   if (bytes.byteLength === 0) return {}
@@ -40,21 +40,21 @@ export async function readJson(request: Request): Promise<unknown> {
   return parse(bytes)
 }
 
-/** The type of a multipart body with its boundary; 415 for any other. */
+/** Returns the type of a multipart body with its boundary; 415 for any other. */
 export function formType(request: Request): string {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw new HttpError(415, 'unsupported_media_type')
   return type
 }
 
-/** The fields of a multipart body; a field that comes several times is an array (rules S29, S38). */
+/** Reads the fields of a multipart body; a repeated field is an array (rules S29, S38). */
 export async function formFields(
   body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>,
   type: string,
 ): Promise<Record<string, unknown>> {
   const values = new Map<string, FormDataEntryValue[]>()
   let keys = 0
-  // One walk: `getAll` would look through the whole form again for each name.
+  // In one pass: `getAll` would search the whole form again for each name.
   for (const [name, value] of await formOf(body, type)) {
     if (++keys > mostKeys) throw new HttpError(400, 'parse_error')
     const ofName = values.get(name)
@@ -72,7 +72,7 @@ async function formOf(
 ): Promise<FormData> {
   try {
     const pieces = withFewParts(body instanceof Uint8Array ? [body] : body, type)
-    // Not `Readable.toWeb`, which throws past its reader when the stream is given up half-way.
+    // Not `Readable.toWeb`, whose error cannot be caught if the stream is abandoned half-way.
     const whole = ReadableStream.from(pieces) as BodyInit
     return await new Response(whole, { headers: { 'content-type': type } }).formData()
   } catch {
@@ -81,8 +81,8 @@ async function formOf(
 }
 
 /**
- * A form as long as it has no more parts than rule S38 allows keys. Counted before it is parsed, as those of JSON are: the hundred thousand
- * empty parts that fit into a picture's 5 MB take half a second, in which nothing else is answered.
+ * Yields a form while it has no more parts than rule S38 allows keys. They are counted before parsing, like those of
+ * JSON: the hundred thousand empty parts that fit into a picture's 5 MB would block the process for half a second.
  */
 async function* withFewParts(
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -90,7 +90,7 @@ async function* withFewParts(
 ): AsyncGenerator<Uint8Array> {
   const delimiter = Buffer.from(`--${new MIMEType(type).params.get('boundary') ?? ''}`)
   let delimiters = 0
-  // The last bytes, which may begin a delimiter that ends in the next chunk.
+  // The last bytes, in which a delimiter may begin that ends in the next chunk.
   let rest = Buffer.alloc(0)
   for await (const piece of pieces) {
     const bytes = Buffer.concat([rest, piece])
@@ -99,7 +99,7 @@ async function* withFewParts(
       delimiters += 1
       counted = place + delimiter.length
     }
-    // One ends the form.
+    // One delimiter ends the form.
     if (delimiters > mostKeys + 1) throw new HttpError(400, 'parse_error')
     rest = bytes.subarray(Math.max(counted, bytes.length - delimiter.length + 1))
     yield piece
@@ -119,7 +119,7 @@ const [opening, closing] = [new Set(Buffer.from('{[')), new Set(Buffer.from('}]'
 const spaces = new Set(Buffer.from(' \t\r\n'))
 
 /**
- * Whether JSON nests no deeper and has no more entries of objects and lists than rule S38 allows. Looked at before it is parsed: to make
+ * Whether JSON nests no deeper and has no more entries than rule S38 allows. Checked before parsing, because building
  * an object of a hundred thousand keys costs more than a whole request may.
  */
 function isWithinLimits(json: Uint8Array): boolean {
@@ -134,7 +134,7 @@ function isWithinLimits(json: Uint8Array): boolean {
       isFirst = false
       continue
     }
-    // An empty object has no entry, any other one more than commas.
+    // Every object with entries has one more than it has commas.
     if (isFirst || byte === comma) entries += 1
     isFirst = opening.has(byte)
     if (isFirst) depth += 1

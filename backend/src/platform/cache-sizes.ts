@@ -1,9 +1,9 @@
 import type { Config } from './config.ts'
 
-/** Parts of CACHE_MEMORY. Pages are what most visitors get; cards are small, and every list is made of them. */
+/** Shares of CACHE_MEMORY. Most visitors get pages; cards are small, and every list consists of them. */
 const shares = { pages: 0.7, answers: 0.12, lists: 0.09, cards: 0.09 } as const
 
-/** Bytes that each cache of this process may hold: together as many as CACHE_MEMORY says. */
+/** Returns the bytes of each cache of this process, together as many as CACHE_MEMORY. */
 export function cacheSizes({
   CACHE_MEMORY,
 }: Pick<Config, 'CACHE_MEMORY'>): Record<keyof typeof shares, number> {

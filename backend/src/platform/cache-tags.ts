@@ -72,7 +72,7 @@ const registry = {
   },
 } as const satisfies Record<string, { covers: string; invalidatedBy: string }>
 
-/** A tag as it is carried: `catalogue`, `product:12`. */
+/** A tag in use: `catalogue`, `product:12`. */
 export type CacheTag = TagOf<keyof typeof registry>
 
 type TagOf<Name> = Name extends `${infer Kind}:ID` ? `${Kind}:${number}` : Name
@@ -90,15 +90,12 @@ export type CacheTags = {
   emptyHere(): void
 }
 
-/**
- * Tags that each customer may invalidate as often as the rate limits allow, and the shared cache tag that they would
- * invalidate.
- */
+/** Tags that each customer may invalidate as often as the rate limits allow, and the shared tag that stands for them. */
 const coalesced: ReadonlyMap<string, CacheTag> = new Map([
   ['ratings', 'catalogue'],
   ['play-ratings', 'play'],
 ])
-/** Pages and answers live this long anyway: customers' actions never make lists be computed more often. */
+/** Pages and answers live this long in any case, so customers' actions never cause lists to be computed more often. */
 const coalescedMs = 60_000
 
 type RunLater = (work: () => void, ms: number) => void

@@ -3,7 +3,7 @@ import { clientNetwork } from './client-address.ts'
 import type { Language } from './messages.ts'
 
 export type Environment = { Variables: { requestId: string; language: Language } }
-/** A request under way, as Hono hands it to handlers. */
+/** A request under way, as Hono passes it to handlers. */
 export type CallContext = Context<Environment>
 
 /** The part of the request's environment that contains its socket. */

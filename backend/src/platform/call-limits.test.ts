@@ -18,7 +18,7 @@ const changesSomething = ({ access, method }: Call) =>
   ['signed-in', 'order-holder'].includes(access) && method !== 'get'
 const customersWrites = calls.filter(changesSomething)
 
-/** Customers' writes that are answered although the customer has made too many; nothing but the limits says so. */
+/** Returns customers' writes that are answered beyond the limit. */
 async function uncounted(spendHere: RateLimits['spendHere']): Promise<string[]> {
   vi.spyOn(shop.backend.services.rateLimits, 'spendHere').mockImplementation(spendHere)
   const { token } = await makeAccount(shop)

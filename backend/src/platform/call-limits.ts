@@ -3,12 +3,12 @@ import type { RateLimit } from './rate-limit.ts'
 import type { Services } from './services.ts'
 
 /**
- * How often one customer may make one call that changes something (decision 100). What costs others more has a stricter limit
- * of its own beside it.
+ * How often one customer may make one call that changes something (decision 100). Calls that cost others more also have
+ * a stricter limit of their own.
  */
 const usual = { times: 120, seconds: 60 }
 
-/** Calls that a person makes more often, by name and with the reason. */
+/** Calls that people make more often, by name and with the reason. */
 export const oftener: Readonly<Record<string, { readonly times: number; readonly reason: string }>> = {
   updateCartItem: { times: 300, reason: 'each press of a quantity is saved' },
 }

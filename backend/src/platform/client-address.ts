@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const networkMark = '::/64'
 
-/** The holder of a /48 can send from 65,536 networks; together they may do what this many strangers may. */
+/** The owner of a /48 can send from 65,536 networks; together they may do as much as this many strangers. */
 export const networksOfSite = 8
 
 /**
@@ -19,7 +19,10 @@ export function networkOf(address: string): string {
   return written(groups.slice(0, 4)) + networkMark
 }
 
-/** The network of a request's client: with TRUST_PROXY hops, of the address that the outermost trusted proxy saw; a longer forged list changes nothing. */
+/**
+ * Returns the network of a request's client: of the address that the outermost of TRUST_PROXY proxies saw; a longer
+ * forged list changes nothing.
+ */
 export function clientNetwork(
   { forwardedFor, peer }: { readonly forwardedFor: string | undefined; readonly peer: string | undefined },
   hops: number,
@@ -32,14 +35,14 @@ export function clientNetwork(
   return networkOf(forwarded.at(-hops) ?? peer ?? '')
 }
 
-/** The /48 around a network of `networkOf`, which is what a site is given; null for everything else. */
+/** Returns the /48 around a network of `networkOf`, the range that a site is given; null for everything else. */
 export function siteOf(network: string): string | null {
   if (!network.endsWith(networkMark)) return null
   const groups = network.slice(0, -networkMark.length).split(':')
   return `${groups.slice(0, 3).join(':')}::/48`
 }
 
-/** Some proxies write the client's port behind its address: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies append the client's port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1]
   if (bracketed !== undefined) return bracketed
@@ -47,7 +50,7 @@ function withoutPort(text: string): string {
   return port !== undefined && more.length === 0 && isIPv4(host) ? host : text
 }
 
-/** The eight groups of an IPv6 address, whatever way it is written (RFC 4291 §2.2). */
+/** Returns the eight groups of an IPv6 address in any notation (RFC 4291 §2.2). */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::')
   const [first, last] = [partsOf(head), partsOf(tail ?? '')]

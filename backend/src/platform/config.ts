@@ -39,7 +39,7 @@ const countries = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** As `Marah|مرح`; one name alone is that of both languages. */
+/** Such as `Marah|مرح`; a single name is used for both languages. */
 const shopName = z
   .string()
   .regex(/^[^<>{}|]{1,30}(\|[^<>{}|]{1,30})?$/, 'must be a name in English and in Arabic, such as Marah|مرح')
@@ -70,7 +70,7 @@ function address(schemes: string[]) {
     )
 }
 
-/** Links, cookies and the service worker are those of a whole host. */
+/** Links, cookies and the service worker belong to a whole host. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return true
   const { pathname, search, hash } = new URL(text)
@@ -202,7 +202,7 @@ type Read = 'CORS_ORIGINS' | 'PUBLIC_URL' | 'PUSH_HOSTS' | 'DELIVERY_FEE' | 'FRE
 export type Config = Omit<Environment, Read> & {
   /** Minor units. */
   DELIVERY_FEE: number
-  /** Minor units; null when delivery is never free. */
+  /** Minor units; null if delivery is never free. */
   FREE_DELIVERY_FROM: number | null
   /** Origin under which customers reach the shop; no trailing slash. */
   PUBLIC_URL: string
@@ -270,7 +270,7 @@ function isDemo({ NODE_ENV, DEMO }: Environment): boolean {
   return NODE_ENV === 'development' && DEMO === 'on'
 }
 
-/** Unless they are said, 4.90 and 75.00, or what is written with the same digits: 490 JPY, 0.490 KWD. */
+/** The defaults 4.90 and 75.00, with the same digits in other currencies: 490 JPY, 0.490 KWD. */
 const usualDelivery = { fee: 490, freeFrom: 7500 }
 
 type DeliveryAmounts = Pick<Config, 'DELIVERY_FEE' | 'FREE_DELIVERY_FROM'>
@@ -280,7 +280,7 @@ function deliveryOf(
   given: Given,
 ): { amounts: DeliveryAmounts; faults: string[] } {
   const faults: string[] = []
-  // Whether an amount has too many decimals is unknown if the currency is.
+  // Without a valid currency, the number of decimals is unknown.
   const isCurrencyRead = given.CURRENCY === undefined || given.CURRENCY === CURRENCY
   const amount = (name: string, text: string, rest = '') => {
     const minor = payableUnitsOf(text, CURRENCY)
@@ -302,7 +302,7 @@ function deliveryOf(
 
 const neededByPages = ['PUBLIC_URL']
 
-/** Production needs one payment provider, whichever: where none is configured, the error names the variables of Stripe. */
+/** Production needs one payment provider: if none is configured, the error names the variables of Stripe. */
 function neededByBackEnd(given: Given): readonly string[] {
   const [provider = 'stripe'] = configuredProviders(given)
   return ['SECRET_KEY', ...paymentProviders[provider], 'SMTP_URL']
@@ -330,7 +330,7 @@ function standInsBesideLiveKey(environment: Environment, given: Given): string[]
   return [`Stand-ins do not run beside a live payment key: set ${missing.join(', ')} too.`]
 }
 
-/** Who sets both expects one of the two to be used, and would only later notice that it was the other. */
+/** An operator who sets both expects one of them to be used, and would notice only later that it was the other. */
 function twoBackEnds({ API_URL, DATABASE_URL }: Given): string[] {
   if (!API_URL || !DATABASE_URL) return []
   return [
@@ -373,7 +373,7 @@ function halfStorage(given: Given): string[] {
   return []
 }
 
-/** Another back end checks the networks' answers itself: with API_URL the ids are enough. */
+/** Another back end checks the networks' answers itself, so with API_URL the ids are enough. */
 function halfSocial(given: Given): string[] {
   if (given.API_URL) return []
   const pairs = [

@@ -1,6 +1,7 @@
 /**
- * Those that cannot be sold in: the payment provider does not charge them, or counts them in another unit than ISO 4217
- * (ISK and UGX in hundredths, MGA in whole units), so that the same integer would be another sum there.
+ * Currencies in which the shop cannot sell: the payment provider does not charge them, or counts them in another unit
+ * than ISO 4217 (ISK and UGX in hundredths, MGA in whole units), so that the same integer would be another amount
+ * there.
  * https://docs.stripe.com/currencies
  */
 export const notCharged: ReadonlySet<string> = new Set(
@@ -8,7 +9,7 @@ export const notCharged: ReadonlySet<string> = new Set(
 )
 
 /**
- * The least that the provider charges, in minor units: its published table, and what is worth about 0.50 USD for others.
+ * The provider's smallest charge in minor units: its published table, and about 0.50 USD for other currencies.
  * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
 export const leastCharge: Readonly<Record<string, number>> = {

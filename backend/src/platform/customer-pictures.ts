@@ -17,7 +17,7 @@ export async function storeCustomerPicture(files: Disk, given: Given): Promise<S
 }
 
 /**
- * The same, cut to a square and stored in one size.
+ * Does the same, with the picture cropped to a square and stored in one size.
  * @returns the name below the media address
  */
 export async function storeSquareCustomerPicture(files: Disk, given: Given): Promise<string> {

@@ -16,11 +16,11 @@ import { problemsOf, sentenceOf, yamlSentenceOf } from './input-sentences.ts'
 import { amountRule, payableUnitsOf } from './money.ts'
 import { isDay } from './venue-time.ts'
 
-/** Files that people write, in YAML or JSON, and the fields that several of them have. */
+/** Reads files that people write, in YAML or JSON, and defines fields that several of them have. */
 
 export type AmountSchema = ReturnType<typeof amountIn>
 
-/** YAML reads `12.50` as a number: the decimals of every currency survive that. */
+/** YAML reads `12.50` as a number, which keeps the decimals of every currency. */
 export function amountIn(currency: string) {
   return z.union([z.string(), z.number()]).transform((value, context) => {
     const amount = payableUnitsOf(String(value), currency)
@@ -41,7 +41,7 @@ export function signedAmount(amount: AmountSchema) {
 }
 export const Day = z.string().refine(isDay, 'must be a day such as 2027-03-28')
 export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
-/** As `TimeOfDay`, a night's hours counted on: `26:00` is two o'clock of the next day (rule B18). */
+/** Like `TimeOfDay`, with the hours of a night counted on: `26:00` is two o'clock of the next day (rule B18). */
 export const TimeOfNight = z
   .string()
   .regex(/^(?:(?:[01]\d|2\d):[0-5]\d|30:00)$/, 'must be a time such as 18:30, or 26:00 for two at night')
@@ -102,13 +102,13 @@ function firstBrokenLine(bytes: Buffer): number {
   return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1
 }
 
-/** Reads YAML, and JSON with it, which is YAML too. */
+/** Parses YAML, which includes JSON. */
 export function parseDataFile<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
 ): Parsed<z.output<Schema>> {
   const lines = new LineCounter()
-  // A key that stands twice is a slip.
+  // A repeated key is a mistake.
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
   const faults = [...document.errors, ...document.warnings]
   if (faults.length > 0) {
@@ -147,7 +147,7 @@ function unknownAlias(document: Document.Parsed): number | undefined {
 
 const unresolved = Symbol()
 
-/** Anchors may not blow a small file up: the library counts them. */
+/** Keeps anchors from expanding a small file endlessly: the library counts them. */
 function rawValueOf(document: Document.Parsed): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 })

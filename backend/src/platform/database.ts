@@ -22,37 +22,37 @@ export type Database = {
   readonly pool: pg.Pool
   /** Runs `work` in one transaction (READ COMMITTED) and again after a deadlock or serialization failure. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Calls back with the payload of each NOTIFY on a channel, from any process. */
+  /** Calls `heard` with the payload of each NOTIFY on a channel, from any process. */
   listen(channel: string, heard: (payload: string) => void): Promise<void>
   /** Whether it answers within two seconds, also while every connection of the pool is in use. */
   answers(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** The usual 128 MB bring a small shop nothing: the operating system caches the same files. */
+/** The usual 128 MB do not help a small shop: the operating system caches the same files. */
 const embeddedBuffers = '24MB'
 
-/** `dump` gives the whole database as a tar archive, to open another one with. */
+/** `dump` returns the whole database as a tar archive, from which another one can be opened. */
 type EmbeddedDatabase = Database & { dump(): Promise<Blob> }
 
 type EmbeddedOptions = {
   /** The initial content of a new database. */
   dump?: Blob
   /**
-   * Hears why it gave up, as on a full disk (PANIC). A server would end here and restart from its log; this one would
-   * answer wrongly or never again, so the process must end before this returns.
+   * Called with the reason if the database gave up, as on a full disk (PANIC). A server would end here and recover from
+   * its log; this one would answer wrongly or never again, so the process must end before this returns.
    */
   onPanic?: (why: string) => never
-  /** Has the disk write a file; the system's own way unless given. */
+  /** Syncs a file to the disk; the system's own call by default. */
   sync?: Sync
 }
 
-/** The embedded database in a folder, or in memory when `folder` is null. The caller holds the folder's lock. */
+/** Opens the embedded database in a folder, or in memory if `folder` is null. The caller holds the folder's lock. */
 export async function openEmbeddedDatabase(
   folder: string | null,
   { dump, onPanic, sync }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
-  // A shop on a server does without.
+  // Loaded here, because a shop on a server does not need it.
   const [
     { PGlite },
     { openLeanPglite },
@@ -82,7 +82,7 @@ export async function openEmbeddedDatabase(
       `shared_buffers=${embeddedBuffers}`,
     ],
   })
-  // One connection, never dropped: it is the database itself.
+  // One connection that is never closed: it is the database itself.
   const pool = new pg.Pool({ ...connectionTo(pglite), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig)
   return {
     ...common(pool),
@@ -99,7 +99,7 @@ export async function openEmbeddedDatabase(
   }
 }
 
-/** Reads what the database writes about itself; its abort names no reason, the line before does. */
+/** Reads the database's own log: its abort names no reason, but the line before does. */
 function hearPanic(onPanic: (why: string) => never): (line: string) => boolean {
   let why = 'it was aborted'
   return (line) => {
@@ -111,17 +111,17 @@ function hearPanic(onPanic: (why: string) => never): (line: string) => boolean {
 /** A server that cannot be used; its message is one sentence for the person who starts the shop. */
 export class UnusableDatabaseError extends Error {}
 
-/** Seconds after which the server itself ends what waits, runs or does nothing inside a transaction. */
+/** Seconds after which the server itself ends a statement that waits or runs, or an idle transaction. */
 type TimeLimits = {
   /** Timeout for a lock that another transaction holds. The request is answered 503 with Retry-After. */
   readonly lockSeconds: number
   readonly statementSeconds: number
-  /** Doing nothing inside a transaction: a stopped process, which would keep what it has locked for ever. */
+  /** For an idle transaction: a stopped process would hold its locks for ever. */
   readonly idleSeconds: number
 }
 const usualLimits: TimeLimits = { lockSeconds: 5, statementSeconds: 60, idleSeconds: 15 }
 
-/** Imports and other long work of a person who waits for it, until the transaction ends. */
+/** Lifts the limits until the transaction ends, for imports and other long work for which a person waits. */
 export async function liftTimeLimits(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '60s', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`)
@@ -162,7 +162,7 @@ export async function openServerDatabase(
     listen: async (channel, heard) => {
       listeners.push(await keepListening(connectionString, channel, heard, onError, watch))
     },
-    // A pool that is used up does not mean that the database is away; the connection that listens is never busy.
+    // A pool without a free connection does not mean that the database is down; the listening connection is never busy.
     answers: () => answersInTime(listeners[0]?.ask ?? (() => pool.query('select 1'))),
     close: async () => {
       await Promise.all(listeners.map(({ stop }) => stop()))
@@ -171,7 +171,7 @@ export async function openServerDatabase(
   }
 }
 
-/** Arabic fits no other encoding; better said at the start than at the first Arabic name. */
+/** Other encodings cannot store Arabic, which the operator should learn at the start and not at the first Arabic name. */
 async function requireUtf8(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding')
   if (rows[0]?.server_encoding !== 'UTF8') {
@@ -197,7 +197,7 @@ async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
   return answer
 }
 
-/** Lets work begin when it is its turn. */
+/** Starts work when it is its turn. */
 type Turns = <T>(work: () => Promise<T>) => Promise<T>
 
 /** The share of a pool's connections that transactions never take. */
@@ -205,12 +205,12 @@ const shareOfReads = 0.25
 /** Less than the minute after which proxies give a request up. */
 const longestQueueSeconds = 30
 
-/** So many transactions wait for their turn that this one was not begun. */
+/** The queue is too long, so this transaction was not begun. */
 class TooBusyError extends Error {}
 
 /**
- * Transactions of a crowd wait for each other's locks, each with a connection: here they queue for one in the order in which they
- * came, and leave some to what only reads, so that pages are answered during a rush.
+ * In a rush, transactions wait for each other's locks, each with a connection. Here they queue for a connection in the
+ * order of their arrival, and leave some connections to reads, so that pages are answered during the rush.
  */
 function turnsOf(connections: number): Turns {
   const turn = pLimit(connections - Math.max(1, Math.floor(connections * shareOfReads)))
@@ -223,7 +223,7 @@ function turnsOf(connections: number): Turns {
   }
 }
 
-/** `turn`: the one connection of an embedded database is a queue by itself. */
+/** `turn`: the one connection of an embedded database is already a queue. */
 function common(pool: pg.Pool, turn: Turns = (work) => work()) {
   const db = drizzle(pool)
   return {
@@ -234,11 +234,12 @@ function common(pool: pg.Pool, turn: Turns = (work) => work()) {
   }
 }
 
-/** On a connection of our own: Drizzle does not give one back that was lost before its first statement. */
+/** Uses a connection of its own: Drizzle does not release one that was lost before its first statement. */
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    // Said with each: a server may be set to something stricter, where every wait for a lock would end in a retry.
+    // Set for each transaction, because a server's default may be stricter, and would end every wait for a lock in a
+    // retry.
     return await drizzle(client).transaction(work, { isolationLevel: 'read committed' })
   } finally {
     client.release()
@@ -247,7 +248,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promis
 
 const retryable = new Set(['40001', '40P01'])
 const mostTries = 10
-/** Milliseconds by which those who met wait longer than each other, more with each time that they meet. */
+/** Milliseconds by which transactions that met wait longer than each other, more at each meeting. */
 const apart = 8
 
 async function retrying<T>(run: () => Promise<T>): Promise<T> {
@@ -261,7 +262,7 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The SQLSTATE of a database error, also when Drizzle has wrapped it. */
+/** Returns the SQLSTATE of a database error, also if Drizzle has wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code
@@ -269,14 +270,17 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /**
- * SQLSTATEs that mean "the database is not to be had now": connection, resources, operator intervention, a crowd at one row
- * in which a transaction lost every time that it was tried, and the time limits above. The driver has only words for some.
+ * SQLSTATEs that mean "the database is unavailable now": connection, resources, operator intervention, a row at which a
+ * transaction lost every retry, and the time limits above. The driver has no code for some failures.
  */
 const away = /^(?:08|53|57P|40001|40P01|55P03|57014|25P03)|^ECONN|^ETIMEDOUT|^EPIPE/
 const lost =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
-/** Whether something failed because the database, or a lock in it, could not be had in time: try again later. */
+/**
+ * Whether something failed because the database, or a lock in it, was not available in time, so that a retry may
+ * succeed.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof TooBusyError || away.test(sqlState(error) ?? '')) return true
   for (let each = error; each instanceof Error; each = each.cause) if (lost.test(each.message)) return true

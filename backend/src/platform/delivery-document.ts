@@ -8,7 +8,7 @@ const mostZones = 50
 const mostRates = 20
 const mostWeight = 1_000_000
 
-/** In grams: `800 g`, `2.5 kg`, or a number of grams. */
+/** Grams: `800 g`, `2.5 kg`, or a number of grams. */
 const Weight = z.union([z.string(), z.number()]).transform((value, context) => {
   const [, number, unit] = /^(\d{1,7}(?:\.\d{1,3})?)\s?(kg|g)?$/.exec(String(value).trim()) ?? []
   const grams = Math.round(Number(number) * (unit === 'kg' ? 1000 : 1))

@@ -1,7 +1,7 @@
 export type Difference = {
-  /** As `delivery.fee` */
+  /** Such as `delivery.fee`. */
   readonly path: string
-  /** Null: it was not set, or is no more. */
+  /** Null if it was not set, or is no longer set. */
   readonly before: string | null
   readonly after: string | null
 }
@@ -17,7 +17,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
 
 function leavesOf(value: unknown, path = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]])
-  // An empty list says something else than none at all.
+  // An empty list is a value, unlike a missing one.
   if (path && Object.keys(value).length === 0) return new Map([[path, JSON.stringify(value)]])
   return new Map(
     Object.entries(value).flatMap(([name, part]) => [...leavesOf(part, path ? `${path}.${name}` : name)]),

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** Has the disk write what a file, or folder, holds, and returns when it has. */
+/** Makes the disk write the content of a file or folder, and returns when it has. */
 export type Sync = (descriptor: number, path: string) => void
 
 /** The part of PGlite's module (Emscripten) that accesses a folder of the system. An open folder has no file descriptor. */
@@ -13,12 +13,12 @@ type FolderFiles = {
   tryFSOperation<Result>(work: () => Result): Result
 }
 
-/** PostgreSQL's own way to its log: PGlite's `fdatasync` returns without doing anything. */
+/** PostgreSQL's settings for its log: PGlite's `fdatasync` returns without doing anything. */
 const settings = ['fsync=on', 'wal_sync_method=fsync']
 
 /**
- * A database's files in a folder, of which none is taken for written before the disk has it: PGlite answers PostgreSQL's fsync
- * with success and does nothing (decision 91).
+ * Stores a database's files in a folder and counts them as written only when the disk has them: PGlite answers
+ * PostgreSQL's fsync with success and does nothing (decision 91).
  */
 export class DurableFiles extends NodeFS {
   readonly #sync: Sync
@@ -56,7 +56,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** PGlite's parameters without the one that turns fsync off. */
+/** Returns PGlite's parameters without the one that turns fsync off. */
 export function durableParams(params: readonly string[]): string[] {
   return [...params.filter((param) => param !== '-F'), ...settings.flatMap((setting) => ['-c', setting])]
 }

@@ -7,7 +7,7 @@ export type ReportedDocument = {
   readonly previousHash: string
 }
 
-/** `answer`: the system's reference of the document, or why it rejects it. */
+/** `answer`: the system's reference of the document, or the reason of its rejection. */
 type ReportAnswer = { readonly isAccepted: boolean; readonly answer: string }
 
 /**
@@ -16,9 +16,9 @@ type ReportAnswer = { readonly isAccepted: boolean; readonly answer: string }
  */
 export type EInvoiceGateway = {
   /**
-   * Reports a document. It may be called again with the same one, after a crash or an error, and answers the same then: its number
-   * and hash say which it is.
-   * @throws whatever passes, such as a network that is down: it is tried again later.
+   * Reports a document. A repetition after a crash or an error must return the same answer: number and hash identify
+   * the document.
+   * @throws a temporary failure, such as a network that is down: it is retried later
    */
   report(document: ReportedDocument): Promise<ReportAnswer>
 }

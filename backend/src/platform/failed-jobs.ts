@@ -11,7 +11,7 @@ type FailedJob = {
   readonly error: string | null
 }
 
-/** Jobs that were given up, the oldest first: they are kept for a month. */
+/** Returns jobs that were given up, oldest first: they are kept for a month. */
 export async function failedJobs({ database }: Pick<Services, 'database'>): Promise<FailedJob[]> {
   const { rows } = await database.pool.query<FailedJob>(
     `select id, name as kind, retry_count + 1 as tries, completed_on as "failedOn",
@@ -21,7 +21,7 @@ export async function failedJobs({ database }: Pick<Services, 'database'>): Prom
   return rows
 }
 
-/** How many jobs wait to be tried again after they have failed. */
+/** Returns the number of failed jobs that wait for a retry. */
 export async function countRetries({ database }: Pick<Services, 'database'>): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     "select count(*) as count from jobs.job where state = 'retry'",
@@ -29,7 +29,7 @@ export async function countRetries({ database }: Pick<Services, 'database'>): Pr
   return rows[0]?.count ?? 0
 }
 
-/** Has one that was given up, or all of them, done again from now on, with all the patience of a new one. */
+/** Starts one job that was given up, or all of them, with the retries of a new one. */
 export async function retryFailedJobs(
   { database }: Pick<Services, 'database'>,
   id: string | null,

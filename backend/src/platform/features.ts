@@ -45,7 +45,7 @@ const switched: Readonly<Record<Feature, Switched>> = {
   chats: { extensions: ['chats'], contentType: 'conversation' },
   sellers: { extensions: ['sellers'] },
   play_centre: { extensions: ['play-centre', 'play-reviews', 'waitlist', 'invitations'] },
-  // Core, and no page leads to it: its calls are all there is.
+  // Part of the core without a page: only its calls exist.
   sample_entity: { extensions: [], hasCall: ({ tag }) => tag === 'sample' },
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Translate } from './messages.ts'
 
-/** A message by its word; turned into text when the answer is written. */
+/** A message by its key; it becomes text when the answer is written. */
 export type FieldMessage = { readonly messageKey: string; readonly values?: Record<string, string | number> }
 export type FieldErrorTree = { [field: string]: FieldMessage[] | FieldErrorTree }
 type FieldTextTree = { [field: string]: string[] | FieldTextTree }

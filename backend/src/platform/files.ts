@@ -5,7 +5,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Logger } from 'pino'
 import { type Config, ConfigError } from './config.ts'
 
-/** A local folder as the place for files. */
+/** Stores files in a local folder. */
 export function localDisk(folder: string): Disk {
   return new Disk(new FSDriver({ location: folder, visibility: 'public' }))
 }
@@ -22,7 +22,7 @@ export async function openFiles(config: Config, log: Logger): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const client = new S3Client({
     region: config.S3_REGION,
-    // Storage of one's own (MinIO, Garage…) knows buckets by path, not by host name.
+    // Self-hosted storage (MinIO, Garage…) finds buckets by path, not by host name.
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
     ...(config.S3_ACCESS_KEY_ID &&
       config.S3_SECRET_ACCESS_KEY && {
@@ -33,13 +33,13 @@ export async function openFiles(config: Config, log: Logger): Promise<Disk> {
       }),
   })
   await probe(client, bucket, log)
-  // Who may read is the bucket's own policy: today's buckets reject lists of access for single objects.
+  // The bucket's own policy decides who may read: today's buckets reject access lists of single objects.
   return new Disk(new S3Driver({ client, bucket, visibility: 'public', supportsACL: false }))
 }
 
 /**
- * A wrong name or key is reported at start. A storage that is away for a while keeps no shop from opening. Asks for an object
- * that is not there: that takes the very permissions which the shop needs.
+ * Reports a wrong name or key at the start; a storage that is down for a while does not keep the shop from opening.
+ * Reads an object that does not exist, which takes the same permissions as the shop's own reads.
  */
 async function probe(client: S3Client, bucket: string, log: Logger): Promise<void> {
   const { GetObjectCommand } = await import('@aws-sdk/client-s3')

@@ -18,7 +18,7 @@ async function serve(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Stands in for the public internet: every name leads to the test's own server, which alone is allowed. */
+/** Acts as the public internet: every name leads to the test's own server, the only allowed address. */
 function testFetch(limits: Partial<{ bytes: number; milliseconds: number }> = {}) {
   return createGuardedFetch({
     resolve: async (host) =>

@@ -4,7 +4,7 @@ import { get as getSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Why an address gave nothing; the message is one sentence for the person who named it. */
+/** The fetch was rejected; the message is one sentence for the person who wrote the address. */
 export class FetchRejected extends Error {}
 
 type FetchLimits = { readonly bytes: number; readonly milliseconds: number; readonly redirects: number }
@@ -17,7 +17,10 @@ type Resolved = { address: string; family: number }
 /** The IPv6 block that IANA has assigned to the public internet. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
-/** Addresses written by others must not reach anything else, nor must a name that leads there. */
+/**
+ * Whether an address is public: addresses that others write, and names that resolve to them, must not reach anything
+ * else.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   const parsed = ipaddr.parse(address)
@@ -25,9 +28,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Fetches what an untrusted address names, over http or https, from public hosts only. The name is resolved once and
- * the connection goes to that very address, so a name that changes its mind in between (DNS rebinding) gains nothing;
- * each redirect is checked again. The deadline is for the whole.
+ * Fetches an untrusted address over http or https, from public hosts only. The name is resolved once and the connection
+ * uses that address, so a name that changes its answer (DNS rebinding) gains nothing; each redirect is checked again.
+ * The deadline is for the whole fetch.
  */
 export function createGuardedFetch(
   options: {
@@ -53,7 +56,7 @@ export function createGuardedFetch(
     }
   }
 
-  /** Every address of the name must be public: one that is not indicates a name made to mislead. */
+  /** All addresses of the name must be public: a private one among them indicates an attack. */
   async function reachable(url: URL): Promise<Resolved> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const family = isIP(host)
@@ -82,7 +85,7 @@ function parse(address: string, base?: URL): URL {
 }
 
 function request(url: URL, target: Resolved, signal: AbortSignal): Promise<IncomingMessage> {
-  // Node asks for all addresses when it would try several (happy eyeballs).
+  // Node requests all addresses if it may try several (happy eyeballs).
   const lookup: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [target]) : done(null, target.address, target.family)
   const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Shop-Import/1.0' }

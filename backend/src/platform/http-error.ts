@@ -42,8 +42,8 @@ export function notFound(): HttpError {
 }
 
 /**
- * 400 with messages beside fields: `{ email: [say('email_taken')] }`. Words, not texts: the router translates. `message`
- * goes beside them as one bare sentence, which is where clients of the specification read some of them (rule P26).
+ * 400 with messages beside fields: `{ email: [msg('email_taken')] }`. The router translates the keys. `message` is
+ * added as a separate sentence, where clients of the specification read some of them (rule P26).
  */
 export class InvalidInput extends Error {
   readonly fields: FieldErrorTree

@@ -1,7 +1,7 @@
 import { largestId } from '@marah/contract/common'
 import { notFound } from './http-error.ts'
 
-/** The id in a path, or 404: text, zero, fractions and numbers too large name nothing. */
+/** Parses the id in a path, or throws 404 for text, zero, fractions and too large numbers. */
 export function idFrom(text: string): number {
   const id = maybeId(text)
   if (id === null) throw notFound()

@@ -7,7 +7,7 @@ import { imagePath } from './images.ts'
 import { loadSharp } from './load-sharp.ts'
 import { isPrivatePicture } from './private-pictures.ts'
 
-/** Why a picture cannot be taken; `code` is also the key of its message. */
+/** The picture is rejected; `code` is also the key of its message. */
 export class ImageRejected extends Error {
   readonly code: 'image_too_large' | 'image_not_supported' | 'image_too_many_pixels' | 'image_broken'
 
@@ -24,8 +24,8 @@ export const importLimits: ImageLimits = { bytes: 20 * 1024 * 1024, pixels: 40_0
 
 export type ImageStore = {
   /**
-   * Checks, re-encodes and stores a picture. The same bytes give the same files, encoded once.
-   * @throws ImageRejected when the bytes are no picture that we take.
+   * Checks, re-encodes and stores a picture. The same bytes give the same files and are encoded once.
+   * @throws ImageRejected if the bytes are not a picture of an accepted kind
    */
   put(bytes: Uint8Array, limits: ImageLimits): Promise<StoredImage>
   /**
@@ -36,7 +36,7 @@ export type ImageStore = {
   keep(bytes: Uint8Array, limits: ImageLimits, folder: string): Promise<StoredImage>
 }
 
-/** The name under which `put` stores these bytes. */
+/** Returns the name under which `put` stores these bytes. */
 export function imageHash(bytes: Uint8Array): string {
   return createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 24)
 }
@@ -56,7 +56,7 @@ export function createImageStore(disk: Disk): ImageStore {
     put: async (bytes, limits) => {
       check(bytes, limits)
       const hash = imageHash(bytes)
-      // Written last, so its presence says that every encoding is there.
+      // Written last, so it exists only if all encodings do.
       const record = `${hash}.json`
       if (await disk.exists(record)) return JSON.parse(await disk.get(record)) as StoredImage
       const image = await encode(disk, bytes, hash, limits)
@@ -70,7 +70,7 @@ export function createImageStore(disk: Disk): ImageStore {
   }
 }
 
-/** Size, kind and pixels, read before anything is decoded (rule S29). */
+/** Checks size, kind and pixels before anything is decoded (rule S29). */
 export async function checkPicture(bytes: Uint8Array, limits: ImageLimits): Promise<void> {
   check(bytes, limits)
   await orientedSize(bytes, limits)
@@ -110,7 +110,7 @@ async function encode(
     })
   try {
     const sharp = await loadSharp()
-    // Decoded once; what is encoded holds pixels only, so location and camera data stay behind.
+    // Decoded once; the encoder gets only pixels, so location and camera data are removed.
     const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })
       .autoOrient()
       .toColourspace('srgb')
@@ -163,7 +163,7 @@ async function averageColour(picture: Sharp): Promise<string> {
   return `#${[red, green, blue].map((value = 0) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** libvips reports what it cannot decode as plain errors without a system code. */
+/** libvips reports undecodable pictures as plain errors without a system code. */
 function isDecoding(error: unknown): boolean {
   return error instanceof Error && !('code' in error)
 }

@@ -1,11 +1,11 @@
 import type { StoredImage } from '../schema/stored-image.ts'
 
-/** The path of one encoding, below the address under which media are served. */
+/** Returns the path of one encoding below the media address. */
 export function imagePath(image: StoredImage, width: number, format: 'avif' | 'webp'): string {
   return `${image.hash}-${width}.${format}`
 }
 
-/** The paths of all its encodings. */
+/** Returns the paths of all encodings. */
 export function imagePaths(image: StoredImage): string[] {
   return image.widths.flatMap((width) => [imagePath(image, width, 'avif'), imagePath(image, width, 'webp')])
 }

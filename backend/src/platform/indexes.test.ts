@@ -13,7 +13,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** Columns that point to the table, by table; those whose pointing rows no index finds. */
+/** Returns all foreign keys to the table, and those without an index. */
 async function pointingTo(referenced: string) {
   const { rows } = await database.db.execute<{ column: string; is_indexed: boolean }>(sql`
     select link.conrelid::regclass || '.' || attname as column, exists (
@@ -29,7 +29,7 @@ async function pointingTo(referenced: string) {
   }
 }
 
-/** Parts of a product; what customers keep of it is not looked up by it. */
+/** Parts of a product; customers' rows are not searched by them. */
 const isOfCatalogue = /^(product|price)_/
 
 test.each([

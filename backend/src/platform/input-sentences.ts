@@ -18,7 +18,7 @@ const sentences = {
   multipleOf: (divisor: unknown) => `must be a multiple of ${String(divisor)}`,
 } as const
 
-/** By what is bounded; `of` is the least or the most. */
+/** By the type of the bounded value; `of` is the bound. */
 const most: Readonly<Record<string, (of: number | bigint) => string>> = {
   string: (of) => `must have at most ${of} ${Number(of) === 1 ? 'character' : 'characters'}`,
   array: (of) => `must have at most ${of} ${Number(of) === 1 ? 'entry' : 'entries'}`,
@@ -85,7 +85,7 @@ function kindOf(value: unknown): string {
 
 export type Problem = { readonly path: readonly PropertyKey[]; readonly message: string }
 
-/** The problems that a schema found, each with the path of its own field. */
+/** Returns the problems that a schema found, each with the path of its own field. */
 export function problemsOf(error: z.core.$ZodError): Problem[] {
   const ofAnotherType = new Set(
     error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.')),
@@ -121,7 +121,7 @@ function leavesOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): 
   }
 }
 
-/** As in `must be never or an amount such as 12.50`, where each of several things would be taken and the value is none of them. */
+/** Joins the sentences of several alternatives, as in `must be never or an amount such as 12.50`. */
 function choiceOf(errors: readonly (readonly z.core.$ZodIssue[])[]): string | undefined {
   const must = 'must be '
   const own = errors.map(([first]) => (first?.path.length === 0 ? first.message : ''))
@@ -158,7 +158,7 @@ const yamlSentences: Readonly<Partial<Record<ErrorCode, string>>> = {
     'there is something here that does not belong here, such as a bracket or a quote too many',
 }
 
-/** The sentence for a syntax error of a YAML file; `key` is the text at that position. */
+/** Returns the sentence for a syntax error of a YAML file; `key` is the text at that position. */
 export function yamlSentenceOf(code: ErrorCode, key: string): string {
   if (code === 'DUPLICATE_KEY') return `${key}: stands there twice`
   return yamlSentences[code] ?? 'the line is not written as YAML should be'

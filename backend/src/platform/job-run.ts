@@ -7,7 +7,7 @@ import { pauseAfter, type RetryPolicy } from './retry.ts'
 
 export type JobPayload = Record<string, string | number | boolean | null>
 export type JobHandler = {
-  /** The id is the same with each try; `tries` are those before this one. */
+  /** The id is the same for each try; `tries` counts the earlier ones. */
   readonly work: (payload: JobPayload, job: { readonly id: string; readonly tries: number }) => Promise<void>
   readonly retry: RetryPolicy
 }
@@ -16,25 +16,25 @@ type RunnerOptions = {
   database: Database
   log: Logger
   now: () => Date
-  /** Has the queue of a kind look again after so many seconds. */
+  /** Makes the queue of a kind poll again after so many seconds. */
   wakeIn: (kind: string, seconds: number) => void
 }
 
-/** Thrown by a handler when trying again cannot help: the address does not exist, the request itself is rejected. */
+/** Thrown by a handler if a retry cannot help: the address does not exist, or the request itself is rejected. */
 export class GiveUpError extends Error {}
 
 /** The field of a job's payload with the time after which the job is useless. */
 export const expiryField = 'expires_at'
 
-/** A handler that hangs must not hold up those behind it; each has shorter limits of its own. */
+/** Ends a handler that hangs, so that later jobs do not wait for it; each handler has shorter limits of its own. */
 const mostSeconds = 120
 const settleTries = 5
-/** Days in which a failed job can be sent again; done ones are stored for a day, so that they can be looked up. */
+/** Days in which a failed job can be sent again; done ones are stored for a day, for lookups. */
 export const daysFailed = 30
 
 /** Runs one job and returns its outcome; a failing job does not affect the others. */
 export function createRunner({ database, log, now, wakeIn }: RunnerOptions) {
-  /** Done, but not yet acknowledged to the queue: when fetched again they are not run twice. */
+  /** Done, but not yet acknowledged to the queue: these are not run again if they are fetched again. */
   const unsettled = new Set<string>()
 
   async function run(job: Found, { work, retry }: JobHandler): Promise<JobResult> {
@@ -54,8 +54,8 @@ export function createRunner({ database, log, now, wakeIn }: RunnerOptions) {
   }
 
   /**
-   * Done and forgotten in one statement: codes, links and addresses must not lie about in the queue, and what is done
-   * must not be done again because it could not be forgotten.
+   * Marks a job as done and deletes its payload in one statement: codes, links and addresses must not stay in the
+   * queue, and a failed deletion must not cause a second run.
    */
   async function settle({ id, name: kind }: Found): Promise<JobResult> {
     for (let attempt = 1; ; attempt++) {
@@ -69,7 +69,7 @@ export function createRunner({ database, log, now, wakeIn }: RunnerOptions) {
         return { id, status: 'completed' }
       } catch (error) {
         log.warn({ err: error, kind, job: id, attempt }, 'a job that is done could not be marked as done')
-        // Left as it is, the queue gives it out again once this process no longer speaks up for it.
+        // Otherwise the queue gives the job out again once this process no longer sends heartbeats for it.
         if (attempt === settleTries) return { id, status: 'completed' }
         await pause(200 * attempt)
       }

@@ -47,7 +47,7 @@ async function noted() {
   return rows
 }
 
-/** A job of so many days ago that fails: tried once more now. */
+/** Makes a failing job of so many days ago, which is tried once more now. */
 async function failAtAge(text: string, days: number): Promise<string> {
   failure = new Error('Not now')
   await add(text)
@@ -218,13 +218,14 @@ test('queues in which nothing happens ask for nothing: a job wakes its own, also
   await idle.start()
   try {
     await until(async () => asked >= kinds.length)
-    // Each looks at its start, and once more if it has not heard yet that it is woken: twice a second would be six times.
+    // Each queue polls at its start, and once more if it has not yet been notified: polling twice a second would be six
+    // times.
     await pause(3000)
     expect(asked).toBeLessThanOrEqual(2 * kinds.length)
     const send = (text: string, options: JobOptions = {}) =>
       shop.database.transaction((tx) => idle.add(tx, 'idle-a', { text }, options))
     await send('fails')
-    // Tried again without anything that wakes it but the time.
+    // Only time triggers this retry.
     const patience = { timeout: 120_000, interval: 50 }
     await vi.waitFor(() => expect(worked).toEqual(['fails', 'fails']), patience)
     await send('later', { delaySeconds: 1 })

@@ -14,15 +14,18 @@ export type { JobPayload } from './job-run.ts'
 /** Work that happens after the answer: mail, SMS, push. Stored in the database, retried with growing pauses. */
 export type Jobs = {
   /**
-   * Registers the handler of a kind of job; before `start`. A thrown error retries the job later, as long as `retry`
-   * allows; a `GiveUpError` does not.
+   * Registers the handler of a kind of job; call it before `start`. A thrown error retries the job later, as long as
+   * `retry` allows; a `GiveUpError` does not.
    */
   handle(kind: string, work: JobHandler['work'], retry?: RetryPolicy): void
-  /** Runs `work` every `seconds` in each process, never twice at once, from `start` on. It must bear company. */
+  /**
+   * Runs `work` every `seconds` in each process, never twice at once in one process, from `start` on. Several processes
+   * may run it at once, so it must be safe to run in parallel.
+   */
   every(kind: string, seconds: number, work: () => Promise<void>): void
   /**
-   * Adds a job that exists exactly when the transaction commits. A job whose `idempotencyKey` was used is never added again. One
-   * that is no use after `expiresOn`, such as a code, goes before the others, and is dropped when it comes too late.
+   * Adds a job that exists only if the transaction commits. A job whose `idempotencyKey` was used is never added again.
+   * One that is useless after `expiresOn`, such as a code, runs before the others, and is dropped if it is too late.
    */
   add(tx: Transaction, kind: string, payload: JobPayload, options?: JobOptions): Promise<void>
   start(): Promise<void>
@@ -36,9 +39,9 @@ export type JobOptions = {
 }
 
 /**
- * Two with each look, and looking again at once while there are as many: emails of a sale do not wait for a poll each.
- * No more, since what a killed process had taken lies still until it is missed. The interval is for a database that cannot
- * be listened to.
+ * Fetches two jobs at a time, and the next ones at once while there are more: the emails of a sale do not wait for a
+ * poll each. Not more, because the jobs of a killed process wait until its death is noticed. The interval is for a
+ * database without notifications.
  */
 const atOnce = {
   pollingIntervalSeconds: 0.5,
@@ -50,19 +53,19 @@ const atOnce = {
 } as const
 
 /**
- * Seconds between two looks of a queue that nothing wakes, and of each process for jobs of dead ones. A job that may run at once wakes it (NOTIFY, in its transaction), one that
- * failed or was put off does so when its time has come; this is for jobs of processes that died, and for a lost connection.
- * A look costs the embedded database 3 ms of a processor.
+ * Seconds between two polls of an idle queue, and of each process for jobs of dead ones. NOTIFY wakes the queue of a
+ * job that may run at once, in its transaction; a failed or delayed job does so when its time has come. The poll covers
+ * dead processes and lost connections. It costs the embedded database 3 ms of processor time.
  */
 const backstopSeconds = 10
 /** Milliseconds by which this process's timers may be late compared to the database's clock. */
 const wakeLate = 500
-/** The longest that a timer can wait (Node: 2^31 - 1 ms); a job put off for longer is found by a look. */
+/** The longest timer (Node: 2^31 - 1 ms); a poll finds jobs that are delayed for longer. */
 const longestTimer = 2_147_483_647
 
-/** A process without a heartbeat for so long is considered dead, and its jobs are given to another. */
+/** A process without a heartbeat for so long counts as dead, and its jobs are given to another. */
 const heartbeatSeconds = 30
-/** Milliseconds in which jobs under way may end when the process does. */
+/** Milliseconds in which running jobs may end when the process does. */
 const stopTimeout = 5_000
 
 export function createJobs(
@@ -70,21 +73,21 @@ export function createJobs(
   log: Logger,
   { now = () => new Date(), superviseSeconds = backstopSeconds } = {},
 ): Jobs {
-  // Who dies is missed, and what is due is found, at the same pace.
+  // Dead processes and due jobs are noticed at the same interval.
   const looking = { ...atOnce, notifyPollingIntervalSeconds: superviseSeconds }
   const boss = new PgBoss({
     schema: 'jobs',
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    // Periodic work is each process's own (`every`).
+    // Each process runs periodic work by itself (`every`).
     schedule: false,
-    // Values go through untouched: the pool is node-postgres in both kinds of database.
+    // Values pass unchanged: both kinds of database use node-postgres.
     db: {
       executeSql: (text, values) => database.pool.query(text, values),
       listen: async (channel, heard, missed) => {
-        // An empty payload says that some may have been missed.
+        // An empty payload means that notifications may have been missed.
         await database.listen(channel, (queue) => (queue === '' ? missed() : heard(queue)))
-        // The connection ends with the database's.
+        // The connection closes with the database.
         return { close: async () => {} }
       },
     },
@@ -92,7 +95,7 @@ export function createJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   const workers = new Map<string, string>()
-  /** Has a queue look for a job whose time has come by then. */
+  /** Makes a queue poll when a job's time has come. */
   const wakeIn = (kind: string, seconds: number) => {
     const milliseconds = seconds * 1000 + wakeLate
     if (milliseconds > longestTimer) return
@@ -132,7 +135,7 @@ export function createJobs(
       for (const [kind, handler] of handlers) {
         if (!upToDate.has(kind)) {
           await boss.createQueue(kind)
-          // A queue that is there already keeps what an earlier version said.
+          // An existing queue keeps the options of an earlier version.
           await boss.updateQueue(kind, queueOptions)
         }
         const worker = await boss.work(kind, looking, async (found: JobWithMetadata<JobPayload | null>[]) => {
@@ -149,7 +152,7 @@ export function createJobs(
     stop: async () => {
       workers.clear()
       await Promise.all(stops.map((stop) => stop()))
-      // The queue's own stop looks only each half second whether they have ended.
+      // The queue's own stop checks only twice a second whether they have ended.
       const ended = Promise.all([...handlers.keys()].map((kind) => boss.offWork(kind, { wait: true })))
       await Promise.race([ended, pause(stopTimeout, undefined, { ref: false })])
       await boss.stop({ graceful: true, timeout: stopTimeout, close: false })
@@ -158,8 +161,8 @@ export function createJobs(
 }
 
 /**
- * The handler's policy decides by a job's age when to give it up. The queue itself must never do so, because the failure
- * would go unnoticed. Its own retry count only covers jobs of killed processes.
+ * The handler's policy decides by a job's age when to give it up. The queue itself must never do so, because the
+ * failure would go unnoticed. Its own retry count only covers jobs of killed processes.
  */
 const queueOptions = {
   retryLimit: 10_000,
@@ -182,7 +185,7 @@ async function queuesUpToDate(boss: PgBoss): Promise<Set<string>> {
   )
 }
 
-/** The key outlives the job: what it guards may be reported again after years. */
+/** The key outlives the job, because the same event may be reported again after years. */
 async function isFirst(tx: Transaction, id: string): Promise<boolean> {
   const added = await tx.insert(jobKey).values({ id }).onConflictDoNothing().returning({ id: jobKey.id })
   return added.length > 0
@@ -203,7 +206,7 @@ function repeat(kind: string, seconds: number, work: () => Promise<void>, log: L
   }
 }
 
-/** A UUID made of kind and key (SHA-256, RFC 9562 v8). */
+/** Makes a UUID from kind and key (SHA-256, RFC 9562 v8). */
 function idempotentId(kind: string, key: string): string {
   const hex = createHash('sha256').update(`${kind}\0${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -4,8 +4,8 @@ import { order } from '../schema/orders.ts'
 import type { Queryable } from './database.ts'
 
 /**
- * Tells whether an email address typed into a form was proven, or bought with. A visitor may type any
- * address: to one that the shop does not know, its answers are not sent.
+ * Whether an email address from a form was proven, or used for a purchase. A visitor may type any address, and the shop
+ * does not mail answers to an unknown one.
  */
 export async function isKnownAddress(queryable: Queryable, email: string): Promise<boolean> {
   const typed = email.toLowerCase()

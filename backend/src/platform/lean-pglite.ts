@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
-/** V8 looks at this flag when it first compiles a function: no function has the number 0, which is an import's. */
+/** V8 reads this flag when it first compiles a function: no function has the number 0, which belongs to an import. */
 const leaveUnoptimised = '--wasm-tier-up-filter=0'
 const optimiseWhenHot = '--wasm-tier-up-filter=-1'
 
 /**
- * PGlite whose SQL parser V8 leaves as it first compiled it. The parser is one function of 105 KB; optimising it takes 600 MB
- * and seconds of a processor at every start, for which queries are no faster (decision 61). What runs before the first query
- * of PGlite's own, `set role`, is so compiled; what queries run through after it is optimised as usual.
+ * PGlite whose SQL parser V8 leaves as it first compiled it. The parser is one function of 105 KB; optimising it takes
+ * 600 MB and seconds of processor time at every start, without faster queries (decision 61). The code that runs before
+ * PGlite's own first query, `set role`, is compiled so; V8 optimises all later code as usual.
  */
 class LeanPglite extends PGlite {
   override async _initArrayTypes(options?: { force?: boolean }): Promise<void> {

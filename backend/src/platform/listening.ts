@@ -1,18 +1,18 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** Seconds between two questions to a connection that only listens, and until an answer is missed. */
+/** Seconds between two probes of a listening connection, and until an answer counts as missing. */
 export type Watch = { readonly beat: number; readonly deadline: number }
 const usualWatch: Watch = { beat: 10, deadline: 5 }
 
 export type Listening = {
-  /** Rejects when the database does not answer on this connection in time. */
+  /** Rejects if the database does not answer on this connection in time. */
   ask(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Holds a connection of its own for LISTEN and makes a new one, after a second, when it is lost. A connection that a network
+ * Holds a connection of its own for LISTEN and replaces it after a second if it is lost. A connection that a network
  * has dropped silently would never report it, so the connection is probed.
  */
 export async function keepListening(
@@ -63,7 +63,7 @@ export async function keepListening(
     }
     // A failure here ends the connection, which the handler below notices.
     const beating = setInterval(() => ask().catch(() => {}), beat * 1000).unref()
-    // Not earlier: one that cannot connect ends too, and each try that fails would be followed by two.
+    // Registered only now: a client that cannot connect also ends, and each failed try would be followed by two.
     client.on('end', () => {
       clearInterval(beating)
       tryAgain()

@@ -1,6 +1,6 @@
 import type Sharp from 'sharp'
 
-/** With the first picture: a shop that only serves what it has never needs the 18 MB of libvips. */
+/** Loads libvips with the first picture: a shop that only serves existing files never needs its 18 MB. */
 export async function loadSharp(): Promise<typeof Sharp> {
   return (await import('sharp')).default
 }

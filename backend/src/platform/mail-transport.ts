@@ -5,8 +5,8 @@ import { GiveUpError } from './job-run.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /**
- * `calendar` is a calendar file that goes along, for programs that put it into the calendar by themselves; `messageId` is
- * the same with each try, so that what is sent twice is one mail to its recipient.
+ * `calendar` is an attached calendar file, which mail programs add by themselves; `messageId` is the same for each try,
+ * so that a mail that is sent twice appears once.
  */
 type SentMail = {
   readonly to: string
@@ -24,12 +24,12 @@ export type MailPicture = { readonly cid: string; readonly png: string }
 
 type MailTransport = {
   send(mail: SentMail): Promise<void>
-  /** Says in the log whether mail can be sent. */
+  /** Logs whether mail can be sent. */
   check(): Promise<void>
   close(): void
 }
 
-/** Milliseconds: for a connection, and for a silence within one. */
+/** Milliseconds until a connection exists, and of silence within one. */
 export type MailPatience = { readonly connecting: number; readonly silence: number }
 
 /** Sends by SMTP; only the messenger may use it (scripts/graph/seals.ts). */
@@ -52,7 +52,7 @@ export function openMailTransport(
   }
 }
 
-/** A wrong password is noticed at the start rather than by a customer who waits for a code. */
+/** A wrong password is noticed at the start, and not by a customer who waits for a code. */
 async function checkMail(transport: { verify(): Promise<true> }, log: Logger): Promise<void> {
   try {
     await transport.verify()
@@ -66,7 +66,7 @@ async function checkMail(transport: { verify(): Promise<true> }, log: Logger): P
   }
 }
 
-/** A mailbox that does not exist will not exist in an hour either; a server that is away or misconfigured may be well. */
+/** A mailbox that does not exist is final; a server that is down or misconfigured may recover. */
 function rethrowMailError(error: unknown): never {
   const { command, responseCode } = error as { command?: string; responseCode?: number }
   if (command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500)
@@ -95,7 +95,7 @@ function attachmentOf({ cid, png }: MailPicture) {
   return { cid, filename: 'ticket.png', content: png, encoding: 'base64', contentType: 'image/png' }
 }
 
-/** The part has to declare the method that the calendar itself names (RFC 6047 §2.4). */
+/** Returns the method of the calendar, which the part must declare too (RFC 6047 §2.4). */
 function methodOf(calendar: string): string {
   return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 }

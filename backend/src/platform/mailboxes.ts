@@ -1,9 +1,9 @@
 import { keyedHash } from './keyed-hash.ts'
 
-/** How a mail service reads addresses that differ and are delivered to one mailbox. */
+/** How a mail service maps different addresses to one mailbox. */
 type Service = {
   readonly hosts: RegExp
-  /** One of its hosts, where several stand for the same mailboxes. */
+  /** The canonical host, if several share the same mailboxes. */
   readonly host?: string
   readonly nameOf: (local: string) => string
 }
@@ -32,8 +32,8 @@ const services: readonly Service[] = [
 ]
 
 /**
- * The mailbox of an address, in lower case: most services deliver `a+b@` to `a@`, and some know further writings of it. Limits
- * that count a person by email count by it, since one person can write such addresses without end.
+ * Returns the mailbox of an address in lower case: most services deliver `a+b@` to `a@`, and some accept more
+ * spellings. Limits count people by mailbox, because one person can write endlessly many such addresses.
  */
 export function mailboxOf(address: string): string {
   const folded = address.toLowerCase()

@@ -6,14 +6,14 @@ import { openLeanPglite } from './lean-pglite.ts'
 
 /** The folder of a database in PGlite's own file system. */
 const home = '/pglite/data'
-/** The file by which a database is recognised: it is written last, so that a half-made database is made again. */
+/** The file that marks a complete database: it is written last, so that a half-made one is made again. */
 const last = 'PG_VERSION'
-/** The 128 MB that are usual would be filled for nothing; a start names its own. */
+/** The usual 128 MB would be filled for nothing; each start sets its own size. */
 const buffers = '4MB'
 
 /**
- * Makes an empty database in a folder that has none. PGlite's own way holds the files of it four times and takes 500 MB
- * (decision 76); here they are made in memory and written one by one.
+ * Makes an empty database in a folder that has none. PGlite's own way holds its files four times and takes 500 MB
+ * (decision 76); this makes them in memory and writes them one by one.
  */
 export async function makePgliteFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, last))) return
@@ -25,7 +25,7 @@ export async function makePgliteFolder(folder: string): Promise<void> {
   )
   const { FS: files } = maker.Module
   await maker.close()
-  // On the disk before the file that says so. Side by side: the disk takes many at once.
+  // All files are on the disk before the one that marks the database. In parallel: the disk takes many at once.
   await Promise.all(copyFolder(files, home, folder).map(syncPath))
   writeFileSync(join(folder, last), files.readFile(`${home}/${last}`), { flush: true })
   await syncPath(folder)

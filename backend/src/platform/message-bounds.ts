@@ -6,9 +6,9 @@ import type { RateLimit } from './rate-limit.ts'
 export type Channel = 'mail' | 'sms' | 'push'
 
 /**
- * Whose messages a bound counts together. `unproven mailbox`: addresses that are delivered to one mailbox, but for those that their
- * owner has proven, who must always be able to get a link for a new password. `number range`: numbers that differ in the last
- * three digits alone.
+ * The messages that a bound counts together. `unproven mailbox`: addresses of one mailbox, without those that their
+ * owner has proven, who must always get a link for a new password. `number range`: numbers that differ only in the last
+ * three digits.
  */
 type CountedBy =
   | 'recipient'
@@ -34,8 +34,8 @@ export type PurposeRules = {
   readonly reachesUnproven: boolean
   readonly beyond: BeyondBound
   /**
-   * By channel; a purpose is sent by no other. Narrow bounds come first, those that everybody shares last: what one sender
-   * is denied takes nothing from the others.
+   * By channel; other channels never send this purpose. Narrow bounds come first and shared ones last: a sender who is
+   * over a narrow one uses up nothing of the others' share.
    */
   readonly bounds: Readonly<Partial<Record<Channel, readonly Bound[]>>>
 }
@@ -48,7 +48,7 @@ export type MessageLimits = Pick<
 /** The share of all SMS of a period that messages other than codes may use, so that a flood of news leaves room for logins. */
 const noticeShare = 0.5
 
-/** The table: for each purpose whom it may reach, and which bounds count. All times are multiplied by RATE_LIMIT_SCALE. */
+/** For each purpose: whom it may reach, and its bounds. All times are multiplied by RATE_LIMIT_SCALE. */
 export function purposeRules(limits: MessageLimits): Readonly<Record<MessagePurpose, PurposeRules>> {
   const { CODE_MAILS_PER_HOUR } = limits
   return {
@@ -65,7 +65,8 @@ export function purposeRules(limits: MessageLimits): Readonly<Record<MessagePurp
           bound('network', 'code-mail-address', 60, hourSeconds),
           bound('shop', 'code-mail-shop', CODE_MAILS_PER_HOUR, hourSeconds),
         ],
-        // Fraudsters who earn on a range of numbers have codes sent there (SMS pumping), all night if the hour alone is bounded.
+        // Fraudsters who earn on a range of numbers request codes for it (SMS pumping), all night if only the hour is
+        // bounded.
         sms: [
           bound('recipient', 'code-target', 8, hourSeconds),
           bound('recipient', 'code-sms-day', 20, daySeconds),
@@ -96,14 +97,14 @@ export function purposeRules(limits: MessageLimits): Readonly<Record<MessagePurp
         mail: [
           bound('recipient and kind', 'paid-mail-kind', 20, hourSeconds),
           bound('recipient', 'paid-mail', 60, hourSeconds),
-          // A free purchase, or one that is paid later, can be repeated and cancelled all day with a stranger's address.
+          // Anyone can repeat and cancel a free purchase, or one that is paid later, all day with a stranger's address.
           bound('unproven mailbox', 'paid-mail-day', 40, daySeconds),
         ],
         sms: noticeSms('paid', 5, limits),
         push: [bound('recipient', 'paid-push', 30, hourSeconds)],
       },
     },
-    // Not by network or account: a thief who is logged in would use them up before the step that the owner must hear of.
+    // Not by network or account: a logged-in thief would use the bound up before the message that the owner must get.
     security: {
       reachesUnproven: false,
       beyond: 'once later',
@@ -155,7 +156,7 @@ function bound(by: CountedBy, name: string, times: number, seconds: number): Bou
   return { by, limit: { name, times, seconds } }
 }
 
-/** Each SMS costs the shop money: what all of an hour and of a day come to. */
+/** Bounds all SMS of an hour and of a day, because each costs the shop money. */
 function allSms(limits: MessageLimits): Bound[] {
   return [
     bound('country', 'sms-country', limits.SMS_PER_COUNTRY_HOUR, hourSeconds),
@@ -165,7 +166,7 @@ function allSms(limits: MessageLimits): Bound[] {
   ]
 }
 
-/** News by SMS, of which one number, its range, its country and the shop have a share. */
+/** Bounds news by SMS: by number, its range and country, and for the whole shop. */
 function noticeSms(purpose: MessagePurpose, times: number, limits: MessageLimits): Bound[] {
   const share = (all: number) => Math.ceil(all * noticeShare)
   return [

@@ -23,7 +23,7 @@ export type Outgoing = {
   readonly to: string
   /** The account whose action causes the message. */
   readonly account?: number | null
-  /** The client address of who asked for it. */
+  /** The client address of the request that causes the message. */
   readonly network?: string | null
   readonly isProven?: boolean
 }
@@ -38,7 +38,7 @@ export type MessageGate = {
   mayReach(kind: MessageKind, isProven: boolean): boolean
   /**
    * Counts a message whose requester waits for the answer.
-   * @throws HttpError 429 with Retry-After when a bound is met.
+   * @throws HttpError 429 with Retry-After if a bound is reached
    */
   count(message: Outgoing): Promise<void>
   /**
@@ -47,14 +47,14 @@ export type MessageGate = {
    */
   judge(message: Outgoing & { readonly hasWaited?: boolean }): Promise<Verdict>
   /**
-   * Counts a request that may lead to a message, by account and network alone: whether the recipient exists must
-   * not show. The message itself is then sent without them.
-   * @throws HttpError 429 with Retry-After when a bound is met.
+   * Counts a request that may lead to a message, by account and network alone, because the answer must not show whether
+   * the recipient exists. The message itself is then sent without them.
+   * @throws HttpError 429 with Retry-After if a bound is reached
    */
   countRequest(message: Omit<Outgoing, 'to'>): Promise<void>
 }
 
-/** A shared bound is logged from this share on, so that the shopkeeper learns that it is running out. */
+/** A shared bound is logged from this share on, so that the operator learns that it is running out. */
 const warnFrom = 0.8
 
 type Options = {
@@ -63,7 +63,7 @@ type Options = {
   log: Logger
 }
 
-/** Never inside a transaction, as everything that counts tries (decision 2). */
+/** Never inside a transaction, like all counters (decision 2). */
 export function createMessageGate({ config, rateLimits, log }: Options): MessageGate {
   const table = purposeRules(config)
   const rulesOf = (kind: MessageKind): PurposeRules => table[messageKinds[kind]]
@@ -106,7 +106,7 @@ export function createMessageGate({ config, rateLimits, log }: Options): Message
     return null
   }
 
-  /** One of those that are the same news waits; the time that it waits is the time in which the others are none. */
+  /** Whether this message is the one that waits for all of the same news; the others are dropped while it does. */
   async function isFirstLater({ limit }: Bound, message: Outgoing): Promise<boolean> {
     const name = `${limit.name}-later`
     try {

@@ -1,9 +1,9 @@
 /**
- * Why a message is sent. What each purpose may do (whom it may reach, how often, what happens beyond that) is defined in
- * message-bounds.ts.
+ * The reason of a message. message-bounds.ts defines for each purpose whom it may reach, how often, and what happens
+ * beyond that.
  */
 export type MessagePurpose =
-  /** A code or a link that the recipient needs to get in, or to prove an address. */
+  /** A code or a link that the recipient needs to log in, or to prove an address. */
   | 'code'
   /** Proof of a purchase; it must never be lost. */
   | 'receipt'
@@ -11,13 +11,13 @@ export type MessagePurpose =
   | 'paid'
   /** The ways into the account have changed, or a stranger tried one. */
   | 'security'
-  /** News that the customer asked for, or an answer of the shop. */
+  /** News that the customer requested, or an answer of the shop. */
   | 'service'
-  /** Sent to a person who has not asked for it, because a customer named them. */
+  /** Sent to a person who has not requested it, because a customer named them. */
   | 'invitation'
   /** Sent to the shop. */
   | 'shop'
-  /** A stranger's words to the shop. */
+  /** A visitor's message to the shop. */
   | 'shop-letter'
 
 /**

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
-/** The first is the default of a shop that does not say. */
+/** The first is the default of a shop without a setting. */
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** Locale for plurals and numbers: Western digits in Arabic too, said explicitly (decision 58). */
+/** Locale for plurals and numbers: Western digits in Arabic too, set explicitly (decision 58). */
 const locales: Record<Language, string> = { en: 'en-GB-u-hc-h12', ar: 'ar-u-nu-latn-ca-gregory' }
 
 /**
@@ -24,7 +24,7 @@ export function loadMessages(shop: () => Readonly<Record<Language, string>>): Re
   return { en: translator('en', catalogues.en, shop), ar: translator('ar', catalogues.ar, shop) }
 }
 
-/** The language that an Accept-Language header asks for first among the shop's, whose default one is the first. */
+/** Returns the first of the shop's languages in an Accept-Language header, or else the shop's default. */
 export function preferredLanguage(
   header: string | null | undefined,
   offered: readonly Language[] = languages,

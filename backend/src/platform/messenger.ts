@@ -58,9 +58,9 @@ export type Messenger = {
   mail(tx: Transaction, mail: Mail, options?: Sending): Promise<void>
   sms(tx: Transaction, message: Sms, options?: Sending): Promise<void>
   push(tx: Transaction, message: Push, options?: Sending): Promise<void>
-  /** Whether a message of this kind is ever sent to such an address; one that is not is dropped without a word. */
+  /** Whether a message of this kind is ever sent to such an address; others are dropped silently. */
   mayReach: MessageGate['mayReach']
-  /** Whether there is a gateway for SMS. In production without one nothing is sent, and no answer may say that it was. */
+  /** Whether there is a gateway for SMS. Production sends none without one, and answers must not claim otherwise. */
   readonly sendsSms: boolean
   /**
    * Counts a message before its transaction, for a caller who waits for it.
@@ -68,23 +68,23 @@ export type Messenger = {
    */
   count(message: Outgoing): Promise<Counted>
   countRequest: MessageGate['countRequest']
-  /** Says where the texts of pushes come from; before the jobs start. */
+  /** Registers the source of push texts; call it before the jobs start. */
   deliverPushes(source: PushSource): void
-  /** Says in the log whether mail and SMS can be sent; an outage keeps no shop from opening. */
+  /** Logs whether mail and SMS can be sent; an outage does not keep the shop from opening. */
   check(): Promise<void>
   close(): void
 }
 
 type PushSource = {
-  /** Null when there is nothing left to send: read meanwhile, switched off, logged out, or forgotten. */
+  /** Null if nothing is left to send: read meanwhile, switched off, logged out, or deleted. */
   find(notification: number, subscription: number): Promise<SentPush | null>
-  /** The browser has ended this subscription. */
+  /** Deletes a subscription that the browser has ended. */
   forget(subscription: number): Promise<void>
 }
 
-/** Milliseconds. A mail server that hangs must not hold up the emails behind it for the library's ten minutes. */
+/** Milliseconds. A mail server that hangs must not delay later emails for the library's ten minutes. */
 const usualPatience: MailPatience = { connecting: 10_000, silence: 30_000 }
-/** Seconds that a push is tried to be handed to its service. */
+/** Seconds of retries to hand a push to its service. */
 const pushPatience = daySeconds
 
 type Parts = {
@@ -108,7 +108,7 @@ export function createMessenger(
   const isHeld = config.MESSAGES === 'hold'
   let pushes: PushSource | null = null
 
-  /** Whether a job's message may leave now. It is counted with its first try; one that has to wait is put back. */
+  /** Whether a job's message may be sent now. Its first try counts it; a message that must wait is put back. */
   async function mayLeave(channel: Channel, payload: JobPayload, tries: number): Promise<boolean> {
     if (isHeld) return false
     const message = outgoingOf(channel, payload)
@@ -171,7 +171,7 @@ export function createMessenger(
       if (sendsSms) await add(tx, 'sms', { ...payloadOf(addressed), text }, options)
     },
     push: (tx, { kind, account, subscription, notification }, options) => {
-      // A browser has subscribed itself: there is nothing to prove.
+      // A browser subscribes itself, so there is nothing to prove.
       const addressed = { kind, account, to: String(subscription), isProven: true }
       return add(tx, 'push', { ...payloadOf(addressed), notification }, options)
     },

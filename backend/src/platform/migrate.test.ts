@@ -14,7 +14,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** All that a migration could change: every column of every table, and what has been applied. */
+/** Returns everything that a migration could change: every column of every table, and the applied migrations. */
 async function everything(): Promise<unknown> {
   const columns = await database.db.execute(
     sql`select table_name, column_name, data_type from information_schema.columns

@@ -6,15 +6,15 @@ import type pg from 'pg'
 import type { Database } from './database.ts'
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
-/** Any number: it names the lock under which one process at a time migrates. */
+/** An arbitrary number: it identifies the lock under which one process at a time migrates. */
 const migrationLock = 7_061_964
 
 /** Another version of Marah wrote the database; its message is one sentence for the person who starts the shop. */
 export class OtherVersionError extends Error {}
 
 /**
- * Brings the database to this version's tables. Several processes may start at once: one migrates, the others wait.
- * @throws OtherVersionError when the database has had migrations that this version does not have.
+ * Migrates the database to this version's tables. Several processes may start at once: one migrates, the others wait.
+ * @throws OtherVersionError if this version does not know a migration that the database has had
  */
 export async function migrateDatabase(database: Database): Promise<void> {
   const client = await database.pool.connect()
@@ -37,7 +37,7 @@ export async function migrateDatabase(database: Database): Promise<void> {
   }
 }
 
-/** Throws unless every migration that was applied is one of this version's. */
+/** Throws unless this version has every applied migration. */
 async function requireKnown(client: pg.PoolClient, kind: Database['kind']): Promise<void> {
   const found = await client.query<{ table: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as table`,
@@ -60,7 +60,7 @@ async function requireKnown(client: pg.PoolClient, kind: Database['kind']): Prom
   )
 }
 
-/** When each migration of this version was made. */
+/** Returns when each migration of this version was made. */
 async function knownStamps(): Promise<number[]> {
   const journal: unknown = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8'))
   const { entries } = journal as { entries: { when: number }[] }

@@ -1,11 +1,11 @@
 import { variableNames } from './config.ts'
 import { nearName } from './near-names.ts'
 
-/** Shorter names resemble too much of what a machine has. */
+/** Shorter names resemble too many variables of the machine. */
 const shortest = 6
 const longNames = variableNames.filter((name) => name.length >= shortest)
 
-/** Variables that Marah does not read, each with the one that it resembles: `RETRUN_DAYS` would be silently without effect. */
+/** Lists unknown variables with the known one that each resembles: `RETRUN_DAYS` would silently have no effect. */
 export function misspeltVariables(environment: NodeJS.ProcessEnv): { given: string; meant: string }[] {
   return Object.keys(environment)
     .filter((given) => given.length >= shortest && !variableNames.includes(given))

@@ -15,7 +15,7 @@ export function isSellable(currency: string): boolean {
 /** The reason why a currency is rejected, to follow the name of its field. */
 export const sellableCurrency = 'must be a currency that can be paid by card, such as USD, SAR, KWD or JPY'
 
-/** @throws RangeError for an unknown currency, whose amounts would have no meaning. */
+/** @throws RangeError for an unknown currency, whose amounts have no meaning */
 export function decimalsOf(currency: string): 0 | 2 | 3 {
   const decimals = decimalsByCode.get(currency)
   if (decimals === undefined) throw new RangeError(`${JSON.stringify(currency)} is no currency of ISO 4217`)
@@ -23,8 +23,8 @@ export function decimalsOf(currency: string): 0 | 2 | 3 {
 }
 
 /**
- * The smallest sum that can be paid, in minor units. The provider takes thousandths only in tens (1.230 KWD, never 1.234),
- * so every price, fee and share is a multiple of this: what is shown is what is charged.
+ * Returns the smallest amount that can be paid, in minor units. The provider takes thousandths only in tens (1.230 KWD,
+ * never 1.234), so every price, fee and share is a multiple of this: customers are charged what they see.
  */
 export function payableStep(currency: string): 1 | 10 {
   return decimalsOf(currency) === 3 ? 10 : 1
@@ -34,17 +34,17 @@ export function isPayable(minorUnits: number, currency: string): boolean {
   return Number.isSafeInteger(minorUnits) && minorUnits % payableStep(currency) === 0
 }
 
-/** The least that can be charged at once. */
+/** Returns the smallest charge. */
 export function leastPayable(currency: string): number {
   return leastCharge[currency] ?? 50
 }
 
-/** The most that can be charged at once: eight digits, whatever the currency. */
+/** Returns the largest charge: eight digits, in every currency. */
 export function mostPayable(currency: string): number {
   return 100_000_000 - payableStep(currency)
 }
 
-/** The contract's decimal text: `12.50` USD, `12.500` KWD, `1250` JPY. */
+/** Formats the contract's decimal text: `12.50` USD, `12.500` KWD, `1250` JPY. */
 export function decimalText(minorUnits: number, currency: string): string {
   const decimals = decimalsOf(currency)
   const sign = minorUnits < 0 ? '-' : ''
@@ -54,7 +54,10 @@ export function decimalText(minorUnits: number, currency: string): string {
     : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** Minor units of a decimal text such as `12`, `12.5` or `12.50`; null for anything else, and for too many decimals. */
+/**
+ * Parses a decimal text such as `12`, `12.5` or `12.50` into minor units; null for anything else, and for too many
+ * decimals.
+ */
 export function minorUnitsOf(text: string, currency: string): number | null {
   const decimals = decimalsOf(currency)
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(text.trim()) ?? []
@@ -62,12 +65,12 @@ export function minorUnitsOf(text: string, currency: string): number | null {
   return Number(`${whole}${fraction.padEnd(decimals, '0')}`)
 }
 
-/** Minor units of an amount that people typed with any number of decimals, rounded. */
+/** Rounds an amount with any number of decimals to minor units. */
 export function nearestUnitsOf(amount: number, currency: string): number {
   return Math.round(amount * 10 ** decimalsOf(currency))
 }
 
-/** As `minorUnitsOf`, for prices and the like: null, too, for what cannot be paid to its last digit. */
+/** Like `minorUnitsOf`, for prices: null, too, for an amount that cannot be paid exactly. */
 export function payableUnitsOf(text: string, currency: string): number | null {
   const amount = minorUnitsOf(text, currency)
   return amount === null || !isPayable(amount, currency) ? null : amount
@@ -89,13 +92,16 @@ function exampleOf(currency: string): string {
   }
 }
 
-/** A share of a sum, rounded half up to what can be paid. */
+/** Returns a percentage of an amount, rounded half up to a payable amount. */
 export function percentOf(sum: number, percent: number, currency: string): number {
   const step = payableStep(currency)
   return Math.floor(((sum / step) * percent + 50) / 100) * step
 }
 
-/** A part of a sum, rounded down to what can be paid; in BigInt, since the product may pass what a number holds exactly. */
+/**
+ * Returns a fraction of an amount, rounded down to a payable amount; in BigInt, because the product may exceed exact
+ * numbers.
+ */
 export function partOf(sum: number, { part, of }: { part: number; of: number }, currency: string): number {
   const step = BigInt(payableStep(currency))
   return Number(((BigInt(sum) * BigInt(part)) / BigInt(of) / step) * step)

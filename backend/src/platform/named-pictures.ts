@@ -11,7 +11,7 @@ import {
   storedImage,
 } from './image-store.ts'
 
-/** Pictures that a file of the shop names: each lies beside the file, or is one that an earlier import stored. */
+/** Pictures that a file of the shop names: each is beside the file, or was stored by an earlier import. */
 
 /** The picture is invalid; the message gives the reason. */
 export class PictureFault extends Error {}

@@ -7,7 +7,7 @@ import { requireOwnFacts } from './own-facts.ts'
 import { takesTestPayments } from './payment-providers.ts'
 
 const production = { NODE_ENV: 'production' } as const
-/** What a production shop needs to open. */
+/** The variables without which a production shop does not open. */
 const opened = {
   PUBLIC_URL: 'https://shop.test',
   SECRET_KEY: 'only for tests, and long enough for it',
@@ -53,7 +53,7 @@ test('the facts that are missing are reported at once, a sentence each', () => {
 test('each example in .env.example is rejected in production', () => {
   const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const lines = [...text.matchAll(/^# ([A-Z_]+=\S.*)$/gm)].map(([, line]) => line)
-  // A path of one's own may be the example's.
+  // A shop may really have the path of the example.
   const shown = Object.entries(parseEnv(lines.join('\n'))).filter(([name]) => name !== 'SHOP_SETTINGS')
   expect(shown.length).toBeGreaterThan(5)
   for (const [name, value] of shown) {

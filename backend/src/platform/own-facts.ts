@@ -3,7 +3,7 @@ import { addressOf, type ShopRules } from './shop-rules.ts'
 
 type Facts = Pick<ShopRules, 'mailFrom' | 'contactEmail' | 'ordersEmail' | 'invoiceSeller'>
 
-/** No mailbox has such an address (RFC 2606). */
+/** Such an address has no mailbox (RFC 2606). */
 const exampleAddress = /@[\w.-]+\.example$/i
 
 /**

@@ -7,7 +7,7 @@ export type PageRequest = { readonly page: number | 'last'; readonly size: numbe
 
 const standardSize = 20
 
-/** Which page is asked for. `page=` means page 1; `0`, `-1` and `abc` name no page: 404 (rule C11). */
+/** Parses the requested page. `page=` means page 1; `0`, `-1` and `abc` are 404 (rule C11). */
 export function pageRequest(input: PageInput, size = standardSize): PageRequest {
   const requested = Number(input.page_size)
   const chosen = Number.isInteger(requested) && requested >= 1 ? Math.min(requested, mostPerPage) : size
@@ -25,7 +25,7 @@ export function pageOffset({ page, size }: PageRequest, count: number): number {
   return (number - 1) * size
 }
 
-/** `count`, `next` and `previous`; addresses are built on the configured origin, never on the Host header. */
+/** Returns `count`, `next` and `previous`; their addresses use the configured origin, never the Host header. */
 export function pageFrame(request: PageRequest, count: number, requestUrl: string, publicUrl: string) {
   const last = Math.max(1, Math.ceil(count / request.size))
   const number = request.page === 'last' ? last : request.page

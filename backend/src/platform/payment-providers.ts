@@ -15,7 +15,7 @@ type Variables = { readonly [Name in (typeof paymentProviders)[ProviderName][num
 
 export const providerNames = Object.keys(paymentProviders) as [ProviderName, ...ProviderName[]]
 
-/** The variables of a provider that are not set. */
+/** Returns the variables of a provider that are not set. */
 export function missingFor(name: ProviderName, variables: Variables): string[] {
   return paymentProviders[name].filter((variable) => variables[variable] === undefined)
 }
@@ -25,7 +25,7 @@ type Keys = {
   readonly CHECKOUT_COM_SECRET_KEY?: string | undefined
 }
 
-/** Whether a key is one with which nothing is really paid: a card of the provider's documentation would buy goods. */
+/** Whether a key is for tests: with a card of the provider's documentation, anyone could buy goods. */
 export function takesTestPayments({
   NODE_ENV,
   STRIPE_SECRET_KEY,
@@ -37,7 +37,7 @@ export function takesTestPayments({
   return NODE_ENV === 'production' && isTest
 }
 
-/** Whether a key is one with which real money is taken: no stand-in may run beside it. */
+/** Whether a key takes real money: no stand-in may run beside it. */
 export function takesRealPayments({ STRIPE_SECRET_KEY, CHECKOUT_COM_SECRET_KEY }: Keys): boolean {
   const isLiveAtCheckout =
     CHECKOUT_COM_SECRET_KEY !== undefined && !CHECKOUT_COM_SECRET_KEY.startsWith('sk_sbox_')

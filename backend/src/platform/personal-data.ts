@@ -7,7 +7,7 @@ type Fate = 'remove' | 'let-go' | 'keep'
 export type RowRule = {
   readonly exported: boolean
   readonly atClosing: Fate
-  /** When the owner of an unproven email comes: until then a stranger may have filled the account. */
+  /** Applied when the owner of an unproven email arrives: until then a stranger may have filled the account. */
   readonly atFirstProof: Fate
 }
 
@@ -26,19 +26,19 @@ type ChildTable = { readonly key: string; readonly table: string; readonly colum
 
 /** The features' actions when an account closes, in the transaction that closes it. */
 export type AccountClosing = {
-  /** In this order, before personal rows go. What throws (409) leaves the account open. */
+  /** In this order, before personal rows are deleted. A step that throws (409) leaves the account open. */
   readonly steps: readonly AccountStep[]
   readonly files: readonly FilesOf[]
 }
 
 /**
- * The features' actions when the owner of an unproven email comes from outside, before the rows that others planted are
+ * The features' actions when the owner of an unproven email arrives from outside, before rows that others added are
  * deleted.
  */
 export type FirstProof = AccountClosing
 
 type AccountStep = (services: Services, tx: Transaction, userId: number) => Promise<void>
-/** Names the customer's files in the file store; they are deleted once the transaction has committed. */
+/** Returns the customer's files in the file store; they are deleted once the transaction has committed. */
 type FilesOf = (tx: Transaction, userId: number) => Promise<readonly string[]>
 
 /** The features' contributions to accounts, in one place (`account-parts.ts`). */

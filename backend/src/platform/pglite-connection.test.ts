@@ -82,7 +82,7 @@ test('a database is made over a half made one, and without filling all of its me
   const folder = join(mkdtempSync(join(tmpdir(), 'marah-made-')), 'database')
   mkdirSync(join(folder, 'global'), { recursive: true })
   writeFileSync(join(folder, 'global', 'pg_control'), 'half')
-  // On Linux `maxRSS` includes what the parent had when it forked.
+  // On Linux `maxRSS` includes the parent's memory at the fork.
   const make = `const { makePgliteFolder } = await import(${JSON.stringify(new URL('make-pglite-folder.ts', import.meta.url))})
     await makePgliteFolder(${JSON.stringify(folder)})
     const { readFile } = await import('node:fs/promises')

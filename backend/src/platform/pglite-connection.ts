@@ -7,20 +7,23 @@ type SendMessages = PGlite['execProtocolStream']
 /** First bytes of the messages after which a server answers: Query, Sync, Flush (PostgreSQL documentation, 54.7). */
 const endsBatch = new Set(['Q', 'S', 'H'].map((letter) => letter.charCodeAt(0)))
 
-/** PGlite as a configuration for node-postgres, with two corrections to its own adapter (tests beside this file). */
+/**
+ * Returns a configuration of node-postgres that uses PGlite, with two corrections to PGlite's own adapter (tests beside
+ * this file).
+ */
 export function connectionTo(pglite: PGlite) {
   const config = createPgConfig(batching(pglite))
   const parse = config.connection.parse.bind(config.connection)
-  // Drizzle hands its result parsers over as `types`, where the protocol has the parameters' type ids; node-postgres
-  // shrugs that off, the adapter's serializer does not.
+  // Drizzle passes its result parsers as `types`, where the protocol has the parameters' type ids; node-postgres
+  // ignores that, the adapter's serializer does not.
   config.connection.parse = (query: { types?: unknown }) =>
     parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined })
   return config
 }
 
 /**
- * Milliseconds after which the event loop gets a turn. The database works in this thread and answers by promises alone, so
- * a long row of queries, as of an import, would hold up every request and timer until its last.
+ * Milliseconds after which the event loop gets a turn. The database works in this thread and answers only by promises,
+ * so a long series of queries, as of an import, would block every request and timer until its end.
  */
 const longestTurn = 20
 

@@ -4,24 +4,27 @@ import type { StoredImage } from '../schema/stored-image.ts'
 import { imageSources, imageUrl } from './images.ts'
 import { keyedHash } from './keyed-hash.ts'
 
-/** Folders of the file store whose pictures are for the people of one conversation or return alone. */
+/** Folders whose pictures belong to the people of one conversation or return. */
 const folders = /^(?:chats|returns)\//i
 
-/** Milliseconds. An address lives for one to two of these, and stays the same meanwhile, so that browsers cache the picture. */
+/**
+ * Milliseconds. An address is valid for one to two of these, and unchanged meanwhile, so that browsers cache the
+ * picture.
+ */
 const lifetime = 12 * hourMs
 
 /**
- * Addresses of private pictures: a page cannot send a token with an `<img>`, so each address is signed and expires. They
- * always lead through the shop, never to MEDIA_URL, whose CDN would store what everybody may read.
+ * Signs addresses of private pictures, which expire, because a page cannot send a token with an `<img>`. They always
+ * lead through the shop, never to MEDIA_URL, whose CDN would store them for everyone.
  */
 export type PrivatePictures = {
   sources(image: StoredImage): ReturnType<typeof imageSources>
   url(image: StoredImage): string
-  /** Whether an address, by its path below the media address and its query, may be answered now. */
+  /** Whether an address, by its path below the media address and its query, is valid now. */
   admits(path: string, query: { expires: string | undefined; signature: string | undefined }): boolean
 }
 
-/** Whether a file may be read by those alone to whom the shop gave its address. */
+/** Whether only people to whom the shop gave its address may read a file. */
 export function isPrivatePicture(path: string): boolean {
   return folders.test(path)
 }

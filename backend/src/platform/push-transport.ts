@@ -6,11 +6,11 @@ export type SentPush = {
   readonly browser: { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
   readonly keys: { readonly subject: string; readonly publicKey: string; readonly privateKey: string }
   readonly text: string
-  /** A second try replaces the first where that still waits at the push service (RFC 8030 §5.4). */
+  /** A second try replaces the first if that still waits at the push service (RFC 8030 §5.4). */
   readonly topic: string
 }
 
-/** Seconds that a push service keeps a message for a browser that is off. */
+/** A push service stores a message for so many seconds while the browser is off. */
 const retention = daySeconds
 const patience = 10_000
 

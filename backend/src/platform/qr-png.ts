@@ -5,8 +5,8 @@ import encodeQR from 'qr'
 const scale = 8
 
 /**
- * A QR code as a PNG: mail programs show no SVG. One bit a pixel (PNG specification, third edition). A quarter of it may be unreadable;
- * the quiet zone is the four modules that ISO/IEC 18004 asks for.
+ * Draws a QR code as a PNG, because mail programs show no SVG. One bit per pixel (PNG specification, third edition). It
+ * stays readable with a quarter of it damaged; the quiet zone is the four modules of ISO/IEC 18004.
  */
 export function qrPng(text: string): Buffer {
   const modules = encodeQR(text, 'raw', { ecc: 'quartile', border: 4 })
@@ -14,7 +14,7 @@ export function qrPng(text: string): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // One bit, grey; compression, filter and interlace have one value or none.
+  // One bit, grey; compression, filter and interlace each have a single value.
   header.set([1, 0, 0, 0, 0], 8)
   const rows = modules.flatMap((row) => Array.from({ length: scale }, () => lineOf(row)))
   return Buffer.concat([
@@ -25,7 +25,10 @@ export function qrPng(text: string): Buffer {
   ])
 }
 
-/** A line of pixels behind its filter type (none); as a module is eight pixels wide, each is a byte: dark 0, light 1. */
+/**
+ * Makes a line of pixels after its filter type (none); a module is eight pixels wide, so each is a byte: dark 0, light
+ * 1.
+ */
 function lineOf(row: readonly boolean[]): Buffer {
   return Buffer.from([0, ...row.map((isDark) => (isDark ? 0x00 : 0xff))])
 }

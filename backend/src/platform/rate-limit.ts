@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { HttpError } from './http-error.ts'
 import { keyedHash } from './keyed-hash.ts'
 
-/** How often something may be done within a time by whom its key names. */
+/** How often the holder of a key may do something within a time. */
 export type RateLimit = {
   /** Part of the stored key: two limits of one name would share their counters. */
   readonly name: string
@@ -15,21 +15,21 @@ export type RateLimit = {
 /** Counters in PostgreSQL, the same for every process of the shop, but for `spendHere`. Never ask inside a transaction (decision 2). */
 export type RateLimits = {
   /**
-   * Counts one try, also when several come at once, and answers how many it makes. By a client's IPv6 network it counts
-   * for the site around it too, which has `networksOfSite` times as many.
-   * @throws HttpError 429 with Retry-After when there have been too many.
+   * Counts one try, also of several at once, and returns the number of tries. A client's IPv6 network also counts for
+   * the site around it, which may make `networksOfSite` times as many.
+   * @throws HttpError 429 with Retry-After if there were too many
    */
   spend(limit: RateLimit, key: string | number): Promise<number>
   /**
    * Counts one try in the memory of this process alone: a rejected one costs the database nothing (decision 100).
-   * @throws HttpError 429 with Retry-After when there have been too many.
+   * @throws HttpError 429 with Retry-After if there were too many
    */
   spendHere(limit: RateLimit, key: string): Promise<void>
-  /** How many have been counted. */
+  /** Returns the number of counted tries. */
   spent(limit: RateLimit, key: string | number): Promise<number>
-  /** Takes the last try back: it turned out to be none of those that are counted. */
+  /** Takes the last try back, because it does not count after all. */
   giveBack(limit: RateLimit, key: string | number): Promise<void>
-  /** Forgets all tries of this key. */
+  /** Deletes all tries of this key. */
   forget(limit: RateLimit, key: string | number): Promise<void>
   /** Removes counters whose time is over. */
   sweep(): Promise<void>
@@ -64,7 +64,7 @@ export function createRateLimits(database: Database, secretKey: Uint8Array, scal
     limitersHere.set(name, made)
     return made
   }
-  /** E-mail addresses and IP addresses are kept as what cannot be read back. */
+  /** Email and IP addresses are stored as keyed hashes. */
   const hidden = (key: string | number) => keyedHash({ secretKey }, 'rate-limit', key).toString('base64url')
 
   const consumed = async (limiter: RateLimiterPostgres | RateLimiterMemory, key: string) => {
@@ -107,7 +107,7 @@ export function createRateLimits(database: Database, secretKey: Uint8Array, scal
   }
 }
 
-/** 429: the sentence names the seconds and Retry-After carries them. */
+/** 429: the sentence and Retry-After both contain the seconds. */
 export function throttled(secondsLeft: number): HttpError {
   const seconds = Math.max(1, Math.ceil(secondsLeft))
   return new HttpError(429, 'throttled', {

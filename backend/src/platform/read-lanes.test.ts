@@ -19,7 +19,7 @@ const changing = [
   'sendOrderLink',
 ]
 
-/** Reads that stay under way until they are let go, and the most that were so at once. */
+/** Makes reads that stay under way until they are released, and counts the most at once. */
 function heldReads() {
   const held: (() => void)[] = []
   let underWay = 0

@@ -7,7 +7,7 @@ import { throttled } from './rate-limit.ts'
  * against its site, which has the share of a few networks.
  */
 export type ReadLanes = {
-  /** @throws HttpError 429 with Retry-After where too much of this network, or of this customer, waits already. */
+  /** @throws HttpError 429 with Retry-After if too many requests of this network, or of this customer, already wait */
   during<Result>(whose: string, read: () => Promise<Result>): Promise<Result>
 }
 
@@ -18,7 +18,7 @@ const lanesOfNetwork = 4
 const mostWaiting = 100
 const secondsToWait = 2
 
-/** @param scale as of all limits (RATE_LIMIT_SCALE). */
+/** @param scale the factor of all limits (RATE_LIMIT_SCALE) */
 export function createReadLanes(scale: number): ReadLanes {
   const ofNetworks = createLanes(scale)
   const ofSites = createLanes(scale * networksOfSite)
@@ -35,7 +35,7 @@ function createLanes(scale: number): ReadLanes {
 
   async function turnIn({ waiting }: Lanes): Promise<void> {
     if (waiting.length >= mostWaiting * scale) throw throttled(secondsToWait)
-    // Who leaves a lane hands it over.
+    // A finished request passes its lane on.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
@@ -50,7 +50,7 @@ function createLanes(scale: number): ReadLanes {
     during: async (key, read) => {
       const lanes = byKey.get(key) ?? { taken: 0, waiting: [] }
       byKey.set(key, lanes)
-      // Start at once where there is room, so that a concurrent request for the same thing can join it.
+      // Start at once if a lane is free, so that a concurrent request for the same data can join it.
       if (lanes.taken < lanesOfNetwork * scale) lanes.taken += 1
       else await turnIn(lanes)
       try {

@@ -7,14 +7,14 @@ import { checkParams, longestQuery, parseInput } from './parse-input.ts'
 import { PreparedJson, type Written } from './reply.ts'
 import type { Services } from './services.ts'
 
-/** A public GET call of the contract, asked by a page of this process: nothing of it is a request over HTTP. */
+/** A public GET call of the contract by a page of this process, without HTTP. */
 export type Read = {
-  /** As the contract has it: `/product/product/{id}/`. */
+  /** The contract's path: `/product/product/{id}/`. */
   readonly path: string
   readonly params: Record<string, string>
   readonly query: Record<string, string | string[]>
   readonly language: Language
-  /** The page's, for the log. */
+  /** The page's id, for the log. */
   readonly requestId: string
 }
 
@@ -28,7 +28,7 @@ export type ReadAnswer = {
 type Handler = (request: object) => Promise<Written>
 
 export type Reads = {
-  /** Serves a call; of two handlers for one call, the later one. */
+  /** Serves a call; a later handler for the same call replaces an earlier one. */
   add(call: Call, handler: Handler): void
   read(read: Read): Promise<ReadAnswer>
 }
@@ -41,7 +41,7 @@ export function createReads(services: Services): Reads {
 
   async function answer(read: Read): Promise<ReadAnswer> {
     const found = served.get(read.path)
-    // As over HTTP, of a call that this shop does not serve: the sample entity in production.
+    // As over HTTP, for a call that this shop does not serve: the sample entity in production.
     if (!found) throw notFound()
     const { call, handler } = found
     requireSwitchedOn(services.settings, call)
@@ -83,7 +83,7 @@ export function createReads(services: Services): Reads {
   }
 }
 
-/** A value that is not JSON text comes as it is: a read handler's. */
+/** A value that is not JSON text: the result of a read handler. */
 export class ReadValue {
   readonly value: unknown
   constructor(value: unknown) {
@@ -97,7 +97,7 @@ function readableOf(body: unknown): unknown {
   return JSON.parse(typeof text === 'string' ? text : Buffer.from(text).toString('utf8'))
 }
 
-/** The address of the same call over HTTP: caches and links to other pages of a list go by it. */
+/** Returns the address of the same call over HTTP, the key of caches and the base of links to other pages of a list. */
 function urlOf({ path, params, query }: Read): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(

@@ -2,7 +2,7 @@ import { plainCode } from '@marah/contract/rules/typed-codes'
 
 const first = 100_000
 
-/** The number that customers see and may say on the phone; orders that were never paid leave gaps. */
+/** Returns the number that customers see and may say on the phone; unpaid orders leave gaps. */
 export function orderNumber(id: number): string {
   return `M-${first + id}`
 }
@@ -11,7 +11,9 @@ export function returnNumber(id: number): string {
   return `R-${first + id}`
 }
 
-/** The id behind the number of an order or a return as people type or paste it (`#M-١٠٠٠٤٢`, `m 100042.`); null if it is not one. */
+/**
+ * Parses the number of an order or a return as people type or paste it (`#M-١٠٠٠٤٢`, `m 100042.`); null if it is none.
+ */
 export function idOfNumber(text: string): number | null {
   const digits = /^[mr]?(\d{6,10})$/i.exec(plainCode(text).replace(/[ #.,:،-]/g, ''))?.[1]
   const id = Number(digits) - first

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CacheTag } from './cache-tags.ts'
 import { type CallContext, languageOf } from './call-context.ts'
 
-/** JSON text made beforehand of a value that fits the contract's schema; as UTF-8 when it is answered many times. */
+/** JSON text, made beforehand from a value of the contract's schema; as UTF-8 if it is answered many times. */
 export class PreparedJson<Value> {
   readonly text: string | Uint8Array<ArrayBuffer>
   /** Only a type: it ties the text to the schema. */
@@ -64,7 +64,7 @@ export function writeReply(c: CallContext, call: Call, reply: Written): Response
   return c.newResponse(text, reply.status as 200, Object.fromEntries(headers))
 }
 
-/** Whether the client has this very answer already (RFC 9110 §13.1.2; a proxy that compressed it made its tag weak). */
+/** Whether the client has this answer already (RFC 9110 §13.1.2; a compressing proxy makes the tag weak). */
 function sameAsKnown(known: string | undefined, etag: string): boolean {
   return (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** A description comes from elsewhere: an address relative to that place leads nowhere here. */
+/** Descriptions come from elsewhere, so relative addresses do not work here. */
 const wholeAddress = /^(?:https?:\/\/|mailto:)/i
 
 export const textTags: readonly string[] = [
@@ -37,7 +37,7 @@ const allowed: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 12,
   transformTags: {
-    // The page has its own h1 and h2 above a description.
+    // A page has its own h1 and h2 above a description.
     h1: 'h3',
     h2: 'h3',
     h5: 'h4',
@@ -52,21 +52,21 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /**
- * Embeddings, overrides and isolates can make a text read as something else; LRM and RLM cannot and stay. The C0 and
- * C1 controls are no text at all, and PostgreSQL cannot hold NUL.
+ * Embeddings, overrides and isolates can make a text read as another one; LRM and RLM cannot and stay. C0 and C1
+ * controls are no text, and PostgreSQL cannot store NUL.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
 const hidden = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g
 const hiddenReference = /&#(?:x0*(?:202[a-e]|206[6-9])|0*(?:823[4-8]|829[4-7]));?/gi
 
-/** Foreign HTML, cut to the allow-list above; plain text becomes paragraphs. The result is safe to show as it is. */
+/** Reduces foreign HTML to the allow-list above; plain text becomes paragraphs. The result is safe to show. */
 export function cleanHtml(html: string): string {
   const text = withoutHidden(html).replace(hiddenReference, '').trim()
   const cleaned = sanitizeHtml(isPlain(text) ? paragraphs(text) : text, allowed)
   return withoutHidden(cleaned).trim()
 }
 
-/** One line of text as a person typed it: no markup meaning, no hidden controls, single spaces. */
+/** Reduces typed text to one plain line: no markup, no hidden controls, single spaces. */
 export function plainText(text: string): string {
   return withoutHidden(text).replace(/\s+/g, ' ').trim()
 }

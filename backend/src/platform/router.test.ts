@@ -35,7 +35,7 @@ test('a known path with another method is 405 and says which it takes', async ()
   expect(answer.headers.get('allow')).toBe('GET')
 })
 
-/** A body for a call that takes any: what is rejected is rejected for its form, or for its fields. */
+/** Sends a body to a call that accepts any: it is rejected for its format, or for its fields. */
 const logIn = (body: unknown, headers = {}) => shop.request('POST', '/auth/login/', { body, headers })
 const nested = (depth: number) => `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`
 const keys = (count: number) =>
@@ -46,7 +46,7 @@ test('a body is read up to 1 MB, 32 levels and 1000 keys, and no further (rule S
   const filled = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - '{"email":""}'.length) })
   expect((await logIn(filled(1024 * 1024))).status).toBe(400)
   expect((await logIn(filled(1024 * 1024 + 1))).status).toBe(413)
-  // The first level is the body's own.
+  // The body itself is the first level.
   for (const within of [nested(31), keys(1000)])
     expect(Object.keys((await logIn(within)).body)).toEqual(fields)
   for (const beyond of [nested(32), keys(1001)]) {
@@ -90,7 +90,7 @@ test('a body that says less than it holds is cut off where it is too much', asyn
       controller.enqueue(chunk)
     },
   })
-  // `duplex` is required for a stream, and unknown to the DOM's types.
+  // Streams require `duplex`, which the DOM's types do not know.
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     body: endless,

@@ -38,11 +38,11 @@ type CallRequest<C extends Call> = {
   readonly holder: C['access'] extends 'order-holder' ? OrderHolder : null
   /** The desk's seller, if the call's access is `seller`. */
   readonly vendorId: C['access'] extends 'seller' ? number : null
-  /** The name of the door's token, where the call's access is `staff`. */
+  /** The name of the check-in token, if the call's access is `staff`. */
   readonly staffName: C['access'] extends 'staff' ? string : null
   readonly language: Language
   readonly headers: Headers
-  /** Address of the client as far as TRUST_PROXY lets us know it, as limits count it (`networkOf`). */
+  /** Address of the client as far as TRUST_PROXY lets the shop know it, as limits count it (`networkOf`). */
   readonly clientAddress: string
   readonly url: string
   /** The untouched body, for signatures; empty unless the call's access is `provider`. */
@@ -52,9 +52,9 @@ type CallRequest<C extends Call> = {
 export type Authenticate = (bearer: string) => Promise<SignedIn | null>
 /** The seller whose desk a token opens. */
 export type AuthenticateSeller = (bearer: string) => Promise<number | null>
-/** The name of the token that opens the play centre's door; null when it opens nothing. */
+/** Returns the name of the token that opens the check-in; null if it is not valid. */
 export type AuthenticateStaff = (bearer: string) => Promise<string | null>
-/** The order that a guest's token opens; throws 404 for one that opens none. */
+/** Returns the order of a guest's token; throws 404 for an invalid one. */
 export type AuthenticateOrder = (token: string) => Promise<number>
 
 /** Authenticate the callers of restricted calls, by the access in the contract. */
@@ -88,7 +88,7 @@ export type Router = {
 
 type ValueOf<C extends Call> = C['answers'][200] extends z.ZodType ? z.input<C['answers'][200]> : never
 
-/** The API's place on the shop's port. */
+/** The API's path on the shop's port. */
 export const apiBase = '/rest'
 
 /** Milliseconds above which an answered request is logged as slow. */
@@ -121,7 +121,7 @@ export function createRouter(
     await next()
     const ms = Math.round(performance.now() - started)
     const line = { request_id: requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }
-    // Why it was not to be had is a line of its own, at its own level.
+    // The reason is logged as a line of its own, at its own level.
     if (c.res.status === 503) services.log.warn(line, 'request came at a bad time')
     else if (c.res.status >= 500) services.log.error(line, 'request failed')
     else if (ms > slow) services.log.warn(line, 'request was slow')
@@ -131,7 +131,7 @@ export function createRouter(
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', 'no-referrer')
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-    // As pages have it: a client may call the API before it has opened any of them.
+    // As on pages, because a client may call the API before it has opened any of them.
     for (const [name, value] of Object.entries(hsts)) c.header(name, value)
     noticeProxy(c.req.header('x-forwarded-for'))
     const origins = services.config.CORS_ORIGINS
@@ -199,7 +199,7 @@ export function createRouter(
         await admit?.(request as unknown as Omit<CallRequest<typeof call>, 'body' | 'rawBody'>)
         const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
           const answering = () => written({ ...request, body, rawBody })
-          // A customer's own lanes: families behind one address do not share them.
+          // Customers have lanes of their own, so families behind one address do not share them.
           const whose = isPersonal(call) ? customerOf(user, holder) : request.clientAddress
           const answered = isRead(call) ? lanes.during(whose, answering) : answering()
           return writeReply(c, call, await answered)
@@ -219,13 +219,13 @@ function isPersonal({ access }: Call): boolean {
   return access === 'signed-in' || access === 'order-holder'
 }
 
-/** The key by which a customer's calls are counted; an order without an account counts by itself. */
+/** Returns the key by which a customer's calls are counted; an order without an account counts by itself. */
 function customerOf(user: SignedIn | null, holder: OrderHolder | null): string {
   if (holder?.kind === 'guest') return `order ${holder.orderId}`
   return `user ${user?.userId ?? holder?.userId ?? 0}`
 }
 
-/** The keys by which uploads in progress are counted. */
+/** Returns the keys by which uploads in progress are counted. */
 function sendersOf(request: {
   user: SignedIn | null
   holder: OrderHolder | null
@@ -247,7 +247,7 @@ function queryOf(c: CallContext): Record<string, string | string[]> {
   )
 }
 
-/** A public call ignores a bad token; a call that proves itself does not look at one (rule C1). */
+/** A public call ignores a bad token; a call that proves itself does not read one (rule C1). */
 async function userOf(call: Call, c: CallContext, authenticate: Authenticate): Promise<SignedIn | null> {
   if (call.access === 'signed-in') return requireLogin(c, authenticate)
   if (call.access === 'public') {
@@ -292,7 +292,7 @@ function accepts(call: Call, accept: string | undefined): boolean {
   )
 }
 
-/** Once: behind a proxy that is not configured, all customers share one address and with it one share of every limit. */
+/** Warns once: behind a proxy that is not configured, all customers share one address and one share of every limit. */
 function warnOfUnknownProxy({ config, log }: Services): (forwardedFor: string | undefined) => void {
   let isDone = config.TRUST_PROXY > 0 || !config.PUBLIC_URL.startsWith('https:')
   return (forwardedFor) => {

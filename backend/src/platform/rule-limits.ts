@@ -1,4 +1,4 @@
-/** Least and most of the shop's rules, the same in a variable of the environment and in the shop's settings. */
+/** Bounds of the shop's rules, the same for variables and settings. */
 export const ruleLimits = {
   returnDays: [0, 365],
   returnSendDays: [1, 60],

@@ -46,9 +46,9 @@ export type Services = {
   readonly messenger: Messenger
   readonly rateLimits: RateLimits
   readonly stripe: Stripe
-  /** Null where the shop has no account with Checkout.com. */
+  /** Null if the shop has no account with Checkout.com. */
   readonly checkoutCom: CheckoutCom | null
-  /** The gateway that documents are reported to; null if the shop reports none. */
+  /** The gateway to which documents are reported; null if the shop reports none. */
   readonly eInvoices: EInvoiceGateway | null
   /** The storage of pictures (platform/files.ts). */
   readonly files: Disk

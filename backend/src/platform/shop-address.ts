@@ -3,8 +3,8 @@ import type { Language } from './messages.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /**
- * A page of the storefront in a language, on the configured origin alone (rule S10). In a shop that opens in Arabic `/`
- * leads there, and English opens at `/en` (decision 73).
+ * Returns a page of the storefront in a language, on the configured origin alone (rule S10). In a shop whose first
+ * language is Arabic, `/` leads there, and English starts at `/en` (decision 73).
  */
 export function shopAddress(
   {

@@ -1,4 +1,4 @@
-/** Colours as `#rrggbb`, and the contrast that WCAG 2.2 asks of them. */
+/** Colours as `#rrggbb`, and the contrast that WCAG 2.2 requires. */
 
 type Rgb = readonly [red: number, green: number, blue: number]
 export type Scheme = 'light' | 'dark'
@@ -6,7 +6,7 @@ export type Scheme = 'light' | 'dark'
 /** The minimum for normal text, AA (SC 1.4.3). */
 export const leastContrast = 4.5
 
-/** The texts of storefront/app/styles/tokens.css, in OKLCH, which stand on the surfaces of either scheme. */
+/** The text colours of storefront/app/styles/tokens.css, in OKLCH, for the surfaces of either scheme. */
 export const texts: Readonly<Record<Scheme, Readonly<Record<string, Rgb>>>> = {
   light: {
     ink: [0.27, 0.07, 325],
@@ -29,11 +29,11 @@ export type SchemeColours = {
   readonly accentStrong: string
   readonly accentSoft: string
   readonly onAccent: string
-  /** The page, what lies on it, and what lies on that. */
+  /** The page, a surface on it, and one on that. */
   readonly surfaces: readonly [string, string, string]
 }
 
-/** Every colour of one scheme, from the two that a shop chooses. */
+/** Derives all colours of one scheme from the two that a shop chooses. */
 export function coloursFrom(scheme: Scheme, accent: string, surface: string): SchemeColours {
   const raised = scheme === 'light' ? mix(surface, '#ffffff', 0.6) : mix(surface, '#ffffff', 0.05)
   const text = hexOf(fromOklch(texts[scheme].ink ?? [0, 0, 0]))
@@ -46,7 +46,7 @@ export function coloursFrom(scheme: Scheme, accent: string, surface: string): Sc
   }
 }
 
-/** Near black; whatever the accent, this or white stands out from it. */
+/** Near black: on every accent, either this or white is readable. */
 const darkText = '#1d0f22'
 
 /** Lists colours that would be hard to read, as sentences; empty if every text reaches AA. */
@@ -75,7 +75,7 @@ export function contrastFaults(scheme: Scheme, accent: string, surface: string):
   )
 }
 
-/** WCAG 2.2, relative luminance and contrast ratio. */
+/** Returns the contrast ratio of WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(rgbOf(one)), luminance(rgbOf(other))].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
@@ -89,7 +89,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** `share` of the other colour in the first. */
+/** Mixes `share` of the other colour into the first. */
 function mix(one: string, other: string, share: number): string {
   const [a, b] = [rgbOf(one), rgbOf(other)]
   const blend = (index: 0 | 1 | 2) => a[index] + (b[index] - a[index]) * share

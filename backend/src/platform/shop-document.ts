@@ -38,7 +38,7 @@ const Colours = z
 
 const OnOff = z.enum(['on', 'off'], 'must be on or off')
 
-/** The default one first. */
+/** The default language comes first. */
 const Languages = z
   .array(z.enum(languages, 'must be en or ar'))
   .min(1, 'must be at least one language')
@@ -71,7 +71,7 @@ const Invoice = z
     ({ qr, tax_number = '' }) => qr !== 'saudi' || taxNumberFault(normalTaxNumber(tax_number), 'SA') === null,
     'qr: saudi needs a tax_number of 15 digits that begins and ends with 3',
   )
-/** As the configuration has them: 1 is Monday. */
+/** The configuration's numbers: 1 is Monday. */
 const Weekend = z
   .array(z.enum(weekdays, 'must be days such as fri and sat'))
   .max(weekdays.length - 1, 'must leave a day to work')

@@ -3,11 +3,11 @@ import type { ShopDocument } from './shop-document.ts'
 
 /** The rules of the shop that are in force. */
 export type ShopRules = {
-  /** The sender of emails, as in a header: its name may stand before the address. */
+  /** The sender of emails as in a header: a name may precede the address. */
   readonly mailFrom: string
   readonly contactEmail: string | undefined
   readonly ordersEmail: string | undefined
-  /** Who sells, for invoices: lines joined by `|`. */
+  /** The seller on invoices: lines joined by `|`. */
   readonly invoiceSeller: string | undefined
   readonly deliveryFee: number
   readonly freeDeliveryFrom: number | null
@@ -49,7 +49,7 @@ export type RuleVariable =
   | 'SHEET_HOUR'
   | 'PASSWORD_MIN_SIGNUP'
 
-/** The settings decide; a rule that they do not name is that of the variable. */
+/** Settings take precedence; a rule that they do not name comes from its variable. */
 export function shopRules(config: Pick<Config, RuleVariable>, document: ShopDocument): ShopRules {
   const { contact, email, invoice, returns, retention, payment, visits, passwords } = document
   return {
@@ -67,7 +67,7 @@ export function shopRules(config: Pick<Config, RuleVariable>, document: ShopDocu
     holdsPerCustomer: visits?.holds_per_customer ?? config.HOLDS_PER_CUSTOMER,
     remindHours: visits?.remind_hours ?? config.REMIND_HOURS,
     remindSoonHours: visits?.remind_soon_hours ?? config.REMIND_SOON_HOURS,
-    // Null of the settings says that no sheet is sent.
+    // Null in the settings means that no sheet is sent.
     sheetHour: visits?.sheet_hour === undefined ? config.SHEET_HOUR : visits.sheet_hour,
     shortestPassword: passwords?.shortest ?? config.PASSWORD_MIN_SIGNUP,
   }
@@ -92,14 +92,14 @@ function deliveryRulesOf(
   }
   return {
     deliveryFee: delivery?.fee ?? config.DELIVERY_FEE,
-    // Null of the settings says that delivery is never free.
+    // Null in the settings means that delivery is never free.
     freeDeliveryFrom: delivery?.free_from === undefined ? config.FREE_DELIVERY_FROM : delivery.free_from,
     deliveryDays: delivery?.days ?? config.DELIVERY_DAYS,
     weekend,
   }
 }
 
-/** The sender of the settings; else the address of MAIL_FROM, under the shop's own name where it has one. */
+/** Returns the sender of the settings, or else the address of MAIL_FROM under the shop's own name, if it has one. */
 function senderOf({ MAIL_FROM }: Pick<Config, 'MAIL_FROM'>, { email, name }: ShopDocument): string {
   if (email?.sender) return mailbox(email.sender.name, email.sender.address)
   if (!name) return MAIL_FROM

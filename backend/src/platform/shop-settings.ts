@@ -9,9 +9,9 @@ import { type ShopDocument, type ShopDocumentInput, shopDocumentIn } from './sho
 import { type RuleVariable, type ShopRules, shopRules } from './shop-rules.ts'
 
 const channel = 'marah_settings'
-/** Any number: it names the lock under which one version follows the other. */
+/** An arbitrary number: it identifies the lock that serialises versions. */
 const settingsLock = 7_061_965
-/** Milliseconds until the database is asked once more. */
+/** Milliseconds until the next read of the database. */
 const pause = 2_000
 
 export type SettingsVersion = typeof shopSettings.$inferSelect
@@ -27,9 +27,9 @@ type Current = {
 export type ShopSettings = {
   /** Version 0: the shop has no settings yet. */
   current(): Current
-  /** Read again at each use: they may change while the process runs. */
+  /** Read again at each use, because rules may change while the process runs. */
   rules(): ShopRules
-  /** The shop's name: its own, else that of SHOP_NAME. */
+  /** Returns the shop's own name, or else that of SHOP_NAME. */
   names(): Readonly<Record<Language, string>>
   /** The languages that are on, the default one first. */
   languages(): readonly Language[]
@@ -74,13 +74,13 @@ export async function openShopSettings(
         for (const listener of listeners) listener()
         return
       }
-      // Written by another version of the software: the shop opens with the latest that this one understands.
+      // Another version of the software wrote it: the shop opens with the latest one that this version understands.
       const problems = problemsOf(parsed.error).map(({ path, message }) => `${path.join('.')}: ${message}`)
       log.error({ version: row.version, problems }, 'the shop’s settings are not understood')
     }
   }
 
-  /** A change is heard of once; while the database cannot be read, it is asked again. */
+  /** Each change is announced once, so a failed read is retried. */
   function reloadUntilRead(): void {
     clearTimeout(retry)
     reload().catch((error: unknown) => {
@@ -91,7 +91,7 @@ export async function openShopSettings(
   }
 
   await reload()
-  // Also called when a connection that was lost is there again: what changed meanwhile was not heard.
+  // Also called after a lost connection is restored, because changes meanwhile were not announced.
   await database.listen(channel, reloadUntilRead)
   return {
     current: () => current,
@@ -129,7 +129,7 @@ export async function lockSettings(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${settingsLock})`)
 }
 
-/** The newest first. */
+/** Newest first. */
 export function settingsVersions(queryable: Queryable): Promise<SettingsVersion[]> {
   return queryable.select().from(shopSettings).orderBy(desc(shopSettings.version))
 }
@@ -142,7 +142,7 @@ export async function settingsVersion(
   return row ?? null
 }
 
-/** When one of the shop's texts came to be what it is in this version; other changes of the settings do not date it. */
+/** Returns when one of the shop's texts got its present content; other changes of the settings do not date it. */
 export async function textSince(queryable: Queryable, name: string, version: number): Promise<Date> {
   const [row] = await queryable
     .select({ madeOn: shopSettings.madeOn })

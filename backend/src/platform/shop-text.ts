@@ -28,7 +28,7 @@ export const shopFactNames = [
   'reply_time',
 ] as const
 
-/** Two headings and many paragraphs: the terms of a shop, and room to spare. */
+/** Enough for the longest terms of a shop. */
 const longestText = 100_000
 
 const RichText = z

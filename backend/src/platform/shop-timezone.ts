@@ -3,8 +3,8 @@ import type { Queryable } from './database.ts'
 import type { Services } from './services.ts'
 
 /**
- * The clock by which the shop counts its days: its own of the settings, else its play centre's. One without either has no
- * place, and so counts in UTC.
+ * Returns the clock by which the shop counts days: that of the settings, or else of its play centre. A shop without
+ * either counts in UTC.
  */
 export async function shopTimezone(
   { settings }: Pick<Services, 'settings'>,

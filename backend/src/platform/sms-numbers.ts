@@ -1,7 +1,7 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Config } from './config.ts'
 
-/** Numbers at special rates, of which their owner earns a part, and those that no phone has. */
+/** Premium-rate numbers, of which their owner earns a part, and kinds that no phone has. */
 const costly: readonly NumberType[] = [
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -13,9 +13,9 @@ const costly: readonly NumberType[] = [
 ]
 
 /**
- * True if SMS are sent to a number with its calling code: to the countries of SMS_COUNTRIES, or to all if it names none.
- * Numbers without a country (satellites, global services) cost many times as much, and those at special rates pay the
- * attacker who has codes sent there.
+ * Whether SMS are sent to a number with its calling code: to the countries of SMS_COUNTRIES, or to all if it names
+ * none. Numbers without a country (satellites, global services) cost many times as much, and premium rates pay the
+ * attacker who requests codes for them.
  */
 export function takesSms(number: string, { SMS_COUNTRIES }: Pick<Config, 'SMS_COUNTRIES'>): boolean {
   const parsed = parsePhoneNumberFromString(number)

@@ -4,7 +4,7 @@ import { GiveUpError } from './job-run.ts'
 
 type SmsTransport = {
   send(message: { readonly to: string; readonly text: string }): Promise<void>
-  /** Says in the log when SMS cannot be sent. */
+  /** Logs if SMS cannot be sent. */
   check(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export function openSmsTransport(
       const answer = await fetch(SMS_URL, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${SMS_TOKEN ?? ''}` },
-        // Nothing else that the job holds: a gateway rejects what it does not know.
+        // Nothing else of the job, because a gateway rejects unknown fields.
         body: JSON.stringify({ to, text }),
         // A message must not follow a redirect to another server.
         redirect: 'manual',
@@ -37,7 +37,7 @@ export function openSmsTransport(
   }
 }
 
-/** There is no call that only asks: any answer but a rejected token shows that the gateway is up. */
+/** The gateway has no call that only checks: any answer but a rejected token shows that it is up. */
 async function checkSms(url: string, token: string | undefined, log: Logger): Promise<void> {
   try {
     const answer = await fetch(url, {

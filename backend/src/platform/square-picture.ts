@@ -19,7 +19,7 @@ export async function storeSquarePicture(files: Disk, folder: string, bytes: Uin
   return name
 }
 
-/** Only the first frame is read: sharp's default, said here because the rule is ours (rule S29). */
+/** Reads only the first frame: sharp's default, repeated here because rule S29 requires it. */
 async function squareOf(bytes: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp()
   try {
@@ -31,7 +31,7 @@ async function squareOf(bytes: Uint8Array): Promise<Buffer> {
       .webp({ quality: 82, effort: 4 })
       .toBuffer()
   } catch (error) {
-    // libvips reports what it cannot decode as plain errors without a system code.
+    // libvips reports undecodable pictures as plain errors without a system code.
     if (error instanceof Error && !('code' in error)) {
       throw new ImageRejected('image_broken', 'The picture is damaged.')
     }

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** HSTS for two years; hosts below the shop's own only where the operator says that they all speak https. */
+/** HSTS for two years; it includes subdomains only if the operator says that they all use https. */
 export function strictTransport({
   PUBLIC_URL,
   HSTS_SUBDOMAINS,

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** The safety net under the tags, should a notification be lost. Milliseconds. */
+/** Milliseconds. Limits stale values if a notification is lost. */
 const longestAge = 60_000
 
-/** More tags than this are not remembered one by one; what was being made meanwhile is not cached then. */
+/** With more tags than this, single tags are not remembered; values that are being made meanwhile are not cached. */
 const tagsRemembered = 10_000
 
 type Entry<Value> = { readonly value: Value; readonly tags: readonly string[]; readonly until: number }
@@ -25,10 +25,10 @@ export class TaggedCache<Value extends object> {
   #forgotten = 0
 
   constructor(options: {
-    /** In the unit of `sizeOf`; the value that was used longest ago goes first. */
+    /** In the unit of `sizeOf`; the least recently used value is removed first. */
     readonly maxSize: number
     readonly sizeOf: (value: Value, key: string) => number
-    /** Infinity where values have an end of their own. */
+    /** Infinity if values expire by themselves. */
     readonly maxAge?: number
     readonly onRemove?: (value: Value) => void
     readonly now?: () => number
@@ -53,7 +53,7 @@ export class TaggedCache<Value extends object> {
     return this.peek(key)?.value
   }
 
-  /** The value with its tags. */
+  /** Returns the value with its tags. */
   peek(key: string): Entry<Value> | undefined {
     const entry = this.#entries.get(key)
     if (!entry || this.#now() < entry.until) return entry
@@ -78,7 +78,7 @@ export class TaggedCache<Value extends object> {
     }
   }
 
-  /** Removes what carries one of the tags; null removes everything. */
+  /** Removes values with one of the tags; null removes everything. */
   invalidate(tags: readonly string[] | null): void {
     const moment = ++this.#clock
     if (tags === null || this.#invalidated.size + tags.length > tagsRemembered) {

@@ -1,7 +1,7 @@
 import { zoneName } from '@marah/contract/rules/zone-names'
 import type { Language } from './messages.ts'
 
-/** As the storefront's: Western digits and the Gregorian calendar in Arabic too, said explicitly (rule B16). */
+/** As in the storefront: Western digits and the Gregorian calendar in Arabic too, set explicitly (rule B16). */
 const locales: Record<Language, string> = { en: 'en-GB-u-hc-h12', ar: 'ar-u-nu-latn-ca-gregory' }
 
 /**
@@ -24,7 +24,7 @@ export function deadlineText(at: Date, timezone: string, language: Language): st
     .join('')
 }
 
-/** Two days of the calendar, `YYYY-MM-DD`, as the storefront writes when a parcel arrives. */
+/** Formats two calendar days, `YYYY-MM-DD`, as the storefront does for the arrival of a parcel. */
 export function dayRangeText({ from, to }: { from: string; to: string }, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: 'UTC',
@@ -34,7 +34,7 @@ export function dayRangeText({ from, to }: { from: string; to: string }, languag
   }).formatRange(new Date(from), new Date(to))
 }
 
-/** One day of the calendar, `YYYY-MM-DD`. */
+/** Formats a calendar day, `YYYY-MM-DD`. */
 export function dayText(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: 'UTC',
@@ -47,7 +47,7 @@ export function dayText(day: string, language: Language): string {
 
 type Times = { readonly startsOn: Date; readonly endsOn: Date; readonly timezone: string }
 
-/** Day and hours of a booking by the venue's clock, for an email or a payment page. */
+/** Formats day and hours of a booking by the venue's clock, for an email or a payment page. */
 export function timeText({ startsOn, endsOn, timezone }: Times, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: timezone,

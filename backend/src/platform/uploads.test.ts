@@ -25,7 +25,7 @@ function upload(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Reque
   return new Request('http://shop.test/upload', init as RequestInit)
 }
 
-/** Sends enough to be received to disk, and the rest when the gate opens. */
+/** Sends enough to go to disk, and the rest when the gate opens. */
 function slowUpload(gate: Promise<void>): Request {
   async function* pieces() {
     yield head
@@ -87,7 +87,7 @@ test('one sender has a few uploads under way, all together some more, and small 
   expect(await Promise.race(first)).toEqual({ status: 429, wait: '5' })
   const others = Array.from({ length: 35 }, (_, place) => send(`user ${10 + place}`))
   expect(await Promise.race(others)).toEqual({ status: 503, wait: '5' })
-  // Its field for a file is empty.
+  // The form's file field is empty.
   const small = uploads.during(upload([head, tail]), { limit: undefined, senders: ['user 1'] }, sizeOf)
   expect(await small).toEqual({ size: 0, review: '7' })
   gate.resolve()
@@ -108,7 +108,7 @@ test.each([1, 100_000])(
       most = Math.max(most, working)
       if (working === 2) two.resolve()
       await two.promise
-      // A third would come within these.
+      // A third one would start within these.
       for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve))
       working -= 1
     }

@@ -10,10 +10,10 @@ import { throttled } from './rate-limit.ts'
 const largestUpload = largestPicture + largestEnvelope
 /** A form up to this size is read into memory like any other body. */
 const largestInMemory = 64 * 1024
-/** Larger forms, and those with files, that are being received or worked on, in this process and by one sender. */
+/** Large forms and those with files that may be received or processed at a time, in this process and by one sender. */
 const mostUnderWay = 40
 const mostOfOneSender = 6
-/** Forms that are taken from disk into memory, parsed and worked on at the same time. */
+/** Forms that may be read from disk into memory, parsed and processed at the same time. */
 const mostInMemory = 2
 const secondsToWait = 5
 
