@@ -23,7 +23,7 @@ const nothingMore: Rest = { rows: [], isWhole: true, pages: null }
 const mostRows = 2000
 const mostPages = 40
 /** A back end without page sizes ignores it. */
-const wantedSize = 100
+const requestedPageSize = 100
 
 export const noRows: Rows = { ...nothingMore, total: 0 }
 
@@ -63,7 +63,7 @@ export async function readRange(
 
 /** Without a size where a key that is not known is rejected, and without its last slash where it is known so alone. */
 async function readFirst(read: Read, path: string): Promise<{ page: Page; path: string }> {
-  const ways = [withQuery(path, { page_size: String(wantedSize) }), path, path.replace(/\/(?=\?|$)/, '')]
+  const ways = [withQuery(path, { page_size: String(requestedPageSize) }), path, path.replace(/\/(?=\?|$)/, '')]
   for (const [place, asked] of ways.entries()) {
     try {
       return { page: await readPage(read, asked), path: asked }

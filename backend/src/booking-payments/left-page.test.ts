@@ -36,7 +36,7 @@ test('a page that is given up gives the hold back while a renewal is left, and t
 
 test('a page that is given up never leaves a hold less time than it had', async () => {
   const { buyer, id } = await shop.heldVisit()
-  // As an offer to a family that waited has it.
+  // As long as the offer to a family from the waitlist.
   const offered = new Date(shop.services.now().getTime() + 20 * 3_600_000)
   await shop.db
     .update(booking)

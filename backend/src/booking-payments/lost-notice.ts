@@ -5,8 +5,8 @@ import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 
 /**
- * The money arrived after the place had gone to another customer: it is refunded, and the notice names other times (rule
- * B10).
+ * Notifies a family whose money arrived after the place had gone to another customer: it is refunded, and the notice
+ * names other times (rule B10).
  */
 export async function noticeLost(services: Services, tx: Transaction, row: BookingRow, refunded: number) {
   const { path, textsIn } = await otherTimes(services, tx, row)

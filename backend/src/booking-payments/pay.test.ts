@@ -20,7 +20,7 @@ async function cartOf(buyer: Buyer) {
   return (await shop.send(buyer, 'GET', '/cart/cart/')).body.results[0]
 }
 
-/** A hold at a price of nothing. */
+/** Makes a hold that costs nothing. */
 async function freeHold() {
   const price = async (amount: number) =>
     shop.db.update(ticketType).set({ price: amount }).where(eq(ticketType.id, shop.ids.child))
@@ -142,7 +142,7 @@ test('a lapsed hold stops the checkout of its cart and says which it is', async 
 
 test('a booking and goods in two currencies are never added up, put together or paid together', async () => {
   const { buyer, id } = await shop.heldVisit()
-  // As an older version let it in: today an import rejects a play centre in another currency than the goods.
+  // An older version allowed this: today an import rejects a play centre in another currency than the goods.
   await shop.db.update(booking).set({ currency: 'SAR' }).where(eq(booking.id, id))
   const unit = await shop.unit(2)
   const rejected = await shop.send(buyer, 'POST', '/cart/cart-item/', { product_stock: unit, quantity: 1 })
@@ -258,7 +258,7 @@ test('an order of goods and places: cancelling it gives the goods back, and leav
   await shop.converge()
   expect((await shop.orderOf(session)).refundedAmount).toBe(2990)
   expect((await shop.booking(id)).status).toBe('confirmed')
-  // The visit stands: what was paid is not shown as given back.
+  // The visit is still paid, so the page does not show it as refunded.
   expect((await shop.status(buyer, session)).body.status).toBe('paid')
   const cancelled = await shop.send(buyer, 'POST', `/booking/booking/${id}/cancel/`, {})
   expect(cancelled.body.refund_amount).toBe('9.00')

@@ -33,13 +33,13 @@ import { noticeLost } from './lost-notice.ts'
 
 export type BookingPart = (typeof orderBooking.$inferSelect)['part']
 
-/** A booking, or a part of one, as checkout takes it. */
+/** A booking, or a part of one, for checkout. */
 export type PayableBooking = {
   readonly bookingId: number
   readonly part: BookingPart
   readonly changeId: number | null
   readonly amount: number
-  /** Its part of the booking's tax; `amount` has it in it. */
+  /** Its part of the booking's tax, which `amount` includes. */
   readonly taxes: readonly TaxShare[]
   readonly currency: string
   readonly isLapsed: boolean
@@ -84,7 +84,10 @@ export function bookingLapsed(bookings: readonly number[]): HttpError {
   return new HttpError(409, 'booking_lapsed', { extra: { bookings } })
 }
 
-/** Cart and orders are locked. Throws unless each is still what was read: not paid, changed or lost meanwhile. */
+/**
+ * Requires that each booking is as it was read: not paid, changed or lost meanwhile. The caller has locked cart and
+ * orders.
+ */
 export async function lockPayables(
   tx: Transaction,
   payables: readonly PayableBooking[],
@@ -108,7 +111,7 @@ export async function lockPayables(
   if (lapsed.length > 0) throw bookingLapsed(lapsed)
 }
 
-/** From now on a payment is open: these bookings wait for the provider's answer, whatever the clock says. */
+/** Marks bookings as being paid: from now on they wait for the provider's answer, whatever the clock says. */
 export async function beginPaying(
   tx: Transaction,
   payables: readonly PayableBooking[],
@@ -142,7 +145,7 @@ async function moveParts(tx: Transaction, orderId: number, from: PartRow['state'
     .where(and(eq(orderBooking.orderId, orderId), eq(orderBooking.state, from)))
 }
 
-/** The customer has done their part: what is being paid for is theirs no more to change, nor in their cart. */
+/** Removes bookings from the cart of a customer who has paid: they can no longer be changed there. */
 export async function takeOutOfCart(tx: Transaction, orderId: number): Promise<void> {
   const parts = await partsOf(tx, orderId, 'reserved')
   const ids = parts.map(({ bookingId }) => bookingId)
@@ -187,10 +190,11 @@ async function confirmPaid(
 ): Promise<boolean> {
   const now = services.now()
   const row = await lockBooking(tx, part.bookingId)
-  // Late money may still find its own hold. One that is being paid otherwise, or is paid, wants no second payment.
+  // Late money may still find its own hold. A booking that is paid, or is being paid otherwise, needs no second
+  // payment.
   const from = late ? (['held', 'expired'] as const) : (['paying'] as const)
   if (!from.some((status) => status === row.status) || amountNow(row) !== part.amount) return false
-  // Nothing could be cancelled or moved any more of a visit that is paid after it began: the money goes back.
+  // A visit that is paid after it began could neither be cancelled nor moved, so the money is refunded.
   if (row.startsOn <= now) return false
   if (row.status === 'expired' && !(await takeAgain(tx, row, now))) return false
   if (row.couponId !== null && !(await spendCoupon(tx, couponSubject(row.id), now))) return false
@@ -250,7 +254,7 @@ async function backToHold(services: Services, tx: Transaction, bookingId: number
   await announceFreedPlaces(services, tx, bucketIds)
 }
 
-/** Money came too late for these places: their family hears that it goes back. */
+/** Tells families that their money came too late for these places and is refunded. */
 export async function notifyLost(services: Services, tx: Transaction, orderId: number): Promise<void> {
   for (const part of await partsOf(tx, orderId, 'released')) {
     const row = await lockBooking(tx, part.bookingId)
@@ -259,7 +263,7 @@ export async function notifyLost(services: Services, tx: Transaction, orderId: n
   }
 }
 
-/** Writes down what an order pays for of the play centre. */
+/** Stores the bookings that an order pays for. */
 export async function writeOrderBookings(
   tx: Transaction,
   orderId: number,
@@ -280,7 +284,7 @@ export async function writeOrderBookings(
   )
 }
 
-/** Orders among these that are being paid for one of these bookings. */
+/** Returns those of these orders that have an open payment for one of these bookings. */
 export async function ordersPayingFor(
   queryable: Queryable,
   orderIds: readonly number[],

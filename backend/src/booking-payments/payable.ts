@@ -6,7 +6,7 @@ import { orderBooking } from '../schema/booking-payments.ts'
 import { booking } from '../schema/bookings.ts'
 import { notifyLost, releaseBookings, sellBookings, takeOutOfCart } from './pay.ts'
 
-/** Visits as payments sell them: `order_booking` says which part of which booking an order pays for. */
+/** Visits as a payable: `order_booking` stores which part of which booking an order pays for. */
 export const visits: Payable = {
   leaveCart: (tx, { id }) => takeOutOfCart(tx, id),
   sell: (services, tx, { id }, when) => sellBookings(services, tx, id, when),
@@ -25,7 +25,7 @@ async function bookedAmount(queryable: Queryable, orderId: number): Promise<numb
   return booked?.amount ?? 0
 }
 
-/** Whether something that an order paid for at the play centre takes place, or took place. */
+/** Whether a visit that the order paid for takes place, or took place. */
 export async function standsAtCentre(queryable: Queryable, orderId: number): Promise<boolean> {
   const [found] = await queryable
     .select({ id: booking.id })

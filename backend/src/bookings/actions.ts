@@ -8,7 +8,7 @@ export function isLapsed({ status, holdExpiresOn }: Pick<BookingRow, 'status' | 
   return status === 'expired' || (status === 'held' && (holdExpiresOn === null || holdExpiresOn <= now))
 }
 
-/** More time to pay, or another try to take up what lapsed; never past the last moment that was set at first. */
+/** Whether a hold may get more time, or a lapsed one be held again; never past the last moment that was set at first. */
 function isExtendable(row: BookingRow, now: Date): boolean {
   if (!row.inCart || row.holdMaxUntil === null || now >= row.holdMaxUntil || row.startsOn <= now) return false
   if (row.status === 'expired') return true
@@ -22,15 +22,15 @@ function isReschedulable(row: BookingRow, now: Date): boolean {
 }
 
 /**
- * The last moment at which a party may change: when its balance is due, or would be. One that was booked before changes were
- * offered may change as long as it may move.
+ * Returns the last moment at which a party may change: when its balance is due, or would be. A party that was booked
+ * before changes were offered may change as long as it may move.
  */
 export function changeUntil({ policy, startsOn }: Pick<BookingRow, 'policy' | 'startsOn'>): Date {
   const hours = policy.changeUntilHours ?? policy.rescheduleUntilHours
   return new Date(startsOn.getTime() - hours * hourMs)
 }
 
-/** Who still has to pay a party may change it too: its balance grows or shrinks. */
+/** A party whose balance is still due may change too: its balance grows or shrinks. */
 function isPartyChangeable(row: BookingRow, now: Date): boolean {
   return row.kind === 'event' && row.status === 'confirmed' && now <= changeUntil(row)
 }
@@ -40,7 +40,7 @@ function isCancellable({ status, startsOn }: Pick<BookingRow, 'status' | 'starts
   return status === 'confirmed' && now < startsOn
 }
 
-/** Who was let in unpaid owes it still when the visit is over. */
+/** A family that was let in without paying still owes the balance after the visit. */
 function isBalancePayable(row: BookingRow, now: Date): boolean {
   if (owesAtVenue(row) && row.checkedInOn !== null) return isOwing(row)
   return row.status === 'confirmed' && dueOf(row) > 0 && now < row.endsOn

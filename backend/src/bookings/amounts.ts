@@ -9,7 +9,7 @@ export function amountNow({ pays, amount, depositAmount }: BookingRow): number {
 
 type Money = Pick<BookingRow, 'amount' | 'amountPaid' | 'refundedAmount'>
 
-/** What the shop has of a booking: the part that a change has given back was paid for nothing. */
+/** Returns the money that the shop keeps for a booking: what was paid without what a change has refunded. */
 export function keptOf({ amountPaid, refundedAmount }: Omit<Money, 'amount'>): number {
   return amountPaid - refundedAmount
 }
@@ -19,7 +19,7 @@ export function isOwing(row: Money & Pick<BookingRow, 'status'>): boolean {
   return ['confirmed', 'checked_in', 'completed'].includes(row.status) && dueOf(row) > 0
 }
 
-/** The tax in what is paid of it now. */
+/** Returns the tax in the first payment. */
 export function taxesPaidWith(
   { lines, ...money }: Money & Pick<BookingRow, 'lines'>,
   now: number,

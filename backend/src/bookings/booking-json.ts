@@ -168,7 +168,7 @@ function present(row: BookingRow, parts: Parts): BookingJson {
 type Around = {
   /** The address of the booked activity, while its page exists. */
   readonly slug: string | null
-  /** The first that paid for it. */
+  /** The first order that paid for it. */
   readonly order: string | null
   readonly isOrdered: boolean
   readonly hasReview: boolean
@@ -176,7 +176,7 @@ type Around = {
   readonly kids: readonly KidJson[]
 }
 
-/** Reads what other tables know about these bookings, in one query. */
+/** Reads the facts about these bookings in other tables, in one query. */
 async function aroundOf(queryable: Queryable, ids: number[]): Promise<Map<number, Around>> {
   const payments = sql`from ${orderBooking} where ${orderBooking.bookingId} = ${booking.id}`
   const rows = await queryable

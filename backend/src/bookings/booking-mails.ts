@@ -21,20 +21,20 @@ import { mailedTicket, placeLines } from './mailed-ticket.ts'
 export type BookingMail = {
   readonly kind: MessageKind
   readonly idempotencyKey: string
-  /** Texts in the family's language, from the messages of the feature that sends the mail. */
+  /** Returns texts in the family's language, from the messages of the feature that sends the mail. */
   readonly texts: (
     t: Translate,
     language: Language,
   ) => { readonly subject: string; readonly heading: string; readonly paragraphs: readonly string[] }
-  /** Replaces the link to the ticket when the booking has no ticket any more. */
+  /** Replaces the link to the ticket if the booking no longer has a ticket. */
   readonly action?: { readonly messageKey: string; readonly path: string }
-  /** Ways on, below the text. */
+  /** More links, below the text. */
   readonly links?: (language: Language) => readonly { readonly label: string; readonly address: string }[]
-  /** How many times a workshop's visit had before, for the calendar file. */
+  /** How many times a workshop's visit had before the change, for the calendar file. */
   readonly timesBefore?: number
 }
 
-/** A mail about a booking with what it costs, when and where it is, and a calendar file; in the transaction of the event. */
+/** Mails about a booking with its price, time and place and a calendar file, in the transaction of the event. */
 export async function sendBookingMail(
   services: Services,
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function sendBookingMail(
           ]
         : []),
     ],
-    // A ticket says both, with the way to its page.
+    // A ticket contains both, with the link to its page.
     ...(!ticket && {
       facts: [
         { label: t('mail_booking_when'), lines: [timeText(row, language)] },

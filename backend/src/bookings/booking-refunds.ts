@@ -9,7 +9,7 @@ import { refund } from '../schema/payments.ts'
 
 type Entry = z.input<typeof Booking>['history'][number]
 
-/** When money for cancelled or changed bookings went on its way, and when it had gone back. Refunds that failed are started still. */
+/** Returns when refunds of cancelled or changed bookings started and arrived. Failed refunds count as started. */
 export async function refundEntriesOf(
   queryable: Queryable,
   ids: readonly number[],
@@ -19,7 +19,7 @@ export async function refundEntriesOf(
     .select({ bookingId: orderBooking.bookingId, refund })
     .from(orderBooking)
     .innerJoin(order, eq(order.id, orderBooking.orderId))
-    // As `planRefund` names it with the keys of `bookingRefundKey` and `changeRefundKey`.
+    // The keys that `bookingRefundKey` and `changeRefundKey` give to `planRefund`.
     .innerJoin(
       refund,
       sql`${refund.orderId} = ${order.id} and ${refund.idempotencyKey} || ':' like

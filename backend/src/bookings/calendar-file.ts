@@ -14,9 +14,9 @@ import { payLines, placeLines } from './mailed-ticket.ts'
 type CalendarServices = Pick<Services, 'config' | 'messages' | 'now' | 'settings'>
 
 /**
- * A booking for a calendar (RFC 5545), one event for each time. A later file of the same booking changes what an earlier
- * one put there: the events keep their names, SEQUENCE counts the changes, and a cancelled booking is taken out. Of one that
- * took place more often before (`timesBefore`), the events that are left over are cancelled (RFC 5546 §3.2.1).
+ * Writes a booking as a calendar file (RFC 5545), one event for each time. A later file of the same booking updates the
+ * entries of an earlier one: the events keep their UIDs, SEQUENCE counts the changes, and a cancelled booking is
+ * removed. If it had more times before (`timesBefore`), the extra events are cancelled (RFC 5546 §3.2.1).
  */
 export async function calendarFile(
   services: CalendarServices,
@@ -36,7 +36,7 @@ export async function calendarFile(
   return calendar.toString()
 }
 
-/** Several confirmed bookings in one file. */
+/** Writes several confirmed bookings into one file. */
 export async function calendarOf(
   services: CalendarServices,
   queryable: Queryable,
@@ -79,7 +79,7 @@ async function addEvents(
       start: startsOn,
       end: endsOn,
       summary: textIn(language, row.title),
-      // With the link once more: many calendars do not show its own field.
+      // The link is repeated here, because many calendars do not show its own field.
       description: [
         row.reference,
         kids.map(({ name }) => name).join(language === 'ar' ? '، ' : ', '),
@@ -100,12 +100,12 @@ async function addEvents(
   }
 }
 
-/** Released unpaid, it does not take place for them either. */
+/** A visit that was released unpaid does not take place either. */
 function isOff({ status }: Pick<BookingRow, 'status'>): boolean {
   return status === 'cancelled' || status === 'expired'
 }
 
-/** When it takes place; a workshop may do so several times. */
+/** Returns the times of a visit; a workshop may have several. */
 async function timesOf(queryable: Queryable, row: BookingRow): Promise<{ startsOn: Date; endsOn: Date }[]> {
   const sessions = await queryable
     .select({ startsOn: workshopSession.startsOn, endsOn: workshopSession.endsOn })

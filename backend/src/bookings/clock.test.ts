@@ -20,7 +20,7 @@ import { workshop, workshopSession } from '../schema/play.ts'
 import { endOver } from './complete-visits.ts'
 import { remind } from './reminders.ts'
 
-/** Far ahead of the database's clock, by which jobs go out: these tests hold whatever day they are run on. */
+/** Far ahead of the database's clock, by which jobs are sent: these tests work on every day. */
 const start = Date.parse('2097-03-10T05:00:00Z')
 let nowMs = start
 let shop: TestShop
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 let second = 0
-/** Booked long ago, unless it is said when. */
+/** Makes a booking of long ago, unless the test sets the time. */
 async function visit(
   hours: number,
   options: Partial<Parameters<typeof makeBooked>[3]> & { confirmedHoursAgo?: number } = {},
@@ -142,7 +142,7 @@ test('a customer who has just paid a deposit is not asked for the rest in the sa
   expect(notices?.message.ar).toContain('توقيت الإمارات العربية المتحدة')
 })
 
-/** A paid workshop whose sessions begin so many hours from the start. */
+/** Makes a paid workshop whose sessions begin so many hours after the start. */
 async function course(hours: readonly number[], fields: Partial<typeof booking.$inferInsert> = {}) {
   const { db } = shop.database
   const [made] = await db

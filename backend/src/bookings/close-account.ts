@@ -10,9 +10,10 @@ import { couponSubject } from './coupon-subject.ts'
 import { emitEvent, transitionBooking } from './status.ts'
 
 /**
- * Handles the bookings of an account that closes: holds are released; past visits stay as records of sales, as orders do,
- * without the family's names and words. The caller has made sure that no payment is open. @throws HttpError 409 while a
- * visit is still to come: without the account its ticket could not be shown nor its money refunded.
+ * Handles the bookings of an account that closes: holds are released; past visits stay as records of sales, as orders
+ * do, without the family's names and texts. The caller has made sure that no payment is open.
+ * @throws HttpError 409 while a visit is still to come: without the account its ticket could not be shown nor its money
+ * refunded
  */
 export async function leaveBookings(services: Services, tx: Transaction, userId: number): Promise<void> {
   const now = services.now()
@@ -78,6 +79,6 @@ async function eraseTexts(tx: Transaction, ids: number[]): Promise<void> {
     .update(bookingKid)
     .set({ name: '', dateOfBirth: null, favoriteColor: null, notes: '' })
     .where(inArray(bookingKid.bookingId, ids))
-  // With what its guests said.
+  // Its guests' replies are deleted with it.
   await tx.delete(invitation).where(inArray(invitation.bookingId, ids))
 }

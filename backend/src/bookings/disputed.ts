@@ -15,7 +15,7 @@ export async function isDisputed(queryable: Queryable, bookingId: number): Promi
   return disputed !== undefined
 }
 
-/** @throws HttpError 409 while the bank disputes a payment of the booking, and once the shop has lost it. */
+/** @throws HttpError 409 while the bank disputes a payment of the booking, and once the shop has lost it */
 export async function requireUndisputed(queryable: Queryable, bookingId: number): Promise<void> {
   if (await isDisputed(queryable, bookingId)) throw new HttpError(409, 'payment_disputed')
 }

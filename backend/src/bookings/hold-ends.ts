@@ -5,7 +5,7 @@ import { orderBooking } from '../schema/booking-payments.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import { paymentSession } from '../schema/payments.ts'
 
-/** Until when the payment pages of bookings are open; the bookings keep their places as long. */
+/** Returns when the payment pages of bookings end; the bookings keep their places as long. */
 async function paymentEnds(queryable: Queryable, rows: readonly BookingRow[]): Promise<Map<number, Date>> {
   const paying = rows.flatMap(({ id, status }) => (status === 'paying' ? [id] : []))
   if (paying.length === 0) return new Map()

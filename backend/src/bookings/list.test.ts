@@ -20,7 +20,7 @@ async function listed(buyer: Buyer, query = ''): Promise<number[]> {
   return body.results.map(({ id }: { id: number }) => id)
 }
 
-/** A confirmed booking that cost nothing, at another time than the slot's when `startsOn` is given. */
+/** Makes a confirmed booking that cost nothing, at another time than the slot's if `startsOn` is given. */
 async function visit(buyer: Buyer, kidId: number, startsOn?: Date): Promise<number> {
   const { body } = await shop.bookSlot(buyer, (await shop.slot()).id, [kidId])
   await shop.db
@@ -65,7 +65,7 @@ test('a booking walks its own edges only', async () => {
   await shop.database.transaction(async (tx) => {
     await expect(transitionBooking(tx, body.id, { from: 'expired', to: 'cancelled', now })).rejects.toThrow()
     await expect(transitionBooking(tx, body.id, { from: 'completed', to: 'held', now })).rejects.toThrow()
-    // It is not there where this edge begins.
+    // The booking does not have the state in which this edge begins.
     expect(await transitionBooking(tx, body.id, { from: 'paying', to: 'confirmed', now })).toBeNull()
   })
   expect((await shop.booking(body.id)).status).toBe('held')

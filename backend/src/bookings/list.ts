@@ -45,7 +45,7 @@ export async function ownBookings({ database, now }: Services, userId: number, q
   }
 }
 
-/** Lapsed holds, and those that were let go unpaid, are nothing to come back to: only who asks for them sees them. */
+/** Hides lapsed holds and unpaid visits that were released, unless the filter asks for them. */
 function isShown(status: string | undefined, now: Date): SQL | undefined {
   const request = (status ?? '').split(',')
   const known = booking.status.enumValues.filter((each) => request.includes(each))

@@ -14,8 +14,8 @@ import { dueOf } from './amounts.ts'
 import { owesAtVenue } from './at-venue.ts'
 
 /**
- * A booking's ticket in an email: its QR code, time and place, and the link to its page. Null if the booking has no ticket
- * any more.
+ * Returns a booking's ticket for an email: its QR code, time and place, and the link to its page. Null if the booking
+ * no longer has a ticket.
  */
 export async function mailedTicket(
   services: Pick<Services, 'config' | 'messages' | 'settings'>,
@@ -44,7 +44,7 @@ export async function mailedTicket(
   }
 }
 
-/** How many guests a party is for, and what was ordered besides: what the family may have to correct in time. */
+/** Returns the guests and extras of a party, which the family may have to correct in time. */
 function bookedLines({ kind, guests, lines }: BookingRow, t: Translate, language: Language): string[] {
   const extras = lines.filter((line) => line.kind === 'add_on' || line.kind === 'service')
   return [
@@ -53,7 +53,7 @@ function bookedLines({ kind, guests, lines }: BookingRow, t: Translate, language
   ]
 }
 
-/** Says what remains to be paid, the balance of a deposit or all of it at the venue, and until when. */
+/** Returns the amount due, the balance of a deposit or all of it at the venue, and its deadline. */
 export function payLines(row: BookingRow, t: Translate, language: Language): string[] {
   const due = dueOf(row)
   if (due === 0 || row.balanceDueOn === null) return []
@@ -62,7 +62,7 @@ export function payLines(row: BookingRow, t: Translate, language: Language): str
   return [t(owesAtVenue(row) ? 'booking_pay_at_venue' : 'booking_pay_balance', { amount, until })]
 }
 
-/** Hall, play centre and its address; a workshop takes place in the play centre itself. */
+/** Returns hall, play centre and address; a workshop takes place in the play centre itself. */
 export async function placeLines(
   queryable: Queryable,
   { place }: Pick<BookingRow, 'place'>,

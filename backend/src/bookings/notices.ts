@@ -22,14 +22,14 @@ export type BookingNotice = {
   readonly action?: { readonly messageKey: string; readonly path: string }
 }
 
-/** A notification about a booking; `mail: false` where a mail of its own goes out (booking-mails.ts). */
+/** Sends a notification about a booking; `mail: false` if a separate mail is sent (booking-mails.ts). */
 export async function sendBookingNotice(
   services: Services,
   tx: Transaction,
   row: BookingRow,
   { messageKey, idempotencyKey, mail = true, isQuiet = false, amount = 0, until, ...rest }: BookingNotice,
 ): Promise<void> {
-  // The account is gone, the booking stayed.
+  // The account was deleted, and the booking stayed.
   if (row.userId === null) return
   const { expiresOn, details, action } = rest
   const valuesIn = (language: Language) => ({
@@ -54,7 +54,7 @@ export async function sendBookingNotice(
   })
 }
 
-/** The names of reminders: each start that a booking was given has its own, and so has each session of a workshop. */
+/** Idempotency keys of reminders: each start of a booking has its own, and so has each session of a workshop. */
 export const reminderKeys = { day: 'booking-reminder-day', soon: 'booking-reminder-soon' } as const
 
 export function noticeReminder(
@@ -91,7 +91,7 @@ export function noticeBalance(
   return sendBookingNotice(services, tx, row, {
     messageKey: `booking_balance_${kind}`,
     amount: dueOf(row),
-    // Moved, it has another deadline; bookings that never were keep the name that they had.
+    // A moved booking has another deadline; one that was never moved keeps its first key.
     idempotencyKey: `${balanceKeys[kind]}:${row.id}${row.sequence === 0 ? '' : `:${row.sequence}`}`,
     ...(row.balanceDueOn && { until: row.balanceDueOn }),
     ...(kind !== 'missed' && row.balanceDueOn && { expiresOn: row.balanceDueOn }),

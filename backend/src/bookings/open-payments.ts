@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { paymentSession } from '../schema/payments.ts'
 
-/** Payment pages on which something of a booking may still be paid: a balance, or the difference of a move. */
+/** Returns payment pages on which a part of a booking may still be paid: a balance, or the difference of a move. */
 export async function openPaymentsOf(queryable: Queryable, bookingId: number) {
   const rows = await queryable
     .selectDistinct({ payment: paymentSession })
@@ -15,7 +15,9 @@ export async function openPaymentsOf(queryable: Queryable, bookingId: number) {
   return rows.map(({ payment }) => payment)
 }
 
-/** Closes them at the provider; what was paid meanwhile counts as paid. Throws 503 while the provider does not say. */
+/**
+ * Closes them at the provider; a payment that was made meanwhile counts. Throws 503 while the provider does not answer.
+ */
 export async function closePaymentsOf(services: Services, bookingId: number): Promise<void> {
   for (const payment of await openPaymentsOf(services.database.db, bookingId)) {
     await closePayment(services, payment)

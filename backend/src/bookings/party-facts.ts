@@ -17,9 +17,9 @@ type GuestReply = {
 export type PartyFacts = {
   readonly notes: string
   readonly occasion: string
-  /** With the age on the day of the party. */
+  /** The age is that on the day of the party. */
   readonly birthdayKid: { readonly name: string; readonly age: number; readonly notes: string } | null
-  /** Replies of guests who come or may come: the staff need no others. */
+  /** Replies of guests who come or may come: the staff do not need the others. */
   readonly replies: readonly GuestReply[]
 }
 
@@ -43,7 +43,7 @@ export async function partyFactsOf(
   )
 }
 
-/** How many children and adults have said that they come. */
+/** Counts the children and adults who have accepted. */
 export function comingTo({ replies }: PartyFacts): { readonly kids: number; readonly adults: number } {
   const coming = replies.filter(({ answer }) => answer === 'yes')
   return {

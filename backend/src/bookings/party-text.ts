@@ -5,7 +5,7 @@ import { comingTo, type PartyFacts } from './party-facts.ts'
 
 type Fact = { readonly label: string; readonly lines: readonly string[] }
 
-/** Everything the shop must know about a party; what may harm a child comes first. */
+/** Returns everything that the shop must know about a party; facts about children's health come first. */
 export function partyTexts(
   row: Pick<BookingRow, 'guests' | 'lines'>,
   party: PartyFacts,
@@ -37,7 +37,7 @@ export function partyTexts(
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** Line by line: the family's notes, those about the birthday child and those of guests. */
+/** Returns the family's notes, those about the birthday child and those of guests, one per line. */
 export function partyNotes({ notes, birthdayKid, replies }: PartyFacts): string[] {
   return [
     notes,
@@ -48,7 +48,7 @@ export function partyNotes({ notes, birthdayKid, replies }: PartyFacts): string[
     .filter((line) => line.trim() !== '')
 }
 
-/** The age is that on the day of the party. It needs no words, so one form serves both languages. */
+/** Formats the child's name with the age on the day of the party. It contains no words, so both languages use it. */
 export function birthdayKidText({ name, age }: NonNullable<PartyFacts['birthdayKid']>): string {
   return `${name} (${age})`
 }

@@ -8,7 +8,7 @@ import { notification } from '../schema/notifications.ts'
 import { workshopSession } from '../schema/play.ts'
 import { balanceKeys, noticeBalance, noticeReminder, reminderKeys } from './notices.ts'
 
-/** Before the balance of a deposit is due. */
+/** Hours before the balance of a deposit is due. */
 const balanceHours = 72
 /** A customer who has just paid a deposit has already read about its balance. */
 const quietHours = 6
@@ -21,15 +21,15 @@ type Due = { readonly row: BookingRow; readonly session: SessionRow | null }
 type Reminder = {
   readonly of: 'bookings' | 'sessions'
   readonly isDue: SQL | undefined
-  /** In the order of an index, so that not all bookings that there ever were are looked through each minute. */
+  /** The column of an index by which due bookings are found, so that old bookings are not read each minute. */
   readonly by: PgColumn
-  /** The name of its notice (notices.ts). */
+  /** The idempotency key of its notice (notices.ts). */
   readonly idempotencyKey: SQL
   notify(tx: Transaction, due: Due): Promise<void>
 }
 
 /**
- * Reminds families of their bookings, by the channels they have set, each once: the notice's name is unique, so that
+ * Reminds families of their bookings, by the channels they have set, each once: the notice's key is unique, so that
  * several processes may run this at the same time.
  */
 export async function remind(services: Services): Promise<void> {
@@ -52,7 +52,7 @@ function remindersAt(services: Services): Reminder[] {
       eq(booking.status, 'confirmed'),
       ne(booking.kind, 'workshop'),
       within(booking.startsOn, from, to),
-      // Who still owes it is reminded of both at once.
+      // A customer who still owes it is reminded of both at once.
       kind === 'day' ? not(owes) : undefined,
     ),
     by: booking.startsOn,
@@ -61,7 +61,7 @@ function remindersAt(services: Services): Reminder[] {
   })
   const ofSession = (kind: keyof typeof reminderKeys, from: number, to: number): Reminder => ({
     of: 'sessions',
-    // A guest who was let in on the first day of a course comes to the next ones too.
+    // A guest of the first day of a course comes to the next ones too.
     isDue: and(
       inArray(booking.status, ['confirmed', 'checked_in']),
       eq(workshopSession.status, 'open'),
@@ -124,7 +124,7 @@ async function sendBatch({ database }: Services, reminder: Reminder): Promise<nu
   })
 }
 
-/** Rows that another process is at are left to it. */
+/** Skips rows that another process has locked. */
 async function dueBookings(tx: Transaction, where: SQL | undefined, by: PgColumn): Promise<Due[]> {
   const rows = await tx
     .select()

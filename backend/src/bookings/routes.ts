@@ -19,10 +19,10 @@ import { readOwnBooking } from './own-booking.ts'
 import { ticketPicture } from './ticket.ts'
 import { ticketPdf } from './ticket-paper.ts'
 
-/** Laying one out takes a good part of a second of one core. */
+/** Laying out one document takes almost a second of one core. */
 const papers: RateLimit = { name: 'ticket-papers', times: 30, seconds: hourSeconds }
 
-/** A customer's bookings, their tickets and calendar files, and what the clock does to them. */
+/** Registers a customer's bookings, their tickets and calendar files, and the scheduled jobs. */
 export function registerBookings(router: Router, services: Services): void {
   scheduleVisits(services)
   registerOwn(router, services)

@@ -13,10 +13,10 @@ import { dueOf, keptOf } from './amounts.ts'
 import { partyFactsOf } from './party-facts.ts'
 import { partyTexts } from './party-text.ts'
 
-/** Why a visit does not take place, beside a day that the shop calls off itself. */
+/** The reason of a cancelled visit, unless the shop calls off a whole day. */
 type CancelledBy = 'family' | 'unpaid' | 'bank'
 
-/** A visit that does not take place: the shop must not prepare it, nor wonder about the money. */
+/** Tells the shop that a visit is cancelled: it must not prepare it, and learns what becomes of the money. */
 export function mailShopCancelled(
   services: Services,
   tx: Transaction,
@@ -51,7 +51,7 @@ export function mailShopCancelled(
   })
 }
 
-/** A family has moved its visit; `before` is the booking as it was. */
+/** Tells the shop that a family has moved its visit; `before` is the earlier booking. */
 export function mailShopMoved(
   services: Services,
   tx: Transaction,
@@ -80,7 +80,7 @@ export function mailShopMoved(
   })
 }
 
-/** A family has changed its party: the shop prepares it for others, and knows what becomes of the money. */
+/** Tells the shop that a family has changed its party, and what becomes of the money. */
 export function mailShopPartyChanged(
   services: Services,
   tx: Transaction,

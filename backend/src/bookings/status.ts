@@ -6,9 +6,8 @@ type Status = BookingRow['status']
 type EventKind = (typeof bookingEvent.$inferInsert)['kind']
 
 /**
- * The edges of rule B15. `expired → held` is a lapsed hold that is taken up again in its time, `expired →
- * confirmed` money that came late for a place that was still free, `confirmed → expired` a visit that was to be paid at the
- * venue and was not in time.
+ * The transitions of rule B15. `expired → held` holds a lapsed booking again in time, `expired → confirmed` is late
+ * money for a place that was still free, and `confirmed → expired` a visit that was not paid at the venue in time.
  */
 const edges: Record<Status, readonly Status[]> = {
   held: ['paying', 'confirmed', 'expired', 'cancelled'],
@@ -22,7 +21,7 @@ const edges: Record<Status, readonly Status[]> = {
 }
 
 /**
- * Makes one transition of the status, if the booking has the status it begins with; null otherwise. No other code writes
+ * Makes one transition of the status if the booking has the status `from`; null otherwise. No other code writes
  * `status`.
  */
 export async function transitionBooking(

@@ -34,7 +34,7 @@ const paper = (row: Booked, kind: 'ticket' | 'calendar', language = 'en', token 
     headers: { 'accept-language': language, accept: '*/*' },
   })
 
-/** The lines of a calendar file, unfolded (RFC 5545 §3.1). */
+/** Returns the lines of a calendar file, unfolded (RFC 5545 §3.1). */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 test('the ticket of a paid booking is a picture; another customer and an unpaid booking get none', async () => {
@@ -43,7 +43,7 @@ test('the ticket of a paid booking is a picture; another customer and an unpaid 
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/svg+xml')
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  // Read as from a dark page, which shines through whatever is not painted.
+  // Read as on a dark page, which shows through unpainted parts.
   const sharp = await loadSharp()
   const picture = await sharp(Buffer.from(answer.body))
     .resize(400)

@@ -13,7 +13,7 @@ import { payLines, placeLines } from './mailed-ticket.ts'
 
 type PaperServices = Pick<Services, 'messages' | 'settings'>
 
-/** The ticket as a file to be printed or sent to the adult who brings the children; on the paper of invoices. */
+/** Writes the ticket as a PDF to print, or to send to the adult who brings the children, with the layout of invoices. */
 export async function ticketPdf(
   services: PaperServices,
   queryable: Queryable,

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import { taxSumsJson } from '../tax/index.ts'
 
-/** The tax of a visit, in the words of now: an order freezes them, a booking does not. */
+/** Returns the tax of a visit with its present name: an order freezes that, a booking does not. */
 export function visitTaxJson(
   { settings }: Pick<Services, 'settings'>,
   { lines, taxAdded }: Pick<BookingRow, 'lines' | 'taxAdded'>,

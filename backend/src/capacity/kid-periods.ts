@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database.ts'
 import { kidPeriod } from '../schema/booking-places.ts'
 import type { Claim } from './claims.ts'
 
-/** Kids of a claim that another booking has taken at that time. */
+/** Returns kids of a claim whom another booking has at that time. */
 export async function kidsElsewhere(
   tx: Transaction,
   bookingId: number,

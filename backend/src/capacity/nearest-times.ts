@@ -17,7 +17,7 @@ import { eventPackage, hall } from '../schema/play.ts'
 import { likestFirst } from './times-like.ts'
 import type { StoredWhat } from './what.ts'
 
-/** The request, as far as other times for the same activity depend on it. */
+/** The part of a request that decides which other times are offered. */
 export type Requested = {
   readonly what: StoredWhat
   readonly startsOn: Date
@@ -31,15 +31,15 @@ type RequestedOf<Kind extends StoredWhat['kind']> = Requested & {
 
 const mostNear = 3
 
-/** How far around the asked time is looked, and how many times are answered. */
+/** How far around the requested time to search, and how many times to return. */
 type Reach = { readonly slotDays: number; readonly partyDays: number; readonly most: number }
 
-/** Who could not book a time looks around it. */
+/** For a family that could not book a time. */
 const near: Reach = { slotDays: 7, partyDays: 3, most: mostNear }
-/** Who has lost a time looks for one like it: weeks are compared. */
+/** For a family that has lost its time: it needs a similar one, so weeks are compared. */
 const wide: Reach = { slotDays: 22, partyDays: 22, most: 2000 }
 
-/** Free times of the same thing, the nearest first. */
+/** Returns free times of the same activity, the nearest first. */
 export function nearestTo(
   services: Pick<Services, 'now'>,
   queryable: Queryable,
@@ -48,7 +48,7 @@ export function nearestTo(
   return freeAround(services, queryable, requested, near)
 }
 
-/** Free times of the same thing in the weeks around, the likest to the lost one first. */
+/** Returns free times of the same activity in the weeks around, the most similar to the lost one first. */
 export async function timesLike(
   services: Pick<Services, 'now'>,
   queryable: Queryable,
@@ -74,7 +74,7 @@ function freeAround(
   }
 }
 
-/** Slots of the same open play, in the days around. */
+/** Returns slots of the same open play in the days around. */
 async function nearSlots(
   queryable: Queryable,
   now: Date,
@@ -149,7 +149,7 @@ async function nearPlaces(
   }))
 }
 
-/** Other starts in the same hall, on days near by. */
+/** Returns other starts in the same hall, on the days around. */
 async function nearStarts(
   db: Queryable,
   now: Date,

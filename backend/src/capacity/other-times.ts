@@ -13,13 +13,13 @@ import { whatOfBooking } from './what.ts'
 
 /** The alternatives offered to a family that lost its time: free times like it. */
 export type OtherTimes = {
-  /** Names them in a sentence; nothing where there are none. */
+  /** Names them in a sentence; empty if there are none. */
   readonly textsIn: (language: Language) => string[]
-  /** Each with the page on which it is chosen already. */
+  /** Each with a link to the page on which it is preselected. */
   readonly times: readonly { readonly startsAt: string; readonly endsAt: string; readonly path: string }[]
-  /** The same with their addresses, for a message. */
+  /** The same as links, for a message. */
   readonly linksIn: (language: Language) => { readonly label: string; readonly address: string }[]
-  /** The page on which the same thing is booked for another time. */
+  /** The page on which the same activity is booked for another time. */
   readonly path: string
 }
 
@@ -59,7 +59,7 @@ export async function otherTimes(
   }
 }
 
-/** How the pages of the play centre write a choice into their address. */
+/** Returns a choice as the pages of the play centre write it into their address. */
 function choiceOf(
   { kind, guests }: BookingRow,
   { id, date: day, starts_at }: NearPlace,

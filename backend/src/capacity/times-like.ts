@@ -1,15 +1,15 @@
 import { dayMs } from '@marah/contract/rules/durations'
 import { dayOf, minutesOf, timeOf, weekdayOf } from '../platform/venue-time.ts'
 
-/** A time as a family sees it: the weekday and the hour on the clock of the play centre. */
+/** A time as a family remembers it: the weekday and the hour by the play centre's clock. */
 type Asked = { readonly startsOn: Date; readonly timezone: string }
 
 /** Relative weights of another weekday, a later week and a different hour. */
 const weights = { otherWeekday: 4, week: 2, hour: 2 }
 
 /**
- * The times first that suit whom the asked one suited: who comes on Saturdays at 11 is offered Saturdays at 11 before Friday
- * evening, however near that is.
+ * Sorts times by their similarity to the requested one: a family of Saturdays at 11 is offered Saturdays at 11 before
+ * Friday evening, however near that is.
  */
 export function likestFirst<Time extends { readonly starts_at: string }>(
   times: readonly Time[],

@@ -5,15 +5,15 @@ type Ids<Id> =
   | { readonly kind: 'workshop'; readonly workshopId: Id; readonly sessionIds: readonly number[] }
   | { readonly kind: 'event'; readonly packageId: Id; readonly hallId: Id }
 
-/** The thing to book, with the timetable rows that its kind needs. */
+/** The booked activity, with the timetable rows of its kind. */
 export type What = Ids<number>
 
-/** The thing that a booking was made for; null for a row that an import has since removed from the timetable. */
+/** The activity of a stored booking; an id is null if an import has since removed its row. */
 export type StoredWhat = Ids<number | null>
 
 type WhatColumns = Pick<BookingRow, 'kind' | 'openPlayId' | 'slotId' | 'workshopId' | 'packageId' | 'hallId'>
 
-/** Sessions are in a table of their own. */
+/** Sessions are in a separate table. */
 export function whatOfBooking(row: WhatColumns, sessionIds: readonly number[]): StoredWhat {
   switch (row.kind) {
     case 'open_play':
@@ -27,7 +27,7 @@ export function whatOfBooking(row: WhatColumns, sessionIds: readonly number[]): 
 
 const noIds = { openPlayId: null, slotId: null, workshopId: null, packageId: null, hallId: null }
 
-/** The columns of a booking for it. */
+/** Returns the columns of a booking for an activity. */
 export function columnsOfWhat(what: What): WhatColumns {
   switch (what.kind) {
     case 'open_play':

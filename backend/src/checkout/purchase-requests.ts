@@ -42,13 +42,13 @@ export function wholeCart(services: Services, customer: Customer): PurchaseReque
     load: async (tx) => {
       const found = await loadCartForCheckout(tx, customer.userId, shown)
       const lines = found?.lines ?? []
-      const lying = found && { id: found.cartId, userId: customer.userId, couponId: found.couponId }
+      const openCart = found && { id: found.cartId, userId: customer.userId, couponId: found.couponId }
       const requested = {
         lines: lines.map(asRequested),
         currency: services.config.CURRENCY,
         now: services.now(),
       }
-      const coupon = lying && (await couponOfCart(services, tx, lying, requested))
+      const coupon = openCart && (await couponOfCart(services, tx, openCart, requested))
       // A price that the customer saw with a discount must not be charged without it. A problem that the cart itself shows
       // needs no error.
       if (lines.length > 0 && coupon?.quote.problem === 'unusable') throw new HttpError(409, 'coupon_ended')

@@ -8,7 +8,7 @@ import { type FieldMessage, msg } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/http-error.ts'
 import { kid } from '../schema/kids.ts'
 
-/** A kid as a booking keeps it. */
+/** A kid of a booking. */
 export type BookedKid = {
   readonly kidId: number
   readonly name: string
@@ -17,13 +17,13 @@ export type BookedKid = {
   readonly notes: string
 }
 
-/** Own kids of the account by id, and those that are added while booking. */
+/** Kids of the account by id, and new ones that are added while booking. */
 export type ChosenKids = {
   readonly kids?: readonly number[] | undefined
   readonly new_kids?: readonly z.output<typeof KidInput>[] | undefined
 }
 
-/** Writes down kids that are added while booking: they stay on the account. */
+/** Adds new kids to the account while booking. */
 export type AddKids = (
   tx: Transaction,
   userId: number,
@@ -39,7 +39,10 @@ type Visit = {
   readonly ageMax: number
 }
 
-/** @throws InvalidInput beside `kids` for another family's kid, for one that is chosen twice, and for one who is too young or too old on that day. */
+/**
+ * @throws InvalidInput beside `kids` for another family's kid, for a repeated one, and for one who is too young or too
+ * old on that day
+ */
 export async function chooseKids(
   tx: Transaction,
   chosen: ChosenKids,
@@ -71,7 +74,7 @@ export async function chooseKids(
   }))
 }
 
-/** A kid added while booking is the same as another of that name and birthday; rejecting it also spares the account a second entry. */
+/** Rejects a new kid with the name and birthday of another one, which also spares the account a second entry. */
 function requireEachOnce(
   own: readonly (typeof kid.$inferSelect)[],
   ids: readonly number[],
@@ -101,13 +104,13 @@ function ageFault(
 export const addKids: AddKids = (tx, userId, added, now) =>
   storeKids(tx, userId, added, { now, field: 'new_kids' })
 
-/** @throws InvalidInput beside `birthday_kid`, the same for a stranger's kid as for none. */
+/** @throws InvalidInput beside `birthday_kid`, the same for another family's kid as for none */
 export async function requireOwnKid(tx: Transaction, userId: number, kidId: number): Promise<void> {
   const [found] = await tx
     .select({ id: kid.id })
     .from(kid)
     .where(and(eq(kid.id, kidId), eq(kid.userId, userId)))
-    // It must not be deleted between this look and the use of its id.
+    // Keeps the kid from being deleted before its id is stored.
     .for('key share')
   if (!found) throw new InvalidInput({ birthday_kid: [msg('booking_unknown_kid')] })
 }

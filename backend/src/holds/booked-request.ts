@@ -11,7 +11,7 @@ import { planWorkshop } from './plan-workshop.ts'
 
 type Patch = z.output<typeof updateBooking.body>
 
-/** The fields of a booking's request that change: its content, or its place and time. */
+/** The fields of a booking's request that change its content, place or time. */
 type Changes = Pick<Patch, 'tickets' | 'services' | 'kids' | 'new_kids' | 'guests' | 'add_ons'> & {
   readonly slot?: number | undefined
   readonly sessions?: readonly number[] | undefined
@@ -20,8 +20,8 @@ type Changes = Pick<Patch, 'tickets' | 'services' | 'kids' | 'new_kids' | 'guest
 }
 
 /**
- * The request that a booking came from, with some of it changed. The only place that reads a request back out of its lines, which
- * say how often a thing is paid for and not how often it was chosen.
+ * Rebuilds the request of a booking with some changes. Only this code derives a request from lines, which contain how
+ * often a thing is paid for and not how often it was chosen.
  */
 export function bookedRequest(row: BookingRow, parts: Parts, changes: Changes): Planner {
   const whose = { kids: changes.kids ?? parts.kidIds, new_kids: changes.new_kids }
@@ -61,7 +61,7 @@ function linesOf({ lines }: BookingRow, kind: FrozenLine['kind']): readonly Froz
   return lines.filter((line) => line.kind === kind)
 }
 
-/** The timetable no longer contains what the booking was for. */
+/** Rejects a booking whose activity the timetable no longer contains. */
 function gone(): never {
   throw notFound()
 }

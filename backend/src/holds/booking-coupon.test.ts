@@ -64,7 +64,7 @@ test('a coupon that comes with the same request again is taken off the hold that
     '4.50',
     'AGAIN',
   ])
-  // While it is being paid, its price stays: the code is rejected aloud.
+  // Its price is fixed while it is being paid, so the code is rejected with a message.
   const paying = await shop.family(1)
   const held = await shop.bookSlot(paying.buyer, slot.id, paying.kidIds)
   await shop.pay(paying.buyer, held.body.id)

@@ -22,7 +22,7 @@ import { priceVisit } from './price.ts'
 
 type CouponField = 'coupon_code' | 'code'
 
-/** Takes a coupon off a held booking and keeps one use of it. Throws 400 beside the field when it takes nothing off. */
+/** Applies a coupon to a held booking and reserves one use of it. Throws 400 beside the field if it takes nothing off. */
 export async function applyCoupon(
   services: Services,
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function removeCoupon(
   return reprice(services, tx, row, null)
 }
 
-/** After its content or its time has changed: the coupon takes off what it does now, or is gone. */
+/** Computes the coupon again after content or time have changed, or removes it if it no longer applies. */
 export async function requoteCoupon(
   services: Services,
   tx: Transaction,

@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts'
 import { priceVisit } from './price.ts'
 import { putAsideInstead } from './put-aside.ts'
 
-/** A family's own words about its booking. */
+/** A family's own texts for its booking. */
 export type Details = {
   readonly occasion?: string | undefined
   readonly birthdayKid?: number | null | undefined
@@ -17,7 +17,7 @@ export type Details = {
   readonly pays?: 'full' | 'deposit' | undefined
 }
 
-/** The columns that a plan and its details fill. */
+/** Returns the columns that a plan and its details fill. */
 export function detailsOf(services: Pick<Services, 'settings' | 'now'>, plan: Plan, details: Details) {
   const price = priceVisit(services, plan, 0)
   return {
@@ -38,7 +38,7 @@ export function detailsOf(services: Pick<Services, 'settings' | 'now'>, plan: Pl
   }
 }
 
-/** A part now and the rest later, where that is offered for such a sum. */
+/** Returns the deposit and the balance, if deposits are offered for such an amount. */
 function paymentOf(
   { depositOf }: Pick<Plan, 'depositOf'>,
   total: number,
@@ -52,7 +52,7 @@ function paymentOf(
   }
 }
 
-/** Sessions and kids of a booking that has none yet. */
+/** Writes the sessions and kids of a new booking. */
 async function writeParts(tx: Transaction, bookingId: number, plan: Plan): Promise<void> {
   const sessionIds = sessionIdsOf(plan.what)
   if (sessionIds.length > 0) {
@@ -63,14 +63,14 @@ async function writeParts(tx: Transaction, bookingId: number, plan: Plan): Promi
   }
 }
 
-/** An offer of the waitlist lasts a day, so it is for as many places as were waited for and no more. */
+/** An offer from the waitlist lasts a day, so it may not grow beyond the places that the family waited for. */
 function rejectLargerOffer(row: BookingRow, plan: Plan): void {
   if (!row.inCart && plan.guests > row.guests) {
     throw new HttpError(409, 'offer_too_small', { values: { places: row.guests } })
   }
 }
 
-/** Gives a hold another content in place, at the prices of now. The booking is locked and held. */
+/** Changes a hold in place, at current prices. The caller has locked the booking, which is held. */
 export async function changePlan(
   services: Services,
   tx: Transaction,

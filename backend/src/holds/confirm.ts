@@ -10,7 +10,7 @@ import type { BookingRow } from '../schema/bookings.ts'
 import { notifyConfirmed } from './notices.ts'
 import { mailShopUnpaidBooking } from './unpaid-booking-mail.ts'
 
-/** The fields that a booking gets when it is confirmed; its ticket is 128 random bits, which cannot be guessed. */
+/** Returns the fields of a confirmed booking; its ticket is 128 random bits, which cannot be guessed. */
 export function confirmedFields({ amountPaid }: BookingRow, now: Date, paid: number) {
   return {
     inCart: false,
@@ -21,7 +21,7 @@ export function confirmedFields({ amountPaid }: BookingRow, now: Date, paid: num
   }
 }
 
-/** For its history, and for its customer. */
+/** Records the confirmation in the booking's history, and notifies the customer. */
 export async function announceConfirmed(
   services: Services,
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function announceConfirmed(
   await notifyConfirmed(services, tx, row, isInOrder)
 }
 
-/** A hold that costs nothing becomes sure without any payment (rule B15); a second time changes nothing. */
+/** Confirms a hold that costs nothing, without a payment (rule B15); a second call changes nothing. */
 export async function confirmFree(
   services: Services,
   { userId, bookingId }: { userId: number; bookingId: number },

@@ -8,20 +8,20 @@ import type { Services } from '../platform/services.ts'
 import { booking } from '../schema/bookings.ts'
 
 /**
- * Accounts without a proven email or phone that one network may have put places aside in a day. Anybody can make such accounts,
- * and each keeps 15 places (unpaid-places.ts): without this bound a few dozen of them would fill a Saturday.
+ * Accounts without a proven email or phone that may hold places from one network in a day. Anyone can make such
+ * accounts, and each holds 15 places (unpaid-places.ts): without this bound a few dozen of them would fill a Saturday.
  */
 const ofNetwork: RateLimit = { name: 'unproven-holders', times: 10, seconds: daySeconds }
 /** Limits new accounts per network that hold a party, since a party takes a hall for an afternoon. */
 const partiesOfNetwork: RateLimit = { name: 'unproven-party-holders', times: 2, seconds: daySeconds }
 /**
- * Accounts that are proven by one mailbox or one number. Each keeps 60 places; a mailbox proves any number of accounts, as `a+1@`,
- * `a+2@` and so on, and a number one after the other.
+ * Accounts that are proven by one mailbox or one number. Each holds 60 places; a mailbox can prove any number of
+ * accounts, as `a+1@`, `a+2@` and so on, and a number one after the other.
  */
 const ofOneProof: RateLimit = { name: 'holders-of-one-proof', times: 3, seconds: daySeconds }
 /**
- * The same for visits that cost nothing, over a month: nothing ends them before they are over, so new accounts of each day
- * would fill a free Saturday within a week.
+ * The same for visits that cost nothing, over a month: nothing ends them before they are over, so new accounts of each
+ * day would fill a free Saturday within a week.
  */
 const freeOfNetwork: RateLimit = { name: 'unproven-free', times: 10, seconds: 30 * daySeconds }
 const freeOfOneProof: RateLimit = { name: 'free-of-one-proof', times: 3, seconds: 30 * daySeconds }
@@ -33,10 +33,10 @@ type Holder = {
 }
 
 /**
- * Counts an account before it asks for places, or to be offered some: towards what it is proven by, else towards its
- * network. Families who share a network with many others confirm their email and are not counted by it. Never call this
- * inside a transaction (decision 2).
- * @throws HttpError 409 when too many accounts of this mailbox, number or network have asked today
+ * Counts an account before it requests places, or offers: by its proven mailbox or number, or else by its network.
+ * Families who share a network with many others confirm their email and are not counted by it. Never call this inside a
+ * transaction (decision 2).
+ * @throws HttpError 409 if too many accounts of this mailbox, number or network have asked today
  */
 export async function requireFewHolders(
   services: Pick<Services, 'database' | 'rateLimits'>,
@@ -48,7 +48,7 @@ export async function requireFewHolders(
   await countOnce(services, { ...counting, limit: ofNetwork })
 }
 
-/** The same, before a checkout, for an account that holds visits which cost nothing: they become sure by it. */
+/** Does the same before the checkout of visits that cost nothing, which confirms them. */
 export async function requireFewFreeHolders(
   services: Pick<Services, 'database' | 'rateLimits'>,
   holder: Omit<Holder, 'isParty'>,
@@ -84,7 +84,7 @@ async function countOnce(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   { limit, userId, key, messageKey }: Counting,
 ): Promise<void> {
-  // Remembers an account that was counted; it is never exceeded.
+  // Remembers a counted account; this limit is never reached.
   const counted: RateLimit = { name: `${limit.name}-counted`, times: 1_000_000, seconds: limit.seconds }
   if ((await rateLimits.spent(counted, userId)) > 0) return
   try {

@@ -14,7 +14,7 @@ let shop: PlayShop
 beforeAll(async () => {
   shop = await openPlayShop({ RATE_LIMIT_SCALE: '1' })
 })
-// Each test has the address to itself: what is counted by account is what is looked at.
+// Each test starts with no counts for its address, so that it tests the limit of accounts.
 afterEach(async () => {
   await shop.database.pool.query('delete from rate_limit')
   await shop.database.pool.query('update customer_order set network = null')
@@ -34,7 +34,7 @@ async function roomySlot(places = 200) {
   return slot
 }
 
-/** How often a call is answered before it is rejected for good with 429. */
+/** Returns how often a call is answered before it is always rejected with 429. */
 async function triesUntilRejected(call: () => Promise<{ status: number; headers: Headers }>) {
   for (let tries = 0; tries < 100; tries++) {
     const { status, headers } = await call()
@@ -237,14 +237,14 @@ test('payment pages that run out unpaid are followed by a growing pause, until o
     const { status, body } = await shop.buyNow(buyer, unit)
     return status === 429 ? [body.code, Math.round(body.retry_after / 60)] : status
   }
-  // The third lapsed a minute ago, which is part of its pause of five.
+  // The third one lapsed a minute ago, which is part of its pause of five.
   expect(await paused()).toEqual(['unpaid_pause', 4])
   await shop.advance(5)
   await lapse()
   expect(await paused()).toEqual(['unpaid_pause', 9])
   await shop.advance(10)
   const { body } = await shop.buyNow(buyer, unit)
-  // Coming back from the page is no lapse.
+  // Leaving the page is no lapse.
   const { transactionId } = await shop.orderOf(body.checkout_session_id)
   await shop.send(buyer, 'POST', '/stripe/leave-checkout-session/', { order: transactionId })
   const last = await shop.buyNow(buyer, unit)
@@ -285,7 +285,7 @@ test('unproven accounts keep no more stock from others than the guests of their 
     await shop.advance(32)
     await shop.converge()
   }
-  // As guests: ten pages that run out, of which four had before.
+  // As many as guests: ten pages that run out, of which four ran out before.
   expect(minutes).toBeLessThanOrEqual(11 * 32)
   shop.clock.aheadMs = 0
   await shop.switches({ clock_ahead_ms: 0 })
@@ -392,7 +392,7 @@ test('holds that are let go just before they count, and taken again at once, cou
     await shop.send(buyer, 'DELETE', `/booking/booking/${held.body.id}/`)
     await shop.database.pool.query('delete from rate_limit')
   }
-  // As six holds that last ten minutes each, less the moments between them.
+  // As six holds of ten minutes each, without the moments between them.
   expect(minutes).toBeGreaterThan(40)
   expect(minutes).toBeLessThanOrEqual(60)
   await shop.advance(6)

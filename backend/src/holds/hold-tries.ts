@@ -1,5 +1,5 @@
 import { accountLimits } from '../platform/account-limits.ts'
 
-/** Making and changing holds, and letting them go or extending them. */
+/** For making, changing, releasing and extending holds. */
 export const holdTries = accountLimits('hold', 30, 600)
 export const holdChanges = accountLimits('hold-change', 60, 600)

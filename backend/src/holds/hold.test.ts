@@ -164,7 +164,7 @@ test('a kid that is added while booking stays on the account, and only when the 
 test('a kid added while booking is no grown-up and is born already, as one added on the account', async () => {
   const slot = await shop.slot()
   const { buyer } = await shop.family(0)
-  // Without an age limit of the play itself, the rules of the account still hold.
+  // Without an age limit of the activity, the rules of the account still apply.
   const { openPlayId } = slot
   const [play] = await shop.db.select().from(openPlay).where(eq(openPlay.id, openPlayId))
   await shop.db.update(openPlay).set({ ageMin: 0, ageMax: 99 }).where(eq(openPlay.id, openPlayId))
@@ -206,7 +206,7 @@ test('whose birthday it is must be a kid of the account, for every kind of booki
     expect((await patch(kidIds[0])).body.birthday_kid).toBe(kidIds[0])
     expect((await patch(null)).body.birthday_kid).toBeNull()
   }
-  // The holds lapse, and leave their places to the tests that follow.
+  // The holds lapse, and leave their places to the next tests.
   await shop.advance(11)
 })
 

@@ -19,7 +19,7 @@ import { putAside } from './put-aside.ts'
 export type HoldRequest = Details & {
   readonly userId: number
   readonly language: Language
-  /** The client's idempotency key, with what was asked for under it; the same key holds once. */
+  /** The client's idempotency key with the request; the same key makes one hold. */
   readonly key: { readonly name: string; readonly request: unknown } | undefined
   readonly couponCode: string | undefined
   readonly what: RequestedPlaces
@@ -74,8 +74,8 @@ async function hold(
 
 /**
  * Holds a freed place for a family on the waitlist, outside of its cart, so that it is never paid together with other
- * things unasked. The cart is locked. Null if the family's own unpaid hold is in conflict with it. @throws HttpError if the
- * family has reached its limit of unpaid places, or of lapsed holds
+ * things unasked. The caller has locked the cart. Null if the family's own unpaid hold conflicts with it.
+ * @throws HttpError if the family has reached its limit of unpaid places, or of lapsed holds
  */
 export async function holdOffer(
   services: Services,
@@ -86,7 +86,7 @@ export async function holdOffer(
   const { userId, language, until } = offer
   const plan = await offer.plan(tx, { userId, now })
   const own = await ownHolds(tx, userId, now)
-  if (own.live.some((hold) => isReplaced(hold, plan) || isSomebodyAway(hold, plan))) return null
+  if (own.live.some((hold) => isReplaced(hold, plan) || isKidElsewhere(hold, plan))) return null
   const request = { userId, language, key: undefined }
   const row = await writeHold(services, tx, request, plan, { until })
   const shortage = await putAside(services, tx, asked(userId, row, plan))
@@ -98,8 +98,8 @@ function asked(userId: number, { id }: BookingRow, { what, guests, lines, claim 
   return { userId, bookingId: id, kind: what.kind, guests, lines, claim }
 }
 
-/** Whether a kid of a plan is in another hold at that time. */
-function isSomebodyAway({ row, kidIds }: LiveHold, { startsOn, endsOn, kids }: Plan): boolean {
+/** Whether a kid of the plan is in this hold at that time. */
+function isKidElsewhere({ row, kidIds }: LiveHold, { startsOn, endsOn, kids }: Plan): boolean {
   const isThen = row.startsOn < endsOn && startsOn < row.endsOn
   return isThen && kids.some(({ kidId }) => kidIds.includes(kidId))
 }
@@ -113,7 +113,10 @@ async function withCoupon(
   return couponCode ? applyCoupon(services, tx, row, couponCode) : row
 }
 
-/** A hold goes into the cart, which is paid in one payment. A play centre in the shop's own currency always fits. */
+/**
+ * The cart is paid in one payment, so a hold must have its currency. A play centre in the shop's own currency always
+ * has it.
+ */
 async function requireOneCurrency(
   { config }: Services,
   tx: Transaction,
@@ -125,7 +128,7 @@ async function requireOneCurrency(
   if (currencies.some((each) => each !== currency)) throw new HttpError(400, 'cart_other_currency')
 }
 
-/** The same request again, now with a code: taken off, or rejected beside its field, but never ignored. */
+/** Applies the code of a repeated request, or rejects it beside its field, but never ignores it. */
 function withLaterCoupon(
   services: Services,
   tx: Transaction,
@@ -139,8 +142,8 @@ function withLaterCoupon(
 }
 
 /**
- * The hold that a key has made, for a repeated request. A key whose hold has ended is free again: who asks again means a
- * new hold.
+ * Finds the hold of a key, for a repeated request. A key whose hold has ended is free again: the repetition makes a new
+ * hold.
  */
 async function findByKey(
   tx: Transaction,
@@ -161,7 +164,7 @@ async function findByKey(
   return null
 }
 
-/** The contract's schema has put the fields in one order, so equal requests have equal texts. */
+/** The contract's schema sorts the fields, so equal requests have equal texts. */
 function requestHash(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 }
@@ -197,7 +200,7 @@ function writeHold(
   return insertBooking(tx, values, { sessionIds: sessionIdsOf(plan.what), kids: plan.kids })
 }
 
-/** Once held again, the lapsed hold of the same request leaves the cart. */
+/** Removes the lapsed hold of the same request from the cart once it is held again. */
 async function takeOutLapsed(
   tx: Transaction,
   lapsed: readonly BookingRow[],

@@ -10,8 +10,8 @@ type BookingParts = Pick<Plan, 'kids'> & { readonly sessionIds: readonly number[
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * Inserts a booking with its sessions, its kids and the first line of its history, in one statement. The family says its
- * reference at check-in, so it is short; if it is taken, another is drawn.
+ * Inserts a booking with its sessions, its kids and its first event, in one statement. The family says its reference at
+ * check-in, so it is short; if it is taken, another one is drawn.
  */
 export async function insertBooking(
   tx: Transaction,

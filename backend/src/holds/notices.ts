@@ -15,8 +15,9 @@ import { deadlineText } from '../platform/time-text.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 
 /**
- * Notifies of the confirmation, in the transaction that confirms. What was paid with an order is in that order's email and
- * notice, with its ticket (orders/order-mails.ts): one payment, one email. Only the list in the shop names each booking.
+ * Notifies of the confirmation, in the transaction that confirms. Bookings of an order are in that order's email and
+ * notice, with their tickets (orders/order-mails.ts): one payment, one email. Only the list in the shop names each
+ * booking.
  */
 export async function notifyConfirmed(
   services: Services,
@@ -51,7 +52,7 @@ export async function notifyConfirmed(
   })
 }
 
-/** Says which amount is owed until when, and what happens otherwise. */
+/** Returns the amount due, its deadline, and what happens otherwise. */
 function termsText(row: BookingRow, t: Translate, language: Language): string[] {
   const { amount, currency, balanceDueOn, timezone } = row
   if (balanceDueOn === null) return []

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { waitlistEntry } from '../schema/waitlist.ts'
 
-/** How long a hold is kept that was offered to a family that waited; null for every other one. */
+/** Returns the end of a hold that was offered to a family from the waitlist; null for every other hold. */
 export async function offeredUntil(tx: Transaction, bookingId: number, now: Date): Promise<Date | null> {
   const [offer] = await tx
     .select({ until: waitlistEntry.offerExpiresOn })

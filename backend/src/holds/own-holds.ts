@@ -31,19 +31,19 @@ import { ownHolds, rejectTooManyHolds } from './own-live-holds.ts'
 import type { Planner } from './plan.ts'
 import { putAside } from './put-aside.ts'
 
-/** Whose booking, by id or reference. */
+/** Identifies a customer's booking, by id or reference. */
 export type Own = { readonly userId: number; readonly reference: string }
 
 /** The kids and sessions of a booking, for a request that changes only a part of it. */
 export type Parts = { readonly kidIds: readonly number[]; readonly sessionIds: readonly number[] }
 
-/** Changes what is held, in place: the own hold never competes with the change (rule B7). */
+/** Changes a hold in place: it does not count against its own availability (rule B7). */
 export async function changeHold(
   services: Services,
   own: Own,
   change: {
     readonly details: Details
-    /** Null when only details change. */
+    /** Null if only details change. */
     readonly plan: ((row: BookingRow, parts: Parts) => Planner) | null
   },
 ): Promise<BookingRow> {
@@ -61,7 +61,7 @@ export async function changeHold(
   )
 }
 
-/** A payment page that is open for it is closed first; 503 while the provider does not say. */
+/** Closes an open payment page first; 503 while the provider does not answer. */
 async function toBeHeld(services: Services, { userId, reference }: Own): Promise<BookingRow> {
   const row = await readOwnBooking(services.database.db, userId, reference)
   if (row.status === 'paying') await closePaymentsOf(services, row.id)
@@ -116,10 +116,10 @@ async function partsOf(tx: Transaction, bookingId: number): Promise<Parts> {
   }
 }
 
-/** More time to pay; a lapsed hold is taken up again while there is a place. Never past `holdMaxUntil`. */
+/** Extends a hold; a lapsed one is held again if there is room. Never past `holdMaxUntil`. */
 export async function extendHold(services: Services, { userId, reference }: Own): Promise<BookingRow> {
   const { id } = await readOwnBooking(services.database.db, userId, reference)
-  // Also the hold itself when it has lapsed: it queues for its place like everybody.
+  // This also ends the hold itself if it has lapsed: then it needs a free place like any other.
   await expireLapsed(services, { userId, what: null })
   return explainShortages(services, () =>
     services.database.transaction(async (tx) => {
@@ -162,7 +162,7 @@ async function holdAgain(
   return requoteCoupon(services, tx, held)
 }
 
-/** Lets a hold go, or takes a lapsed one out of the cart. 409 when it was paid meanwhile. */
+/** Releases a hold, or removes a lapsed one from the cart. 409 if it was paid meanwhile. */
 export async function releaseHold(services: Services, own: Own): Promise<void> {
   const { id } = await toBeHeld(services, own)
   await services.database.transaction(async (tx) => {

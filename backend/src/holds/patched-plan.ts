@@ -7,7 +7,7 @@ import type { Planner } from './plan.ts'
 
 type Patch = z.output<typeof updateBooking.body>
 
-/** The request that a booking came from, with some of it changed; null when nothing changes that has to do with its place. */
+/** Rebuilds the request of a booking with some changes; null if the changes do not concern its place. */
 export function changedPlan(patch: Patch): ((row: BookingRow, parts: Parts) => Planner) | null {
   const { tickets, services, kids, new_kids, guests, add_ons } = patch
   const changes = { tickets, services, kids, new_kids, guests, add_ons }

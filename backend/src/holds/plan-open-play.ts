@@ -28,7 +28,7 @@ type OpenPlayRequest = ChosenKids & {
 export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planner {
   return async (tx, { userId, now }) => {
     const { slot, visit, area, centre, bucketIds, types } = oneSlot(
-      // An import that takes the slot away, or who calls it off, waits for this booking, or this one for that.
+      // This booking and an import that removes the slot, or a call-off, wait for each other.
       await slotQuery(tx, request).for('key share', { of: openPlaySlot }),
     )
     const isClosed = slot.status === 'closed' || !visit.isActive || slot.startsOn <= now
@@ -103,7 +103,7 @@ export async function pricedOpenPlay(queryable: Queryable, request: SlotRequest)
   if (!visit.isActive) throw notFound()
   const tickets = ticketsOf(types, request.tickets, slot.surcharge)
   const services = await servicesOf(queryable, visit.id, request.services ?? [])
-  // Tickets that are missing beside these are said when it is booked.
+  // The booking reports tickets that are missing beside these.
   const isComplete = tickets.lines.length === new Set(request.tickets.map((each) => each.ticket_type)).size
   const faults = { ...(!isComplete && tickets.faults), ...services.faults }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
@@ -114,7 +114,10 @@ export async function pricedOpenPlay(queryable: Queryable, request: SlotRequest)
   }
 }
 
-/** Reads the slot with everything that the request needs, in one query: all requests for the same slot wait for it. */
+/**
+ * Reads the slot with everything that the request needs, in one query, because all requests for the same slot wait for
+ * it.
+ */
 function slotQuery(queryable: Queryable, { slot, tickets }: SlotRequest) {
   return queryable
     .select({
@@ -126,7 +129,7 @@ function slotQuery(queryable: Queryable, { slot, tickets }: SlotRequest) {
         currency: venue.currency,
         bookDaysAhead: venue.bookDaysAhead,
       },
-      // A slot never changes its stretches: in another timetable it is another slot.
+      // The buckets of a slot never change: another timetable has other slots.
       bucketIds: sql<number[]>`array(select bucket_id from ${slotBucket} where slot_id = ${openPlaySlot.id})`,
       type: ticketColumns,
     })
@@ -176,7 +179,7 @@ function ticketsOf(types: readonly TicketType[], requested: OpenPlayRequest['tic
   return { lines, places, kids, faults }
 }
 
-/** Tickets that are missing beside the chosen ones: a child's beside a sibling's, a grown-up for each child. */
+/** Reports missing tickets: a child's beside a sibling's, a grown-up for each child. */
 function companyFaults(types: readonly TicketType[], lines: readonly PlannedLine[], kids: number) {
   const faults: FieldErrorTree = {}
   const countOf = (type: TicketType) => lines.find(({ ref }) => ref === type.id)?.quantity ?? 0
@@ -232,7 +235,7 @@ async function servicesOf(
   return { lines, buckets, faults }
 }
 
-/** One entry for each thing, however often it was named. */
+/** Sums repeated entries of the same thing. */
 function summed<Each extends { readonly quantity: number }>(
   requested: readonly Each[],
   idOf: (each: Each) => number,

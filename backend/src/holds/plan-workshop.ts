@@ -53,7 +53,7 @@ export function planWorkshop(request: WorkshopRequest, addKids: AddKids): Planne
   }
 }
 
-/** Seats at the prices of now and without any lock; whether they may be booked so is another question. */
+/** Prices seats at current prices and without any lock. It does not check whether they can be booked. */
 export async function pricedSeats(
   queryable: Queryable,
   { workshop: id, seats }: { readonly workshop: number; readonly seats: number },
@@ -72,7 +72,7 @@ async function workshopOf(queryable: Queryable, id: number): Promise<WorkshopRow
   return found
 }
 
-/** In their order. A course is sold as a whole, until it begins. */
+/** Reads sessions in their order. A course is sold as a whole, until it begins. */
 async function sessionsOf(
   queryable: Queryable,
   { id, saleMode }: WorkshopRow,
@@ -84,7 +84,7 @@ async function sessionsOf(
     .from(workshopSession)
     .where(and(eq(workshopSession.workshopId, id)))
     .orderBy(asc(workshopSession.startsOn))
-    // An import that takes a session away waits for this booking, or this one for the import.
+    // This booking and an import that removes a session wait for each other.
     .for('key share')
   const isOver = ({ startsOn, status }: SessionRow) => startsOn <= now || status === 'closed'
   if (saleMode === 'course') {

@@ -14,7 +14,7 @@ type Moment = {
   readonly now: Date
 }
 
-/** A request that has been checked against the shop's rules and priced; whether there is room is another question. */
+/** A request that has been checked against the shop's rules and priced, but not for room. */
 export type Plan = {
   readonly what: What
   readonly title: LocalizedText
@@ -26,7 +26,7 @@ export type Plan = {
   readonly endsOn: Date
   readonly localDate: string
   readonly guests: number
-  /** At the prices of now; taxed when the coupon is known (`priceVisit`). */
+  /** At current prices; taxed when the coupon is known (`priceVisit`). */
   readonly lines: readonly PlannedLine[]
   readonly kids: readonly BookedKid[]
   /**
@@ -35,11 +35,11 @@ export type Plan = {
    */
   readonly claim: Claim
   readonly policy: BookingPolicy
-  /** Null where all is paid at once. */
+  /** Null if everything is paid at once. */
   readonly depositOf: ((total: number) => { amount: number; balanceDueOn: Date } | null) | null
 }
 
-/** Reads what is requested. Throws what prevents it, beside the fields of the request. */
+/** Reads the request. Throws what prevents it, beside the request's fields. */
 export type Planner = (tx: Transaction, moment: Moment) => Promise<Plan>
 
 export function subtotalOf(lines: readonly PlannedLine[]): number {
@@ -48,7 +48,7 @@ export function subtotalOf(lines: readonly PlannedLine[]): number {
 
 type Chosen = { readonly kind: FrozenLine['kind']; readonly ref: number; readonly quantity: number }
 
-/** Two plans of one fingerprint are the same request. */
+/** Two plans with one fingerprint are the same request. */
 export function fingerprint(plan: {
   readonly what: StoredWhat
   readonly startsOn: Date
