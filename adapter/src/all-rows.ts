@@ -63,7 +63,11 @@ export async function readRange(
 
 /** Without a size where a key that is not known is rejected, and without its last slash where it is known so alone. */
 async function readFirst(read: Read, path: string): Promise<{ page: Page; path: string }> {
-  const ways = [withQuery(path, { page_size: String(requestedPageSize) }), path, path.replace(/\/(?=\?|$)/, '')]
+  const ways = [
+    withQuery(path, { page_size: String(requestedPageSize) }),
+    path,
+    path.replace(/\/(?=\?|$)/, ''),
+  ]
   for (const [place, asked] of ways.entries()) {
     try {
       return { page: await readPage(read, asked), path: asked }

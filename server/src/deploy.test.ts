@@ -124,9 +124,9 @@ test(
       await setTimeout(50)
     }
     const seconds = (performance.now() - began) / 1000
-    const said = Number(/\(after ([\d.]+) s\)/.exec(output)?.[1])
+    const printedSeconds = Number(/\(after ([\d.]+) s\)/.exec(output)?.[1])
     // The printed seconds must include npm's script and the loading of the code, two thirds of the time.
-    expect(Math.abs(seconds - said)).toBeLessThan(1.5)
+    expect(Math.abs(seconds - printedSeconds)).toBeLessThan(1.5)
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
     expect(await statusOf('/')).toBe(200)
     // The sample entity is for development alone.

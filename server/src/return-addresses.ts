@@ -50,7 +50,7 @@ function fromHome(
   session: string | null | undefined,
   to: (page: string, query?: Record<string, string>) => string,
 ): string | null {
-  const said = endings.filter((name) => query.has(name)).map((name) => `/${query.get(name)}`)
+  const endingWords = endings.filter((name) => query.has(name)).map((name) => `/${query.get(name)}`)
   const named = endings.filter((name) => /^(?:true|1)$/.test(query.get(name) ?? '')).map((name) => `/${name}`)
   const words = [...said, ...named]
   if (words.some((word) => unpaid.test(word))) return to(cartPage)

@@ -61,8 +61,8 @@ export function expirationsIn(body: unknown, { access, refresh }: Tokens): Recor
 }
 
 function endOf(fields: Fields, names: readonly string[], token: string, opened: number): string {
-  const said = names.map((name) => instantIn(fields[name])).find((instant) => instant !== null)
-  return said ?? claimedEnd(token) ?? new Date(opened + dayMs).toISOString()
+  const statedEnd = names.map((name) => instantIn(fields[name])).find((instant) => instant !== null)
+  return statedEnd ?? claimedEnd(token) ?? new Date(opened + dayMs).toISOString()
 }
 
 /** The claim `exp` of a JSON web token, whose signature is for the back end to check. */

@@ -9,7 +9,7 @@ type Schema = components['schemas']['User']
 export type User = Omit<Schema, 'has_password'> & Partial<Pick<Schema, 'has_password'>>
 
 /** The value for a back end without a survey of referral sources: the customer has nothing left to answer. */
-const askedNobody = 0
+const noSurveyQuestion = 0
 
 /** Converts a customer to the contract's form; null if the answer contains no customer. */
 export function userIn(given: unknown, { language, origin }: BackEnd): User | null {
@@ -54,5 +54,5 @@ function genderIn(given: unknown): User['gender'] {
 
 function sourceIn(given: unknown): number | null {
   if (given === null) return null
-  return typeof given === 'number' && Number.isInteger(given) ? given : askedNobody
+  return typeof given === 'number' && Number.isInteger(given) ? given : noSurveyQuestion
 }

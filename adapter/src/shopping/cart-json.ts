@@ -144,9 +144,9 @@ function sumsOf(fields: Fields, lines: readonly CartItem[], currency: string) {
     (sum, { product_stock_details: unit, quantity }) => sum + priceOf(unit) * quantity,
     0,
   )
-  const said = minorIn(fields.total_amount, currency)
-  const isUnknown = said === null || (said === 0 && idIn(fields.coupon) === null)
-  const total = isUnknown ? listed : said
+  const statedTotal = minorIn(fields.total_amount, currency)
+  const isUnknown = statedTotal === null || (statedTotal === 0 && idIn(fields.coupon) === null)
+  const total = isUnknown ? listed : statedTotal
   const fee = minorIn(fields.delivery_fee, currency) ?? Math.max(0, total - listed)
   const discount = Math.min(items, minorIn(fields.discount_amount, currency) ?? Math.max(0, listed - total))
   return { items, fee, discount, total: items + fee - discount }

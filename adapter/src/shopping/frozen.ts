@@ -161,7 +161,11 @@ async function frozenItem(
   const { fields, currency } = line
   const good = await goodOf(line, backEnd, goods)
   const unit = good?.units.find(({ id }) => id === line.unit)
-  const said = pictureIn(fields.image ?? fields.picture, fields.image_sources, backEnd.origin).image_sources
+  const statedSources = pictureIn(
+    fields.image ?? fields.picture,
+    fields.image_sources,
+    backEnd.origin,
+  ).image_sources
   const known = unit?.product_media.find(({ image_sources }) => image_sources)?.image_sources
   return {
     product: line.product ?? good?.id ?? 0,
@@ -172,7 +176,7 @@ async function frozenItem(
     sku_number: textIn(fields.sku_number) || unit?.sku_number || '',
     vendor: idIn(fields.vendor) ?? good?.vendor ?? null,
     vendor_name: textIn(fields.vendor_name) || good?.vendorName || '',
-    image_sources: said ?? known ?? null,
+    image_sources: statedSources ?? known ?? null,
     unit_price: decimalOf(line.unitPrice, currency),
     list_price: decimalOf(line.listPrice, currency),
     currency,

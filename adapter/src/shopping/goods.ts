@@ -103,13 +103,13 @@ export function openGoods(): Goods {
     if (!fields || id === null) return null
     const unit = stockUnitIn(fields, { origin: backEnd.origin, keys: await keysOf(backEnd, id) })
     if (!unit) return null
-    const said = namesIn(fields)
-    const known = said.name === '' ? await product(backEnd, id) : null
+    const named = namesIn(fields)
+    const known = named.name === '' ? await product(backEnd, id) : null
     return {
       ...unit,
-      product_name: said.name || known?.name || '',
-      product_slug: said.slug || known?.slug || String(id),
-      vendor_name: said.vendorName || known?.vendorName || '',
+      product_name: named.name || known?.name || '',
+      product_slug: named.slug || known?.slug || String(id),
+      vendor_name: named.vendorName || known?.vendorName || '',
     }
   }
 

@@ -76,19 +76,19 @@ export function placedIn(given: unknown, now: number = Date.now()): Placed | nul
 }
 
 function paymentStatusOf(fields: Fields, paidOn: string | null, isOver: boolean): PaymentStatus {
-  const said = paymentStatuses.find((status) => status === fields.payment_status)
-  if (said) return said
+  const known = paymentStatuses.find((status) => status === fields.payment_status)
+  if (known) return known
   if (paidOn !== null) return 'paid'
   return isOver ? 'expired' : 'processing'
 }
 
 /** The core knows one thing of an order: whether it is completed, and when. */
 function statusOf({ status }: Fields, paymentStatus: PaymentStatus): Status {
-  const said = textIn(status)
+  const statedStatus = textIn(status)
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_')
   for (const [known, names] of Object.entries(statuses)) {
-    if (isStatus(known) && names.includes(said)) return known
+    if (isStatus(known) && names.includes(statedStatus)) return known
   }
   if (paymentStatus === 'expired' || paymentStatus === 'refunded') return 'cancelled'
   return paymentStatus === 'processing' || paymentStatus === 'unpaid' ? 'pending' : 'completed'

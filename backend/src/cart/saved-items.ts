@@ -95,11 +95,11 @@ export async function moveSaved(
 }
 
 export async function forgetSaved(queryable: Queryable, userId: number, savedId: number): Promise<void> {
-  const gone = await queryable
+  const deleted = await queryable
     .delete(savedItem)
     .where(and(eq(savedItem.id, savedId), eq(savedItem.userId, userId)))
     .returning({ id: savedItem.id })
-  if (gone.length === 0) throw notFound()
+  if (deleted.length === 0) throw notFound()
 }
 
 export async function savedItemsJson(

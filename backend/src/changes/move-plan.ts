@@ -40,11 +40,11 @@ async function openPlayOf(queryable: Queryable, slotId: number): Promise<number>
     .select({ openPlayId: openPlaySlot.openPlayId })
     .from(openPlaySlot)
     .where(eq(openPlaySlot.id, slotId))
-  return slot?.openPlayId ?? gone()
+  return slot?.openPlayId ?? failVanished()
 }
 
 /** The timetable no longer contains what the booking was for. */
-function gone(): never {
+function failVanished(): never {
   throw notFound()
 }
 

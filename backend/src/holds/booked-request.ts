@@ -24,13 +24,13 @@ type Changes = Pick<Patch, 'tickets' | 'services' | 'kids' | 'new_kids' | 'guest
  * often a thing is paid for and not how often it was chosen.
  */
 export function bookedRequest(row: BookingRow, parts: Parts, changes: Changes): Planner {
-  const whose = { kids: changes.kids ?? parts.kidIds, new_kids: changes.new_kids }
+  const kidChoice = { kids: changes.kids ?? parts.kidIds, new_kids: changes.new_kids }
   switch (row.kind) {
     case 'open_play':
       return planOpenPlay(
         {
-          ...whose,
-          slot: changes.slot ?? row.slotId ?? gone(),
+          ...kidChoice,
+          slot: changes.slot ?? row.slotId ?? failVanished(),
           tickets:
             changes.tickets ??
             linesOf(row, 'ticket').map(({ ref, quantity }) => ({ ticket_type: ref, quantity })),
@@ -42,13 +42,17 @@ export function bookedRequest(row: BookingRow, parts: Parts, changes: Changes): 
       )
     case 'workshop':
       return planWorkshop(
-        { ...whose, workshop: row.workshopId ?? gone(), sessions: changes.sessions ?? parts.sessionIds },
+        {
+          ...kidChoice,
+          workshop: row.workshopId ?? failVanished(),
+          sessions: changes.sessions ?? parts.sessionIds,
+        },
         addKids,
       )
     case 'event':
       return planParty({
-        package: row.packageId ?? gone(),
-        hall: changes.hall ?? row.hallId ?? gone(),
+        package: row.packageId ?? failVanished(),
+        hall: changes.hall ?? row.hallId ?? failVanished(),
         starts_at: changes.starts_at ?? row.startsOn.toISOString(),
         guests: changes.guests ?? row.guests,
         add_ons: changes.add_ons,
@@ -62,6 +66,6 @@ function linesOf({ lines }: BookingRow, kind: FrozenLine['kind']): readonly Froz
 }
 
 /** Rejects a booking whose activity the timetable no longer contains. */
-function gone(): never {
+function failVanished(): never {
   throw notFound()
 }

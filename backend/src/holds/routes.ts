@@ -70,8 +70,8 @@ function registerHolding(router: Router, services: Services): void {
     if (couponCode) await tryOut(services, asking, couponCode)
     const { key: name, ...request } = body
     const key = name === undefined ? undefined : { name, request }
-    const whose = { userId: user.userId, language, key, couponCode }
-    const { row, isNew } = await holdPlaces(services, { ...whose, ...hold })
+    const owner = { userId: user.userId, language, key, couponCode }
+    const { row, isNew } = await holdPlaces(services, { ...owner, ...hold })
     const json = await bookingJson(services, services.database.db, row, language)
     return { status: isNew ? (201 as const) : (200 as const), body: json }
   }
@@ -110,8 +110,8 @@ async function tryOut(
   code: string,
 ): Promise<void> {
   const { db } = services.database
-  const whose = { userId: user.userId, clientAddress }
-  await tryCode(services, whose, async () =>
+  const customer = { userId: user.userId, clientAddress }
+  await tryCode(services, customer, async () =>
     // Which booking it fits, and from what sum on, is answered when it is used.
     quoteCoupon(services, db, await findCoupon(db, code), {
       purpose: 'goods' as const,

@@ -111,8 +111,8 @@ async function oweLess(
   const left = lines.map((line) => less.get(line.id) ?? line).filter(({ quantity }) => quantity > 0)
   for (const { id, quantity, discount, taxes } of left.filter((line) => less.has(line.id)))
     await tx.update(orderLine).set({ quantity, discount, taxes }).where(eq(orderLine.id, id))
-  const gone = [...less.values()].flatMap(({ id, quantity }) => (quantity === 0 ? [id] : []))
-  if (gone.length > 0) await tx.delete(orderLine).where(inArray(orderLine.id, gone))
+  const emptyLineIds = [...less.values()].flatMap(({ id, quantity }) => (quantity === 0 ? [id] : []))
+  if (emptyLineIds.length > 0) await tx.delete(orderLine).where(inArray(orderLine.id, emptyLineIds))
   const taxOf = (some: readonly OrderLineRow[]) => taxSum(some.flatMap(({ taxes }) => taxes))
   await tx
     .update(order)

@@ -79,8 +79,8 @@ export function worthOf(
   quantity: number,
 ): number {
   const paid = paidWith(line.taxes, line.unitPrice * line.quantity - line.discount)
-  const gone = line.quantity - left + quantity
-  const due = partOf(paid, { part: gone, of: line.quantity }, line.item.currency)
+  const goneUnits = line.quantity - left + quantity
+  const due = partOf(paid, { part: goneUnits, of: line.quantity }, line.item.currency)
   return Math.max(0, due - promised)
 }
 
@@ -121,8 +121,8 @@ export async function returnedUnits(queryable: Queryable, orderId: number): Prom
 }
 
 /** The delivery fee, and that of paying in cash, go back with the last unit, when every unit of the order has gone back for its money. */
-export function feeBack(order: OrderRow, lines: readonly OrderLineRow[], gone: number): number {
+export function feeBack(order: OrderRow, lines: readonly OrderLineRow[], goneUnits: number): number {
   const units = lines.reduce((total, { quantity }) => total + quantity, 0)
-  if (gone !== units) return 0
+  if (goneUnits !== units) return 0
   return paidWith(order.deliveryTaxes, order.deliveryFee) + paidWith(order.paymentFeeTaxes, order.paymentFee)
 }

@@ -121,7 +121,7 @@ eachProvider(
     await shop.sellBy(provided)
     const other = await openSession(shop)
     const foreign = await pageAtProvider(provided, other.id)
-    const lies: Record<string, Trouble> = {
+    const falseAnswers: Record<string, Trouble> = {
       ...unanswered,
       ...garbled,
       'says nothing of its state': ({ id, object, reference }) => ({ id, object, reference }),
@@ -129,7 +129,7 @@ eachProvider(
       'answers about another page': () => foreign,
     }
     const cases = await Promise.all(
-      Object.entries(lies).map(async ([name, trouble]) => {
+      Object.entries(falseAnswers).map(async ([name, trouble]) => {
         const opened = await openSession(shop)
         return { name, trouble, ...opened, pageId: await pageIdOf(opened.id) }
       }),

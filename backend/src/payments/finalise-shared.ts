@@ -4,13 +4,13 @@ import { finalise } from './finalise.ts'
 import type { SessionFacts } from './way-to-pay.ts'
 
 /** The provider's answer; `outcome` is null if it does not know the payment. */
-type Said = { readonly outcome: SessionFacts['outcome'] | null }
+type ProviderAnswer = { readonly outcome: SessionFacts['outcome'] | null }
 
 /** Milliseconds, short enough that a customer who returns from the provider's page sees the payment at the next poll. */
 const sharedFor = 2000
 const mostRemembered = 10_000
 
-const recentBy = new WeakMap<Services, LRUCache<string, Said>>()
+const recentBy = new WeakMap<Services, LRUCache<string, ProviderAnswer>>()
 
 /**
  * Does what `finalise` does, for callers that only read the state of a payment: the provider is asked once in two
@@ -19,15 +19,15 @@ const recentBy = new WeakMap<Services, LRUCache<string, Said>>()
 export async function finaliseShared(
   services: Services,
   providerSessionId: string,
-): Promise<Said['outcome']> {
-  const said = await recentOf(services).forceFetch(providerSessionId)
-  return said.outcome
+): Promise<ProviderAnswer['outcome']> {
+  const answer = await recentOf(services).forceFetch(providerSessionId)
+  return answer.outcome
 }
 
-function recentOf(services: Services): LRUCache<string, Said> {
+function recentOf(services: Services): LRUCache<string, ProviderAnswer> {
   const known = recentBy.get(services)
   if (known) return known
-  const recent = new LRUCache<string, Said>({
+  const recent = new LRUCache<string, ProviderAnswer>({
     max: mostRemembered,
     ttl: sharedFor,
     // Callers that wait get the answer even if it was evicted meanwhile.

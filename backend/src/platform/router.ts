@@ -200,8 +200,8 @@ export function createRouter(
         const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
           const answering = () => written({ ...request, body, rawBody })
           // Customers have lanes of their own, so families behind one address do not share them.
-          const whose = isPersonal(call) ? customerOf(user, holder) : request.clientAddress
-          const answered = isRead(call) ? lanes.during(whose, answering) : answering()
+          const laneKey = isPersonal(call) ? customerOf(user, holder) : request.clientAddress
+          const answered = isRead(call) ? lanes.during(laneKey, answering) : answering()
           return writeReply(c, call, await answered)
         }
         if (call.form) {

@@ -123,13 +123,13 @@ async function undoBatch(tx: Transaction, changes: readonly Change[], outcome: O
     { refresh: false },
   )
   for (const { id, before } of restored) await restoreTexts(tx, id, before)
-  const gone = [...hidden, ...deleted]
-  if (gone.length > 0)
+  const removed = [...hidden, ...deleted]
+  if (removed.length > 0)
     await tx
       .update(product)
       .set({ isPublished: false, editedOn: sql`now()` })
-      .where(inArray(product.id, gone))
-  await refreshListings(tx, [...restored.map(({ id }) => id), ...gone])
+      .where(inArray(product.id, removed))
+  await refreshListings(tx, [...restored.map(({ id }) => id), ...removed])
   if (deleted.length > 0) await tx.delete(product).where(inArray(product.id, deleted))
 }
 

@@ -18,10 +18,10 @@ export async function exportSettings(services: Services, version?: number): Prom
 /** In the order of the schema, which is the order of docs/shop-settings.md; parts that say nothing are left out. */
 function fileOf(document: ShopDocumentInput, currency: string): string {
   const parts = Object.keys(shopDocumentIn(currency).shape) as (keyof ShopDocumentInput)[]
-  const said = parts.flatMap((part) =>
+  const fields = parts.flatMap((part) =>
     document[part] === undefined ? [] : [[part, document[part]] as const],
   )
-  return stringify(Object.fromEntries(said), { lineWidth: 110 })
+  return stringify(Object.fromEntries(fields), { lineWidth: 110 })
 }
 
 function inForce({ settings, config }: Services): ShopDocumentInput {

@@ -22,12 +22,12 @@ export function deskChatsPage(desk: Desk, conversations: readonly DeskConversati
 }
 
 function conversationItem(desk: Desk, one: DeskConversation): Html {
-  const said = one.last_message
+  const lastMessage = one.last_message
   return html`<li><a class="message" href="/sandbox/desk/${desk.slug}/chats/${one.id}">
     <span class="blank">${icons.person}</span>
     <span class="what"><strong><bdi>${one.customer.full_name}</bdi></strong>
-      <span class="muted" dir="auto">${said ? said.text || 'A picture' : ''}</span></span>
-    <span class="when">${one.unread > 0 ? html`<code>${one.unread} new</code>` : ''} ${said ? time(said.created_on) : ''}</span>
+      <span class="muted" dir="auto">${lastMessage ? lastMessage.text || 'A picture' : ''}</span></span>
+    <span class="when">${one.unread > 0 ? html`<code>${one.unread} new</code>` : ''} ${lastMessage ? time(lastMessage.created_on) : ''}</span>
   </a></li>`
 }
 

@@ -33,10 +33,10 @@ export function deskRoutes(desks: Desks) {
     const desk = find(context)
     if (!desk || !isOwnForm(context)) return context.text('There is no such desk.', 404)
     const { text } = await context.req.parseBody()
-    const said = typeof text === 'string' ? text : ''
+    const reply = typeof text === 'string' ? text : ''
     const { kind, id } = context.req.param()
     const outcome =
-      kind === 'questions' ? await desks.answer(desk, id, said) : await desks.reply(desk, id, said)
+      kind === 'questions' ? await desks.answer(desk, id, reply) : await desks.reply(desk, id, reply)
     return context.redirect(`/sandbox/desk/${desk.slug}?outcome=${outcome}`, 303)
   })
   app.post('/desk/:slug/:kind{orders|returns}/:id{[0-9]+}', async (context) => {

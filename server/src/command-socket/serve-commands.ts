@@ -60,16 +60,16 @@ async function listen(server: Server, { folder, log }: Shop): Promise<() => void
 
 /** Reads the one call of a connection, runs it and hangs up. */
 async function answer(socket: Socket, shop: Shop, stopping: AbortSignal): Promise<void> {
-  const gone = new AbortController()
-  socket.on('close', () => gone.abort(new Error('The caller went away.')))
+  const callerGone = new AbortController()
+  socket.on('close', () => callerGone.abort(new Error('The caller went away.')))
   // The caller was killed; the close event that follows is enough.
   socket.on('error', () => {})
   const call = await firstLine(socket)
   if (call === null) return
   const send = async (reply: CommandReply) => {
-    if (!socket.destroyed) await Promise.race([writeTo(socket, lineOf(reply)), aborted(gone.signal)])
+    if (!socket.destroyed) await Promise.race([writeTo(socket, lineOf(reply)), aborted(callerGone.signal)])
   }
-  const context = contextOf(call, { shop, send, signal: AbortSignal.any([gone.signal, stopping]) })
+  const context = contextOf(call, { shop, send, signal: AbortSignal.any([callerGone.signal, stopping]) })
   await send({ exit: await run(call, context, shop, send) })
   socket.end()
 }

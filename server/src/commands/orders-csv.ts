@@ -10,7 +10,7 @@ import { momentText } from './moment-text.ts'
 type Cell = string | number
 
 /** Omits a dash, which the form requires for an empty line. */
-function said(line: string | undefined): string {
+function withoutDash(line: string | undefined): string {
   return line && hasText(line) ? line : ''
 }
 
@@ -81,8 +81,8 @@ export function csvRowsOf(listed: ListedOrder, timezone: string): string {
     customer.name,
     order.email,
     customer.phone,
-    ...[address?.address_line1, address?.address_line2, address?.city].map(said),
-    ...[address?.state, address?.postal_code, address?.country].map(said),
+    ...[address?.address_line1, address?.address_line2, address?.city].map(withoutDash),
+    ...[address?.state, address?.postal_code, address?.country].map(withoutDash),
     tracking?.carrier ?? '',
     tracking?.number ?? '',
   ]

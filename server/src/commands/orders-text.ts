@@ -48,8 +48,10 @@ function unitsText(
   { order, cancelled }: ListedOrder,
   { id, quantity }: ListedOrder['lines'][number],
 ): string {
-  const gone = order.status === 'cancelled' ? quantity : (cancelled.get(id) ?? 0)
-  return gone === 0 ? String(quantity) : `${quantity - gone} (${gone} cancelled)`
+  const cancelledUnits = order.status === 'cancelled' ? quantity : (cancelled.get(id) ?? 0)
+  return cancelledUnits === 0
+    ? String(quantity)
+    : `${quantity - cancelledUnits} (${cancelledUnits} cancelled)`
 }
 
 /** Prints a party with its family's texts, which the staff must know to prepare it. */
