@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { endAt, instantAt } from '../platform/venue-time.ts'
 import { theVenue } from '../play/index.ts'
 import { booking } from '../schema/bookings.ts'
-import { closure, openPlay, openPlaySlot, playArea, workshopSession } from '../schema/play.ts'
+import { closure, closureKey, openPlay, openPlaySlot, playArea, workshopSession } from '../schema/play.ts'
 import { type CallOffReport, type CallOffRequest, callOffBooking, callOffTimes } from './call-off.ts'
 import { bookingsAt, boundToOthers, liveBooking, reopenTimes, type Times } from './called-off-times.ts'
 
@@ -138,7 +138,7 @@ async function closeDay(services: Services, date: string, { reason }: CallOffReq
     await tx
       .insert(closure)
       .values({ venueId, startsOn: date, endsOn: date, ...values })
-      .onConflictDoUpdate({ target: [closure.venueId, closure.startsOn, closure.endsOn], set: values })
+      .onConflictDoUpdate({ target: closureKey, set: values })
     await services.cacheTags.invalidate(tx, ['play'])
   })
 }

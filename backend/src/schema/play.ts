@@ -115,6 +115,17 @@ export const closure = pgTable(
   ],
 )
 
+/** The columns of `venue_closure_once`. */
+export const closureKey = [
+  closure.venueId,
+  closure.startsOn,
+  closure.endsOn,
+  closure.starts,
+  closure.ends,
+  closure.scope,
+  closure.scopeSlug,
+]
+
 /** A part of the play centre that takes so many children at a time. */
 export const playArea = pgTable('play_area', {
   ...entityColumns(),
