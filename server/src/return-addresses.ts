@@ -52,7 +52,7 @@ function fromHome(
 ): string | null {
   const endingWords = endings.filter((name) => query.has(name)).map((name) => `/${query.get(name)}`)
   const named = endings.filter((name) => /^(?:true|1)$/.test(query.get(name) ?? '')).map((name) => `/${name}`)
-  const words = [...said, ...named]
+  const words = [...endingWords, ...named]
   if (words.some((word) => unpaid.test(word))) return to(cartPage)
   if (words.some((word) => paid.test(word))) return to(paidPage, { session: session ?? 'latest' })
   return null
