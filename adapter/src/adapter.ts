@@ -57,7 +57,12 @@ export function createAdapter(send: Send, features: readonly AdaptCalls[], origi
     },
   }
   for (const feature of features) feature(calls)
-  app.notFound(() => new Response(null, { headers: { [passed]: '1' } }))
+  app.notFound(async ({ req }) => {
+    const backEnd = open(req.raw, new Map())
+    const isSized = new URL(req.url).searchParams.has('page_size')
+    if (isSized && !(await backEnd.extensions()).has('page-size')) return backEnd.pass()
+    return new Response(null, { headers: { [passed]: '1' } })
+  })
   app.onError((error) => {
     throw error
   })

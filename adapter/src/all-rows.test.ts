@@ -64,7 +64,7 @@ test('a list that gets shorter while it is read ends', async () => {
   expect((await readAllRows(read, '/list/')).rows).toEqual(['a'])
 })
 
-test('no more than 40 pages are read', async () => {
+test('no more than 100 pages are read', async () => {
   let reads = 0
   const read = async () => {
     reads++
@@ -72,7 +72,7 @@ test('no more than 40 pages are read', async () => {
     return { status: 200, body, headers: new Headers() }
   }
   const { rows, total, isWhole } = await readAllRows(read, '/list/')
-  expect([rows.length, total, isWhole, reads]).toEqual([80, 9000, false, 40])
+  expect([rows.length, total, isWhole, reads]).toEqual([200, 9000, false, 100])
 })
 
 test('what is no list is a fault with its status', async () => {

@@ -21,8 +21,9 @@ type Page = { readonly rows: readonly unknown[]; readonly total: number | null; 
 
 const nothingMore: Rest = { rows: [], isWhole: true, pages: null }
 const mostRows = 2000
-const mostPages = 40
-/** A back end without page sizes ignores it. */
+/** As many rows in pages of the usual twenty. */
+const mostPages = 100
+/** Not sent to a back end without page sizes (back-end.ts). */
 const requestedPageSize = 100
 
 export const noRows: Rows = { ...nothingMore, total: 0 }

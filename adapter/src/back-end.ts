@@ -46,7 +46,7 @@ export function openBackEnd(send: Send, origin: string): (request: Request, clai
     async function ask(method: string, path: string, headers: Headers, body?: unknown): Promise<Answer> {
       const isForm = body instanceof FormData
       if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
-      const answer = await send(path, {
+      const answer = await send(await knownAddress(path, extensions), {
         method,
         headers: withCookies(headers, path),
         ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
@@ -73,7 +73,7 @@ export function openBackEnd(send: Send, origin: string): (request: Request, clai
         const hasBody = !['GET', 'HEAD'].includes(request.method)
         const body = hasBody ? await knownBody(request, claimed, await extensions()) : null
         if (body === null) headers.delete('content-type')
-        return send(path ?? pathname + search, {
+        return send(await knownAddress(path ?? pathname + search, extensions), {
           method: request.method,
           headers: withCookies(headers, path ?? pathname),
           ...(body !== null && { body }),
@@ -83,6 +83,15 @@ export function openBackEnd(send: Send, origin: string): (request: Request, clai
       extensions,
     }
   }
+}
+
+/** Without the size of a page where the back end does not say that it takes one: a strict one rejects what it does not know. */
+async function knownAddress(path: string, extensions: () => Promise<ReadonlySet<Extension>>): Promise<string> {
+  const [name = '', query = ''] = path.split('?', 2)
+  if (!query.includes('page_size') || (await extensions()).has('page-size')) return path
+  const known = new URLSearchParams(query)
+  known.delete('page_size')
+  return known.size > 0 ? `${name}?${known}` : name
 }
 
 /** Without the fields of extensions that the back end has not got; null where nothing is left to send. */

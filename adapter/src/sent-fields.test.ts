@@ -5,6 +5,8 @@ import { openScript } from './test-script.ts'
 
 type Body = { content?: { 'application/json'?: { schema: { properties?: Record<string, object> } } } }
 
+type List = { parameters?: readonly { name: string }[] }
+
 /**
  * From the document that other back ends follow: each core call with the fields of its body that belong to an extension.
  */
@@ -32,6 +34,30 @@ test.each(withExtensionFields)(
       .filter((each) => each.method === method)
       .flatMap((each) => Object.keys(each.body ?? {}))
     expect(sent.filter((name) => claimed.includes(name))).toEqual([])
+  },
+)
+
+const lists = Object.entries(coreDocument().paths).flatMap(([path, { get }]: [string, { get?: List }]) =>
+  get?.parameters?.some(({ name }) => name === 'page_size') ? path : [],
+)
+
+test('core lists take the size of a page by an extension, or nothing is proven here', () => {
+  expect(lists).toEqual(expect.arrayContaining(['/order/orders/', '/product/product/', '/user/avatar/']))
+})
+
+test.each(lists)(
+  'GET %s is asked without the size of a page where the back end does not say that it takes one',
+  async (list) => {
+    const path = list.replaceAll(/\{\w+\}/g, '1')
+    const body = { count: 0, next: null, previous: null, results: [] }
+    const core = openScript(() => ({ body }))
+    await core.ask('GET', `${path}?page=1&page_size=50`, { token: 't' })
+    expect(core.heard.map(({ path: asked }) => asked)).not.toEqual([])
+    expect(core.heard.filter(({ path: asked }) => asked.includes('page_size'))).toEqual([])
+    const sized = openScript(() => ({ body }), ['page-size'])
+    await sized.ask('GET', `${path}?page=1&page_size=50`, { token: 't' })
+    // One that passes as it is, is not heard here.
+    if (sized.heard.length > 0) expect(sized.heard.some(({ path: asked }) => asked.includes('page_size='))).toBe(true)
   },
 )
 

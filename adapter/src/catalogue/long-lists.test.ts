@@ -15,6 +15,7 @@ function largeShop(count: number) {
     product_stock: [{ id: place + 1, price: `${place + 1}.00`, quantity: 1 }],
   }))
   return adaptAnswers({
+    '/capabilities/': () => ({ extensions: ['page-size'] }),
     '/product/product/': (query) => {
       const category = query.get('category')
       const found = products.filter((product) => !category || String(product.category) === category)
