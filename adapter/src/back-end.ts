@@ -86,7 +86,10 @@ export function openBackEnd(send: Send, origin: string): (request: Request, clai
 }
 
 /** Without the size of a page where the back end does not say that it takes one: a strict one rejects what it does not know. */
-async function knownAddress(path: string, extensions: () => Promise<ReadonlySet<Extension>>): Promise<string> {
+async function knownAddress(
+  path: string,
+  extensions: () => Promise<ReadonlySet<Extension>>,
+): Promise<string> {
   const [name = '', query = ''] = path.split('?', 2)
   if (!query.includes('page_size') || (await extensions()).has('page-size')) return path
   const known = new URLSearchParams(query)

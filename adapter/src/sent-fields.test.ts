@@ -57,7 +57,8 @@ test.each(lists)(
     const sized = openScript(() => ({ body }), ['page-size'])
     await sized.ask('GET', `${path}?page=1&page_size=50`, { token: 't' })
     // One that passes as it is, is not heard here.
-    if (sized.heard.length > 0) expect(sized.heard.some(({ path: asked }) => asked.includes('page_size='))).toBe(true)
+    if (sized.heard.length > 0)
+      expect(sized.heard.some(({ path: asked }) => asked.includes('page_size='))).toBe(true)
   },
 )
 

@@ -5476,6 +5476,8 @@ export interface components {
                 headline: string;
                 lead: string;
                 picture: components["schemas"]["ImageSources"] | null;
+                /** @description What the picture shows, for customers who do not see it; empty where the shop does not say. */
+                picture_text?: string;
                 links: {
                     label: string;
                     to: string;
@@ -5487,6 +5489,8 @@ export interface components {
                 headline: string;
                 lead: string;
                 picture: components["schemas"]["ImageSources"] | null;
+                /** @description What the picture shows, for customers who do not see it; empty where the shop does not say. */
+                picture_text?: string;
                 promises: {
                     title: string;
                     text: string;

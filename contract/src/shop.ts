@@ -110,6 +110,10 @@ const top = {
   headline: z.string(),
   lead: z.string(),
   picture: ImageSources.nullable(),
+  picture_text: z.string().optional().meta({
+    description:
+      'What the picture shows, for customers who do not see it; empty where the shop does not say.',
+  }),
 }
 const heading = z.object({ title: z.string(), text: z.string() })
 

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { demoCatalogue } from './catalogue.ts'
 import { readCatalogueData } from './data/catalogue-data.ts'
+import { dataFolder } from './data/data-file.ts'
 import { fitting } from './data/scope.ts'
+import { windowNames } from './drawing/window.ts'
 
 const [{ products }, data] = await Promise.all([demoCatalogue(), readCatalogueData()])
 const sources = new Map(
@@ -125,4 +129,14 @@ test('every template line is true of some product, and every product has lines e
       fitting(data.garments.get(one.garment)?.features ?? [], one).length,
       one.name.en,
     ).toBeGreaterThanOrEqual(3)
+})
+
+test('each window that is drawn is described in both languages, for customers who do not see it', async () => {
+  const shop = parse(await readFile(new URL('shop.yaml', dataFolder), 'utf8'))
+  expect(windowNames).toEqual(['home', 'landing'])
+  for (const name of windowNames) {
+    const { en, ar } = shop[name].picture_text
+    expect(en).toMatch(/^A drawing of a family .*\.$/s)
+    expect(ar).toMatch(/^رسم لعائلة .*\.$/s)
+  }
 })

@@ -34,11 +34,7 @@ test.each([
 test('an order keeps the name that the back end gave its purchase, and is found by it and by its id', async () => {
   const given = { id: 3, created_on: recent, transaction_id: 'pi_1', transaction: { id: 4 }, amount: 12.5 }
   const { ask, heard } = openScript(({ path }) =>
-    path === '/order/orders/'
-      ? { body: [given] }
-      : path === '/order/orders/3/'
-        ? { body: given }
-        : undefined,
+    path === '/order/orders/' ? { body: [given] } : path === '/order/orders/3/' ? { body: given } : undefined,
   )
   const { body } = await ask('GET', '/order/orders/', { token: 't' })
   const [order] = body.results

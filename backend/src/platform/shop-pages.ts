@@ -67,6 +67,7 @@ const top = {
   headline: bothLanguages(80).optional(),
   lead: bothLanguages(250).optional(),
   picture: Picture.optional(),
+  picture_text: bothLanguages(250).optional(),
 }
 
 export const HomePage = z.strictObject({

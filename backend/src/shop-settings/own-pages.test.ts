@@ -119,6 +119,7 @@ test('galleries, the home and the landing page show pictures that lay beside the
     home: {
       headline: both('Hats for all', 'قبعات للجميع'),
       picture: 'garden.jpg',
+      picture_text: both('A garden', 'حديقة'),
       links: [{ label: both('Hats', 'قبعات'), to: '/c/hats' }],
       sections: ['play', 'popular'],
     },
@@ -135,6 +136,7 @@ test('galleries, the home and the landing page show pictures that lay beside the
     headline: 'قبعات للجميع',
     lead: '',
     picture: { width: 400, height: 300 },
+    picture_text: 'حديقة',
     links: [{ label: 'قبعات', to: '/c/hats' }],
     sections: ['play', 'popular'],
   })

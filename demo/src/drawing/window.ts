@@ -79,6 +79,8 @@ const windows: Record<'home' | 'landing', Window> = {
 
 export type WindowName = keyof typeof windows
 
+export const windowNames = Object.keys(windows) as WindowName[]
+
 export function drawWindow(name: WindowName): string {
   const { ground, behind, people } = windows[name]
   const scene = new Scene(1200, 900).add(`<rect width="1200" height="900" fill="${ground}"/>`).add(behind())

@@ -35,7 +35,12 @@ export function Hero({ pictures, own }: { pictures: HeroPicture[]; own: OwnTexts
         {own?.picture ? (
           <div className={styles.picture}>
             {/* Less than a phone's whole width, whose pixels nobody counts: the next larger file is three times as heavy. */}
-            <Picture sources={own.picture} alt="" sizes="(width >= 62em) 40rem, 88vw" load="first" />
+            <Picture
+              sources={own.picture}
+              alt={own.picture_text ?? ''}
+              sizes="(width >= 62em) 40rem, 88vw"
+              load="first"
+            />
           </div>
         ) : pictures.length > 0 ? (
           <ul className={styles.tiles}>

@@ -179,7 +179,12 @@ export default function WelcomePage({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           {own?.picture ? (
-            <Picture sources={own.picture} alt="" sizes="(width >= 62em) 40rem, 100vw" load="first" />
+            <Picture
+              sources={own.picture}
+              alt={own.picture_text ?? ''}
+              sizes="(width >= 62em) 40rem, 100vw"
+              load="first"
+            />
           ) : (
             <Collage pictures={shown} />
           )}
