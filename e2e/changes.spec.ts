@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdOpenPlay, holdSeat, payAndReturn, payBooking, readBooking } from './support/bookings.ts'
+import { chooseDay } from './support/calendar.ts'
 import {
   at,
   expect,
@@ -9,7 +10,7 @@ import {
   test,
   walkedIn,
 } from './support/journey.ts'
-import { labelled, messagePattern, t } from './support/messages.ts'
+import { messagePattern, t } from './support/messages.ts'
 import { ordinaryAndDearDay } from './support/play.ts'
 import { dollars, enterAs, newCustomer } from './support/shop-api.ts'
 
@@ -89,7 +90,8 @@ for (const language of languages) {
     await page.goto(at(language, `/bookings/${booking.reference}`))
     await page.getByRole('button', { name: t(language, 'changes.move') }).click()
     const dialog = page.getByRole('dialog', { name: t(language, 'changes.moveTitle') })
-    await dialog.getByLabel(labelled(t(language, 'changes.day'))).selectOption(days.dear)
+    await chooseDay(dialog, language, days.dear)
+    await expectGoodScreen(page)
     const amount = dollars(days.difference)
     await expect(dialog.getByText(t(language, 'changes.moveMore', { amount })).last()).toBeVisible()
     await dialog.getByRole('radio').last().check()

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Booked, holdOpenPlay, payBooking, readBooking } from './support/bookings.ts'
 import { browserWithPictures } from './support/browser.ts'
+import { chooseDay } from './support/calendar.ts'
 import { at, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts'
 import { addKid, birthdayFor } from './support/kids.ts'
-import { labelled, messagePattern, t } from './support/messages.ts'
+import { messagePattern, t } from './support/messages.ts'
 import { type OwnShop, openOwnShop } from './support/own-shop.ts'
 import { openPlayOn, ordinaryAndDearDay } from './support/play.ts'
 import { asCustomer, enterAs, newCustomer, ok } from './support/shop-api.ts'
@@ -108,7 +109,7 @@ test('a dearer time says beforehand what it will cost more, tax included (en)', 
   await page.goto(at('en', `/bookings/${booking.reference}`))
   await page.getByRole('button', { name: t('en', 'changes.move') }).click()
   const dialog = page.getByRole('dialog', { name: t('en', 'changes.moveTitle') })
-  await dialog.getByLabel(labelled(t('en', 'changes.day'))).selectOption(days.dear)
+  await chooseDay(dialog, 'en', days.dear)
   const note = dialog.getByText(/ more$/).last()
   await expect(note).toBeVisible()
   const said = Number(/([\d.]+)\u2069? more/.exec(await note.innerText())?.[1])

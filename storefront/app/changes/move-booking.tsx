@@ -1,22 +1,34 @@
-import { useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { type Booking, invalidateBookings, refetchBookings } from '../bookings/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { usePayment } from '../payments/index.ts'
 import { fieldMessage } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
-import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { languageOf } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
+import { loadMessages, RichMessage, useMessages } from '../platform/messages.tsx'
 import { type Moved, moveBooking } from './change-calls.ts'
-import { MoveOpenPlay } from './move-open-play.tsx'
-import { MoveParty } from './move-party.tsx'
-import { MoveWorkshop } from './move-workshop.tsx'
-import type { Place } from './place-picker.ts'
+import type { Place, PlacePickerProps } from './place-picker.ts'
 import { showChange } from './show-change.ts'
 
-const placePickers = { open_play: MoveOpenPlay, workshop: MoveWorkshop, event: MoveParty }
+/** With the words of the calendar, which nothing else of this page needs. */
+function placePicker(load: () => Promise<{ default: ComponentType<PlacePickerProps> }>) {
+  return lazyPart(async () => {
+    const [part] = await Promise.all([load(), loadMessages(languageOf(location.pathname), 'play-book')])
+    return part
+  })
+}
+
+const placePickers = {
+  open_play: placePicker(() => import('./move-open-play.tsx')),
+  workshop: placePicker(() => import('./move-workshop.tsx')),
+  event: placePicker(() => import('./move-party.tsx')),
+}
 
 /** Moves a booking to another time; a difference is paid before the old place is released. */
 export function MoveBooking({ booking }: { booking: Booking }) {
@@ -77,15 +89,17 @@ function MoveForm({ booking, onClose }: { booking: Booking; onClose: () => void 
   return (
     <>
       <p>{t(isUnpaid ? 'changes.moveUnpaid' : 'changes.moveText')}</p>
-      <Picker
-        booking={booking}
-        chosen={place}
-        onChoose={(chosen) => {
-          setPlace(chosen)
-          setUnchosen(false)
-          move.reset()
-        }}
-      />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <Picker
+          booking={booking}
+          chosen={place}
+          onChoose={(chosen) => {
+            setPlace(chosen)
+            setUnchosen(false)
+            move.reset()
+          }}
+        />
+      </Suspense>
       <FormProblem text={unchosen ? t('changes.moveChoose') : move.problem} />
       <div className={formStyles.actions}>
         <Button busy={move.busy} onClick={() => (place ? move.run(place) : setUnchosen(true))}>

@@ -1,68 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Select } from '../parts/select.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
-import { formatDate, Money } from '../platform/format.tsx'
-import { useLanguage } from '../platform/language.tsx'
+import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
-import { serverNow } from '../platform/server-clock.ts'
-import {
-  addDays,
-  isAfterMidnight,
-  noonOf,
-  openDaysQuery,
-  slotsQuery,
-  visitQuoteQuery,
-  wallClock,
-} from '../play/index.ts'
+import { isAfterMidnight, OpenPlayDays, slotsQuery, visitQuoteQuery } from '../play/index.ts'
 import { comparedBy, differenceTo, moveDifference, requestAt } from './move-difference.ts'
 import type { PlacePickerProps } from './place-picker.ts'
 import { TimeChoices } from './time-choices.tsx'
 
-/** How far ahead a visit can be moved, within the range of one availability call. */
-const daysAhead = 42
-
 /** Chooses another slot of the same open play: first the day, then the time. */
-export function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerProps) {
-  const t = useMessages()
-  const language = useLanguage()
+export default function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerProps) {
   const openPlay = booking.open_play ?? 0
-  // Yesterday’s night may go on.
-  const from = addDays(wallClock(booking.venue_timezone, new Date(serverNow())).day, -1)
-  const days = useQuery(openDaysQuery(openPlay, { from, to: addDays(from, daysAhead) }))
   const [day, setDay] = useState(booking.date)
   return (
-    <Loaded query={days} skeleton={<Skeleton lines={4} />}>
-      {(list) => {
-        const open = list.filter(({ date, slots_open }) => slots_open > 0 || date === booking.date)
-        const shown = open.some(({ date }) => date === day) ? day : (open[0]?.date ?? day)
-        return (
-          <>
-            <Select
-              label={t('changes.day')}
-              value={shown}
-              options={open.map(({ date }) => ({
-                value: date,
-                label: formatDate(language, noonOf(date), 'dated', 'UTC'),
-                group: formatDate(language, noonOf(date), 'month', 'UTC'),
-              }))}
-              onChange={(event) => {
-                setDay(event.currentTarget.value)
-                onChoose(null)
-              }}
-            />
-            <Slots
-              booking={booking}
-              openPlay={openPlay}
-              day={shown}
-              chosen={chosen?.slot}
-              onChoose={(slot) => onChoose({ slot })}
-            />
-          </>
-        )
-      }}
-    </Loaded>
+    <>
+      <OpenPlayDays
+        openPlay={openPlay}
+        name={booking.title}
+        page={`/bookings/${booking.reference}`}
+        ownDay={booking.date}
+        timeZone={booking.venue_timezone}
+        chosen={day}
+        onChoose={(next) => {
+          setDay(next)
+          onChoose(null)
+        }}
+      />
+      <Slots
+        booking={booking}
+        openPlay={openPlay}
+        day={day}
+        chosen={chosen?.slot}
+        onChoose={(slot) => onChoose({ slot })}
+      />
+    </>
   )
 }
 

@@ -1,61 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Select } from '../parts/select.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
-import { formatDate } from '../platform/format.tsx'
-import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
-import { serverNow } from '../platform/server-clock.ts'
-import {
-  addDays,
-  hallsQuery,
-  isAfterMidnight,
-  noonOf,
-  partyDaysQuery,
-  partyStartsQuery,
-  wallClock,
-} from '../play/index.ts'
+import { hallsQuery, isAfterMidnight, PartyDays, partyStartsQuery } from '../play/index.ts'
 import type { PlacePickerProps } from './place-picker.ts'
 import { TimeChoices } from './time-choices.tsx'
 
-/** The range of one availability call. */
-const daysAhead = 61
-
 /** Chooses another start of the party, in the same hall or another one. */
-export function MoveParty({ booking, onChoose }: PlacePickerProps) {
-  const t = useMessages()
-  const language = useLanguage()
+export default function MoveParty({ booking, onChoose }: PlacePickerProps) {
   const pack = booking.package ?? 0
-  // Yesterday’s night may go on.
-  const from = addDays(wallClock(booking.venue_timezone, new Date(serverNow())).day, -1)
-  const days = useQuery(partyDaysQuery(pack, undefined, { from, to: addDays(from, daysAhead) }))
   const [day, setDay] = useState(booking.date)
   return (
-    <Loaded query={days} skeleton={<Skeleton lines={4} />}>
-      {(list) => {
-        const free = list.filter(({ date, is_free }) => is_free || date === booking.date)
-        const shown = free.some(({ date }) => date === day) ? day : (free[0]?.date ?? day)
-        return (
-          <>
-            <Select
-              label={t('changes.day')}
-              value={shown}
-              options={free.map(({ date }) => ({
-                value: date,
-                label: formatDate(language, noonOf(date), 'dated', 'UTC'),
-                group: formatDate(language, noonOf(date), 'month', 'UTC'),
-              }))}
-              onChange={(event) => {
-                setDay(event.currentTarget.value)
-                onChoose(null)
-              }}
-            />
-            <Starts key={shown} booking={booking} pack={pack} day={shown} onChoose={onChoose} />
-          </>
-        )
-      }}
-    </Loaded>
+    <>
+      <PartyDays
+        pack={pack}
+        name={booking.title}
+        page={`/bookings/${booking.reference}`}
+        ownDay={booking.date}
+        timeZone={booking.venue_timezone}
+        chosen={day}
+        onChoose={(next) => {
+          setDay(next)
+          onChoose(null)
+        }}
+      />
+      <Starts key={day} booking={booking} pack={pack} day={day} onChoose={onChoose} />
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import type { PlacePickerProps } from './place-picker.ts'
 import { TimeChoices } from './time-choices.tsx'
 
 /** Swaps one session for another; of several booked ones the others stay. */
-export function MoveWorkshop({ booking, onChoose }: PlacePickerProps) {
+export default function MoveWorkshop({ booking, onChoose }: PlacePickerProps) {
   const t = useMessages()
   const sessions = useQuery(sessionsQuery(booking.workshop ?? 0))
   const booked = booking.sessions.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useEffect,
   useId,
@@ -11,6 +12,7 @@ import { Icon } from '../parts/icon.tsx'
 import { formatDate, formatNumber } from '../platform/format.tsx'
 import { LocalLink, useDirection, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { isPlainClick } from '../platform/plain-click.ts'
 import styles from './calendar.module.css'
 import { addDays, addMonths, dayByKey, lastMonth, monthOf, noonOf, weekStart, weeksOf } from './days.ts'
 
@@ -31,15 +33,18 @@ type CalendarProps = {
   chosen: string | null
   /** Undefined while it is on its way. */
   days: ReadonlyMap<string, CalendarDay> | undefined
-  hrefWith(changes: { day?: string; month?: string | null }): string
+  hrefWith(changes: Changes): string
   choose(changes: { month: string }): void
+  /** Takes the press on a day or a month, in place of the page that its link leads to: where the choice is not in the address. */
+  pick?: (changes: Changes) => void
 }
+type Changes = { day?: string; month?: string | null }
 
 /**
  * A month in which everything is said before anything is pressed. Days are links, so that it works before any script; with
  * it, the arrows, Home, End and the page keys walk through the days (the grid pattern).
  */
-export function Calendar({ label, month, today, chosen, days, hrefWith, choose }: CalendarProps) {
+export function Calendar({ label, month, today, chosen, days, hrefWith, choose, pick }: CalendarProps) {
   const t = useMessages()
   const id = useId()
   const language = useLanguage()
@@ -84,17 +89,30 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose }
     if (monthOf(day) !== month) choose({ month: monthOf(day) })
   }
 
+  function linkWith(changes: Changes): Target {
+    return {
+      to: hrefWith(changes),
+      ...(pick && {
+        onClick(event: MouseEvent<HTMLAnchorElement>) {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          pick(changes)
+        },
+      }),
+    }
+  }
+
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
-        <MonthLink to={month > monthOf(today) ? hrefWith({ month: addMonths(month, -1) }) : null} back>
+        <MonthLink target={month > monthOf(today) ? linkWith({ month: addMonths(month, -1) }) : null} back>
           {t('play-book.previousMonth')}
         </MonthLink>
         <h3 id={id} aria-live="polite">
           <span className="unseen">{label} </span>
           {formatDate(language, noonOf(`${month}-01`), 'month', 'UTC')}
         </h3>
-        <MonthLink to={month < lastMonth(today) ? hrefWith({ month: addMonths(month, 1) }) : null}>
+        <MonthLink target={month < lastMonth(today) ? linkWith({ month: addMonths(month, 1) }) : null}>
           {t('play-book.nextMonth')}
         </MonthLink>
       </div>
@@ -127,7 +145,7 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose }
                     isChosen={day === chosen}
                     isToday={day === today}
                     stop={isLive ? (day === resting ? 0 : -1) : undefined}
-                    to={hrefWith({ day, month: null })}
+                    target={linkWith({ day, month: null })}
                   />
                 ),
               )}
@@ -149,12 +167,22 @@ function weekdayName(firstWeekday: number, index: number): string {
   return noonOf(addDays('2024-01-01', firstWeekday - 1 + index))
 }
 
-function MonthLink({ to, back = false, children }: { to: string | null; back?: boolean; children: string }) {
+type Target = { to: string; onClick?: (event: MouseEvent<HTMLAnchorElement>) => void }
+type MonthLinkProps = { target: Target | null; back?: boolean; children: string }
+
+function MonthLink({ target, back = false, children }: MonthLinkProps) {
   const icon = <Icon name="chevron" forward />
   const className = back ? `${styles.step} ${styles.back}` : styles.step
-  if (to === null) return <span className={className} data-end="" />
+  if (target === null) return <span className={className} data-end="" />
   return (
-    <LocalLink to={to} className={className} replace preventScrollReset rel="nofollow" aria-label={children}>
+    <LocalLink
+      {...target}
+      className={className}
+      replace
+      preventScrollReset
+      rel="nofollow"
+      aria-label={children}
+    >
       {icon}
     </LocalLink>
   )
@@ -167,14 +195,14 @@ type DayCellProps = {
   isToday: boolean
   /** Of the Tab key; undefined until the keys work, when each link is a stop of its own. */
   stop: 0 | -1 | undefined
-  to: string
+  target: Target
 }
 
 /**
  * The cell takes the focus, not the link in it: whether there is a link is known only once the month's numbers have come,
  * and the focus must not be lost to them.
  */
-function DayCell({ day, about, isChosen, isToday, stop, to }: DayCellProps) {
+function DayCell({ day, about, isChosen, isToday, stop, target }: DayCellProps) {
   const language = useLanguage()
   const content = (
     <>
@@ -200,7 +228,7 @@ function DayCell({ day, about, isChosen, isToday, stop, to }: DayCellProps) {
     >
       {about?.canChoose ? (
         <LocalLink
-          to={to}
+          {...target}
           tabIndex={stop === undefined ? undefined : -1}
           replace
           preventScrollReset

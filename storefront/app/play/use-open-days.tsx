@@ -32,7 +32,7 @@ export function useMonth(play: OpenPlay, served: ServedDays, asked: string | nul
     return whenIdle(() => void queries.prefetchQuery(openDaysQuery(play.slug, daysOfMonth(next))))
   }, [play.slug, month, served.today])
   const { data } = monthQuery
-  const days = data && new Map(data.map((day) => [day.date, calendarDay(t, day)]))
+  const days = data && new Map(data.map((day) => [day.date, openCalendarDay(t, day)]))
   return { month, days, monthQuery }
 }
 
@@ -45,7 +45,8 @@ export function useSlots(play: OpenPlay, served: ServedDays, day: string | null)
   })
 }
 
-function calendarDay(t: Translate, day: OpenDay): CalendarDay & { because?: string } {
+/** A day of an open play as the calendar shows it. */
+export function openCalendarDay(t: Translate, day: OpenDay): CalendarDay & { because?: string } {
   return { ...markOf(t, day), ...(day.closed_because && { because: day.closed_because }) }
 }
 

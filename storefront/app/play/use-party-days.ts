@@ -37,11 +37,12 @@ export function usePartyMonth(
     )
   }, [pack.slug, hall?.slug, month, served.today])
   const { data } = monthQuery
-  const days = data && new Map(data.map((day) => [day.date, calendarDay(t, day, served.today)]))
+  const days = data && new Map(data.map((day) => [day.date, partyCalendarDay(t, day, served.today)]))
   return { month, days, monthQuery }
 }
 
-function calendarDay(t: Translate, day: PartyDay, today: string): CalendarDay {
+/** A day of a package for parties as the calendar shows it. */
+export function partyCalendarDay(t: Translate, day: PartyDay, today: string): CalendarDay {
   if (day.date < today) return { mark: 'past', text: t('play-book.markPast'), canChoose: false }
   if (!day.is_free) return { mark: 'closed', text: t('play-book.nothingFree'), canChoose: false }
   const text = t('play-book.startsFree', { count: day.starts_free })
