@@ -5514,7 +5514,7 @@ export interface components {
             languages?: ("en" | "ar")[];
             /** @description Where the shop is, such as JO; null: it does not say. */
             country?: string | null;
-            /** @description A mobile number as it is written in the shop’s country, such as +962 7 9012 3456; null: it does not say. */
+            /** @description A mobile number as it is written in the shop’s country, such as +962 79 012 3456; null: it does not say. */
             phone_example?: string | null;
             /** @description The clock by which its pages date what they show, such as Asia/Amman; null: UTC. */
             time_zone?: string | null;
@@ -5565,7 +5565,7 @@ export interface components {
              */
             extensions: string[];
             /**
-             * @description Parts of the core that the shop has switched off, of reviews, questions, visitor-favourites; left out while all are on.
+             * @description Parts of the core that the shop has switched off, of reviews, questions, visitor-favourites, gallery; left out while all are on.
              * @example [
              *       "questions"
              *     ]

@@ -122,6 +122,7 @@ const switchableCore = {
   reviews: 'Customers review what they bought, and products show their ratings.',
   questions: 'Customers ask sellers about products, and the answers are shown.',
   'visitor-favourites': 'What a visitor without an account likes is kept on the device.',
+  gallery: 'The shop shows pictures of itself; off while it has none.',
 } as const
 
 export type SwitchableCore = keyof typeof switchableCore

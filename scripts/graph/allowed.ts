@@ -86,7 +86,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       shell: ['accounts', 'cart', 'notifications'],
       health: [],
       vitals: [],
-      capabilities: [],
+      capabilities: ['content'],
       'shop-settings': ['bookings'],
       dummy: [],
       play: [],

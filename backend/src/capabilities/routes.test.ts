@@ -2,6 +2,7 @@ import { extensionNames } from '@marah/contract/extensions'
 import { openTestShop } from '@marah/testing/test-shop'
 import { expect, test } from 'vitest'
 import { writeSettings } from '../platform/shop-settings.ts'
+import { gallery, galleryImage } from '../schema/content.ts'
 
 test('the back end says that it has every extension, to be kept for a minute', async () => {
   const shop = await openTestShop({ WITHDRAWAL: 'on' })
@@ -16,6 +17,13 @@ test('the back end says that it has every extension, to be kept for a minute', a
   await shop.backend.services.settings.reload()
   const answer = await shop.backend.app.request('http://shop.test/rest/capabilities/')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
-  expect(await answer.json()).toEqual({ extensions: extensionNames })
+  expect(await answer.json()).toEqual({ extensions: extensionNames, switched_off: ['gallery'] })
+  // Galleries without a picture are as good as none.
+  const { db } = shop.database
+  const [made] = await db.insert(gallery).values({ slug: 'test', name: text, description: text }).returning()
+  const read = async () => (await shop.backend.app.request('http://shop.test/rest/capabilities/')).json()
+  expect(await read()).toMatchObject({ switched_off: ['gallery'] })
+  await db.insert(galleryImage).values({ galleryId: made?.id ?? 0, name: text, description: text })
+  expect(await read()).toEqual({ extensions: extensionNames })
   await shop.close()
 })

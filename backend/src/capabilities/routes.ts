@@ -1,14 +1,13 @@
 import { getCapabilities } from '@marah/contract/capabilities'
 import { extensionNames } from '@marah/contract/extensions'
+import { hasGalleries } from '../content/index.ts'
 import { switchedOff, switchedOffCore } from '../platform/features.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 
 /** This back end has every extension of the contract but those that the shop's settings leave out; they may change. */
-export function registerCapabilities(
-  router: Router,
-  { config, settings }: Pick<Services, 'config' | 'settings'>,
-): void {
+export function registerCapabilities(router: Router, services: Services): void {
+  const { config, settings } = services
   router.answer(getCapabilities, async () => {
     const { home, landing, texts } = settings.current().document
     const off: readonly string[] = [
@@ -18,12 +17,14 @@ export function registerCapabilities(
       ...(texts?.imprint ? [] : ['imprint']),
       ...(home || landing || texts?.footer ? [] : ['own-pages']),
     ]
-    const core = switchedOffCore(settings)
+    // Without an answer of the database the page is taken to have pictures, as nearly always.
+    const isShown = await hasGalleries(services).catch(() => true)
+    const core = [...switchedOffCore(settings), ...(isShown ? [] : (['gallery'] as const))]
     return {
       status: 200,
       body: {
         extensions: extensionNames.filter((name) => !off.includes(name)),
-        ...(core.length > 0 && { switched_off: [...core] }),
+        ...(core.length > 0 && { switched_off: core }),
       },
       headers: { 'Cache-Control': 'public, max-age=60' },
     }

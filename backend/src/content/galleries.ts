@@ -57,6 +57,13 @@ export async function galleries(services: Services, { query, url, language }: Re
   }
 }
 
+/** Whether there is anything to see in them. */
+export async function hasGalleries(services: Services): Promise<boolean> {
+  const db = await gallerySource(services)
+  const [found] = await db.select({ id: galleryImage.id }).from(galleryImage).limit(1)
+  return found !== undefined
+}
+
 export async function galleryItems(services: Services, { query, url, language }: ReadRequest) {
   const db = await gallerySource(services)
   const request = pageRequest(query)

@@ -1,4 +1,5 @@
 export { fillFaq } from './fill-faq.ts'
+export { hasGalleries } from './galleries.ts'
 export { fillGlobalTexts } from './global-texts.ts'
 export { registerContent } from './routes.ts'
 export { withShopFacts } from './shop-facts.ts'

@@ -1,9 +1,10 @@
 import type { Needed } from '@marah/contract/extensions'
 
-/** Links of the footer that lead nowhere without an extension. */
+/** Links of the footer that lead nowhere without an extension, or without what their page shows. */
 const needing: Partial<Record<Needed, readonly string[]>> = {
   'play-centre': ['/play', '/play/open', '/play/workshops', '/play/parties', '/play/gallery', '/bookings'],
   chats: ['/chats'],
+  gallery: ['/gallery'],
   membership: ['/membership'],
   contact: ['/contact'],
   'more-texts': ['/about', '/accessibility'],
