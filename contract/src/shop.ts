@@ -33,7 +33,7 @@ export const Shop = z
     }),
     phone_example: z.string().nullable().optional().meta({
       description:
-        'A mobile number as it is written in the shop’s country, such as +962 7 9012 3456; null: it does not say.',
+        'A mobile number as it is written in the shop’s country, such as +962 79 012 3456; null: it does not say.',
     }),
     time_zone: z.string().nullable().optional().meta({
       description: 'The clock by which its pages date what they show, such as Asia/Amman; null: UTC.',

@@ -9,8 +9,3 @@ export function internationalPhone(text: string, country?: string): string | nul
   })
   return parsed?.isValid() ? parsed.number : null
 }
-
-/** A stored number in the groups that its country writes, as the storefront shows it; what is no number stays as it is. */
-export function phoneText(phone: string): string {
-  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
-}

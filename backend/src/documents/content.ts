@@ -1,5 +1,6 @@
 import { hasText } from '@marah/contract/rules/address-lines'
-import { countryName, phoneText } from '../accounts/index.ts'
+import { groupedPhone } from '@marah/contract/rules/phones'
+import { countryName } from '../accounts/index.ts'
 import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
@@ -115,7 +116,7 @@ function buyerLines({ company, address, pickup, email, language }: OrderRow): st
     address.address_line2,
     [...new Set([address.city, address.state, address.postal_code])].filter(Boolean).join(' · '),
     countryName(address.country, language),
-    phoneText(address.phone),
+    groupedPhone(address.phone),
     email,
   ].filter(hasText)
 }

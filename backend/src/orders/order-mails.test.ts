@@ -41,7 +41,7 @@ test('the shop is mailed about each paid order: number, lines, customer, address
     'Noor Haddad',
     'Hamra Street 12',
     'Lebanon',
-    '+961 70 123 456',
+    '+961 7012 3456',
     '•••• 4242',
   ])
     expect(mails[0]?.text).toContain(part)

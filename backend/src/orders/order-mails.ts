@@ -1,6 +1,7 @@
 import { hasText } from '@marah/contract/rules/address-lines'
 import { arrivalDays } from '@marah/contract/rules/delivery-days'
-import { countryName, phoneText } from '../accounts/index.ts'
+import { groupedPhone } from '@marah/contract/rules/phones'
+import { countryName } from '../accounts/index.ts'
 import { type Email, type EmailRow, renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
@@ -291,7 +292,7 @@ export function addressLines({ address, language }: OrderRow): string[] {
     address.address_line2,
     placeLine([...new Set([address.city, address.state, address.postal_code])].filter(Boolean), language),
     countryName(address.country, language),
-    phoneText(address.phone),
+    groupedPhone(address.phone),
   ].filter(hasText)
 }
 

@@ -1,5 +1,5 @@
+import { groupedPhone } from '@marah/contract/rules/phones'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { phoneText } from '../accounts/index.ts'
 import { partyFactsOf, partyTexts } from '../bookings/index.ts'
 import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -50,7 +50,7 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
         ? [
             {
               label: t('shop_mail_picked_up_by'),
-              lines: [order.pickup.name, phoneText(order.pickup.phone)].filter(Boolean),
+              lines: [order.pickup.name, groupedPhone(order.pickup.phone)].filter(Boolean),
             },
           ]
         : []),
@@ -95,7 +95,7 @@ async function partiesOf(tx: Transaction, bookingIds: readonly number[], texts: 
 
 export async function customerFact(tx: Transaction, { userId, email }: OrderRow, t: Translate) {
   const [customer] = userId === null ? [] : await tx.select().from(user).where(eq(user.id, userId))
-  const lines = [customer?.fullName, email, customer?.phone && phoneText(customer.phone)].filter(
+  const lines = [customer?.fullName, email, customer?.phone && groupedPhone(customer.phone)].filter(
     (line) => typeof line === 'string',
   )
   return { label: t('shop_mail_customer'), lines: lines.filter((line) => line !== '') }

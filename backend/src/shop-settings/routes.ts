@@ -1,3 +1,4 @@
+import { groupedPhone } from '@marah/contract/rules/phones'
 import { getOwnPages, getShop } from '@marah/contract/shop'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
@@ -10,7 +11,8 @@ import { stylesheetPath } from './stylesheet.ts'
 
 function phoneExample(country: string | undefined): string | null {
   // The settings take supported countries alone (shop-document.ts).
-  return country ? (getExampleNumber(country as CountryCode, examples)?.formatInternational() ?? null) : null
+  const example = country && getExampleNumber(country as CountryCode, examples)?.number
+  return example ? groupedPhone(example) : null
 }
 
 /** Carries a tag of its own, so that a cache before the shop can invalidate it; here a change empties all caches. */

@@ -5,7 +5,7 @@ import { useExtension } from '../parts/extension.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import styles from '../personal/form.module.css'
 import { FormFrame } from '../personal/form-frame.tsx'
-import { groupedPhone } from '../personal/phone-number.ts'
+import { phoneOnOneLine } from '../personal/phone-number.ts'
 import { useAction } from '../personal/use-action.ts'
 import { useCountdown } from '../personal/use-countdown.ts'
 import { useForm } from '../personal/use-form.ts'
@@ -68,7 +68,7 @@ export function CodeForm(props: CodeFormProps) {
           values={{
             to: (
               <strong className={styles.sentTo}>
-                <bdi dir="ltr">{purpose.startsWith('phone') ? groupedPhone(sentTo) : sentTo}</bdi>
+                <bdi dir="ltr">{purpose.startsWith('phone') ? phoneOnOneLine(sentTo) : sentTo}</bdi>
               </strong>
             ),
           }}

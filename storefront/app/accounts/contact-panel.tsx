@@ -2,7 +2,7 @@ import { ButtonLink } from '../parts/button.tsx'
 import { Badge } from '../parts/chip.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { EditDialog } from '../personal/edit-dialog.tsx'
-import { groupedPhone } from '../personal/phone-number.ts'
+import { phoneOnOneLine } from '../personal/phone-number.ts'
 import type { User } from '../personal/user-queries.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -47,7 +47,11 @@ function Contact({ kind, user, value, proven }: ContactProps) {
           )}
         </p>
         <p>
-          {value ? <bdi dir="ltr">{mail ? value : groupedPhone(value)}</bdi> : t('accounts-profile.noPhone')}
+          {value ? (
+            <bdi dir="ltr">{mail ? value : phoneOnOneLine(value)}</bdi>
+          ) : (
+            t('accounts-profile.noPhone')
+          )}
         </p>
       </div>
       {value && !proven && (

@@ -1,5 +1,5 @@
 import { hasText } from '@marah/contract/rules/address-lines'
-import { groupedPhone } from '../personal/phone-number.ts'
+import { phoneOnOneLine } from '../personal/phone-number.ts'
 import { useLanguage } from '../platform/language.tsx'
 import type { AddressValues } from './address-rules.ts'
 import styles from './address-text.module.css'
@@ -30,7 +30,7 @@ export function AddressText({ address }: { address: Written }) {
         ))}
       </span>
       <span>{country}</span>
-      <bdi dir="ltr">{groupedPhone(address.phone)}</bdi>
+      <bdi dir="ltr">{phoneOnOneLine(address.phone)}</bdi>
     </address>
   )
 }

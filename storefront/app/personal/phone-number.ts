@@ -1,4 +1,4 @@
-import { dialledPhone } from '@marah/contract/rules/phones'
+import { dialledPhone, groupedPhone } from '@marah/contract/rules/phones'
 import { examplePhone } from '../platform/shop.ts'
 
 /** E.164 allows 8 to 15 digits; the server knows the rules of each country. */
@@ -12,15 +12,7 @@ export function exampleOnOneLine(): string {
   return examplePhone().replaceAll(' ', '\u00a0')
 }
 
-/** A stored number in the groups of the shop's example, as forms ask for it; as it is where another country writes others. */
-export function groupedPhone(phone: string, example = examplePhone()): string {
-  const groups = example.split(' ')
-  if (phone.length !== groups.join('').length || !phone.startsWith(groups[0] ?? '')) return phone
-  let at = 0
-  return groups
-    .map((group) => {
-      at += group.length
-      return phone.slice(at - group.length, at)
-    })
-    .join('\u00a0')
+/** A stored number on one line, in the groups in which emails and papers show it, too. */
+export function phoneOnOneLine(phone: string): string {
+  return groupedPhone(phone).replaceAll(' ', '\u00a0')
 }
