@@ -11,8 +11,8 @@ import { loadUser, userJson } from './users.ts'
 const downloads: RateLimit = { name: 'account-data', times: 5, seconds: hourSeconds }
 
 /**
- * Everything that the shop holds about a customer: the account, its devices, and the rows of each table that the list of
- * account rows exports.
+ * Returns all data of a customer: the account, its devices, and the rows of each table that the list of account rows
+ * exports.
  */
 export async function accountData(
   services: Services,

@@ -9,13 +9,13 @@ import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
 import { writtenLanguage } from '../platform/written-language.ts'
 
-/** `isEmailVerified`: most of these reach no address that its owner has not proven (platform/message-bounds.ts). */
+/** `isEmailVerified`: most of these mails reach only proven addresses (platform/message-bounds.ts). */
 type Recipient = {
   readonly email: string
   readonly isEmailVerified: boolean
   readonly language: Language
 }
-/** How a code is counted: with the request that asked for it, else by where it came from, once it is sent. */
+/** A code is counted with the request that asked for it, or by the network of that request when it is sent. */
 export type CodeSending = { readonly counted: Counted } | { readonly network: string }
 
 /**
@@ -30,7 +30,7 @@ async function sendMail(
     name: MessageKind
     values?: Record<string, string | number>
     code?: string
-    /** A page of the storefront, labelled by the message `mail_<name>_action`. */
+    /** A page of the storefront; the message `mail_<name>_action` is its label. */
     path?: string
     /** When its code or link expires. */
     expiresOn?: Date
@@ -70,7 +70,7 @@ export function mailCode(
   return sendMail(services, tx, to, { name: change ? 'code_change' : 'code', ...sent })
 }
 
-/** The last line is what browsers fill in by themselves, on this site alone (WebOTP's origin-bound form). */
+/** Browsers fill in the code of the last line by themselves, on this site alone (WebOTP's origin-bound format). */
 export function smsCode(
   services: Services,
   tx: Transaction,
@@ -145,7 +145,7 @@ export function mailPhoneLost(services: Services, tx: Transaction, to: Recipient
   return sendMail(services, tx, to, { name: 'phone_lost', values: { phone: isolate(phone) } })
 }
 
-/** A first number, by which a link for a new password can be asked for from now on. */
+/** Notifies of a first number, which may request a link for a new password from now on. */
 export function mailPhoneAdded(services: Services, tx: Transaction, to: Recipient, phone: string) {
   return sendMail(services, tx, to, {
     name: 'phone_added',
@@ -154,7 +154,7 @@ export function mailPhoneAdded(services: Services, tx: Transaction, to: Recipien
   })
 }
 
-/** With a new password by a mailed link; its owner adds it again. */
+/** Notifies of a number that a new password by a mailed link has removed; its owner adds it again. */
 export function mailPhoneRemoved(services: Services, tx: Transaction, to: Recipient, phone: string) {
   return sendMail(services, tx, to, { name: 'phone_removed', values: { phone: isolate(phone) } })
 }

@@ -37,7 +37,7 @@ export function noticeEmailChanged(
   return noticeAccount(services, tx, { userId, messageKey: 'email_changed', values, eventId, mail: false })
 }
 
-/** For a number that takes the place of another; a first one is announced by mail alone. */
+/** Notifies of a number that replaces another; a first one is announced by mail alone. */
 export function noticePhoneChanged(
   services: Services,
   tx: Transaction,
@@ -47,7 +47,7 @@ export function noticePhoneChanged(
   return noticeAccount(services, tx, { userId, messageKey: 'phone_changed', values, eventId, mail: true })
 }
 
-/** `device` is null where the browser sends no user agent. */
+/** `device` is null if the browser sends no user agent. */
 export function noticeNewDevice(
   services: Services,
   tx: Transaction,
@@ -65,7 +65,7 @@ export function noticeNewDevice(
   })
 }
 
-/** A used refresh token came back: the session was ended (rule C18). */
+/** Notifies of a reused refresh token, which ended the session (rule C18). */
 export function noticeSessionStolen(
   services: Services,
   tx: Transaction,

@@ -26,9 +26,11 @@ export type Visitor = {
 }
 
 const signUps: RateLimit = { name: 'sign-up', times: 20, seconds: 60 }
-/** Each one mails a code to an address that may be a stranger's. */
+/** Each sign-up mails a code to an address that may be a stranger's. */
 const signUpsByHour: RateLimit = { name: 'sign-up-hour', times: 100, seconds: hourSeconds }
-/** Makes the account and logs it in. One e-mail, in any spelling of case, has one account, also when two ask at once. */
+/**
+ * Makes the account and logs it in. One email, in any spelling, has one account, also if two requests make it at once.
+ */
 export async function signUp(
   services: Services,
   form: z.output<(typeof register)['body']>,
@@ -54,7 +56,7 @@ export async function signUp(
     const { row } = made
     await rememberFriend(services, tx, row, form.referral_code)
     const codeFor: CodeFor = { userId: row.id, purpose: 'email', target: row.email }
-    // Beyond the bounds the account is made without the mail, and asking for another code says how long to wait.
+    // Beyond the bounds the account is made without the mail; a request for another code says how long to wait.
     await sendByMail(services, tx, row, codeFor, { network: visitor.clientAddress })
     await noticeWelcome(services, tx, row)
     return enter(services, made, { remember: form.remember ?? false, userAgent: visitor.userAgent })
@@ -72,7 +74,10 @@ function signUpFaults(form: z.output<(typeof register)['body']>, shortest: numbe
   }
 }
 
-/** Unknown e-mail, wrong password and closed account cannot be distinguished, neither by the answer nor by the time. */
+/**
+ * Logs in. Unknown email, wrong password and closed account cannot be distinguished, neither by the answer nor by its
+ * time.
+ */
 export async function logIn(
   services: Services,
   form: z.output<(typeof login)['body']>,
@@ -90,7 +95,7 @@ export async function logIn(
   const stronger =
     found.passwordHash && needsRehash(found.passwordHash) ? await hashPassword(form.password) : null
   const entered = await services.database.transaction(async (tx) => {
-    // While the password was being hashed the account may have got another one; its row is held until the login stands.
+    // The account may have got another password during the hashing; its row stays locked until the session exists.
     const current = await lockUser(tx, found.id)
     if (!current || current.row.passwordHash !== found.passwordHash) throw loginFailed()
     const locked = stronger ? await changeWaysIn(services, current, { passwordHash: stronger }) : current

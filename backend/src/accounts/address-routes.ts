@@ -16,9 +16,9 @@ import {
 } from './addresses.ts'
 import { callingCode, countriesByName } from './country-data.ts'
 
-/** Where the shop delivers changes with its settings. */
+/** Delivery areas change with the settings. */
 const forMinutes = { 'Cache-Control': 'public, max-age=300' }
-/** Countries change with a release of the shop, not in between. */
+/** Countries change only with a release of the software. */
 const forAnHour = { 'Cache-Control': 'public, max-age=3600' }
 
 export function registerAddresses(router: Router, services: Services): void {

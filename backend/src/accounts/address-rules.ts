@@ -15,10 +15,10 @@ import {
 } from './country-data.ts'
 
 type AddressField = 'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code'
-/** The parts of an address that its country has a say in. */
+/** The fields of an address whose rules depend on its country. */
 export type CountryParts = { readonly city: string; readonly state: string; readonly postal_code: string }
 
-/** How an address is written in a country: its fields in order, and which of them are required. */
+/** How a country writes addresses: the fields in order, and the required ones. */
 type AddressRules = {
   readonly fields: readonly AddressField[]
   readonly required: ReadonlySet<AddressField>
@@ -55,7 +55,7 @@ function fieldsOf(format: string, hasDivisions: boolean): AddressField[] {
     if (letter === 'S') fields.push('state')
     if (letter === 'Z') fields.push('postal_code')
   }
-  // A district helps the courier also where the post does without.
+  // A district helps the courier even if the post does not need it.
   if (!fields.includes('city')) fields.splice(fields.indexOf('address_line2') + 1, 0, 'city')
   if (hasDivisions && !fields.includes('state')) fields.splice(fields.indexOf('city') + 1, 0, 'state')
   return fields
@@ -91,7 +91,7 @@ export function stateFrom(country: string, typed: string): string {
   return divisionCode(divisionsOf(country), typed) ?? typed
 }
 
-/** Returns the postal code to store: in the country's own spelling if it is valid there, or as typed. */
+/** Returns the postal code to store: in the country's own spelling if it is valid there, otherwise as typed. */
 export function postalCodeFrom(country: string, typed: string): string {
   return postalCodeIn(country, addressData(country).zip ?? null, typed)
 }
@@ -104,7 +104,7 @@ function divisionCode(divisions: readonly Division[], typed: string): string | n
   return found?.code ?? null
 }
 
-/** Without case, marks and the hamza that is often left out. */
+/** Removes case, marks and the hamza that is often omitted. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -147,7 +147,7 @@ const postalLabels: Record<string, string> = {
   pin: 'address_pin',
 }
 
-/** Google's data has no name for the divisions of countries whose post does without them. */
+/** Google's data does not name the divisions of countries whose post does not use them. */
 const stateLabels: Record<string, string> = {
   SA: 'address_region',
   QA: 'address_municipality',

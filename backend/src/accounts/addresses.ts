@@ -22,9 +22,9 @@ type AddressChanges = z.output<(typeof updateAddress)['body']>
 const mostAddresses = 50
 
 /**
- * The first address becomes the default; a later one replaces it on request. The account's lock is the mutex: two
- * simultaneous requests must not both be the fiftieth or both the default, and an ended login must not decide where goods
- * are sent.
+ * Adds an address. The first one becomes the default; a later one replaces it on request. The account's lock is the
+ * mutex: two simultaneous requests must not both add the fiftieth or both become the default, and an ended login must
+ * not decide where goods are sent.
  */
 export async function addAddress(
   services: Services,
@@ -53,7 +53,7 @@ export async function addAddress(
   })
 }
 
-/** Own addresses, the default one first, then newest first. */
+/** Lists the customer's addresses, the default one first, then newest first. */
 export async function listAddresses(
   services: Services,
   userId: number,
@@ -102,7 +102,7 @@ export async function changeAddress(
   })
 }
 
-/** When the default address goes, the newest of the others is it. */
+/** Removes an address. If it was the default, the newest of the others becomes it. */
 export async function removeAddress(services: Services, login: SignedIn, id: number): Promise<void> {
   const { userId } = login
   await services.database.transaction(async (tx) => {
@@ -189,7 +189,7 @@ function checked(stored: AddressRow | null, input: NewAddress | AddressChanges):
   }
 }
 
-/** An address that no account stores, as an order keeps it; a courier reads names, not codes. */
+/** Returns an unstored address as an order freezes it: with names instead of codes, for the courier. */
 export function deliverableAddress(input: NewAddress, language: Language): FrozenAddress {
   return frozenAddress(checked(null, input), language)
 }
@@ -204,7 +204,7 @@ export function placeOf(input: Pick<NewAddress, 'country' | 'state' | 'postal_co
   }
 }
 
-/** Who picks goods up; `home` is the country of a number without its code. @throws InvalidInput */
+/** Returns the contact who picks goods up; `home` is the country of a number without its code. @throws InvalidInput */
 export function pickupContact(input: Pick<NewAddress, 'name' | 'phone' | 'country'>, home: string) {
   const { name = '', phone: typed = '', country } = input
   const faults: FieldErrorTree = {}

@@ -4,13 +4,13 @@ import type { Authenticate, SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { isSessionLiveAt } from './live-sessions.ts'
 
-/** Everything a token must say (rule S12); anything else is no token of ours. */
+/** Requires all claims (rule S12); every other token is rejected. */
 const algorithm = 'HS256'
 const issuer = 'marah'
 const audience = 'marah-storefront'
 const tokenType = 'access'
 const accessTokenSeconds = 600
-/** No session outlives this, in seconds; a token older than that has nothing left to end. */
+/** Seconds after which every session has ended; an older token has nothing left to end. */
 const longestSession = 90 * daySeconds
 
 export async function signAccessToken(
@@ -29,7 +29,7 @@ export async function signAccessToken(
   return { token, expiresOn: new Date((issuedAt + accessTokenSeconds) * 1000) }
 }
 
-/** Checks an access token and, with one indexed read, that its login still lives: logout bites at once. */
+/** Checks an access token and, with one indexed read, that its login is live: a logout takes effect at once. */
 export function createAuthenticate(services: Services): Authenticate {
   return async (bearer) => {
     const claims = await verify(services, bearer)
@@ -37,15 +37,12 @@ export function createAuthenticate(services: Services): Authenticate {
   }
 }
 
-/** Whether a login has neither been ended nor run out. */
+/** Whether a login has neither ended nor expired. */
 export function isLiveSession({ database, now }: Services, login: SignedIn): Promise<boolean> {
   return isSessionLiveAt(database.db, now(), login)
 }
 
-/**
- * The session that an Authorization header names, even if its token has expired: enough to log out with, and with
- * nothing else.
- */
+/** Finds the session in an Authorization header, even if its token has expired. The caller may only log out with it. */
 export async function sessionOfExpired(services: Services, header: string | null): Promise<string | null> {
   const bearer = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
   const claims = bearer && (await verify(services, bearer, { clockTolerance: longestSession }))

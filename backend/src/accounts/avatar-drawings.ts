@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../schema/columns.ts'
 
-/** The shop's colours as sRGB, and those of fur and feathers beside them. */
+/** The shop's colours as sRGB, and those of fur and feathers. */
 const ink = '#3a1f41'
 const white = '#fffaf3'
 const coral = '#fb7d5b'
@@ -13,12 +13,12 @@ const brown = '#a9714b'
 const dark = '#6f4a3a'
 const grey = '#b9b3c2'
 
-/** A ready-made picture. `picture` is its name in the file store: a change of the drawing must change it. */
+/** A preset picture. `picture` is its name in the file store, and must change with the drawing. */
 type AvatarDrawing = {
   readonly picture: string
   readonly name: LocalizedText
   readonly backdrop: string
-  /** SVG in a square of 200, the face's middle at 100, 108. */
+  /** SVG in a square of 200, with the centre of the face at 100, 108. */
   readonly face: string
 }
 

@@ -19,7 +19,7 @@ type Avatar = z.input<(typeof listAvatars)['answers'][200]>['results'][number]
 const uploads: RateLimit = { name: 'avatar-upload', times: 20, seconds: hourSeconds }
 const side = 256
 
-/** Lists the ready-made pictures; the first request draws them. */
+/** Lists the presets; the first request draws them. */
 export async function presetPage(
   services: Services,
   page: PageRequest,
@@ -50,7 +50,7 @@ export async function presetPage(
 
 const drawing = new WeakMap<Services, Promise<void>>()
 
-/** The first request of each process draws them; after a failure the next request tries again. */
+/** The first request of each process draws the presets; after a failure the next request retries. */
 function drawOnce(services: Services): Promise<void> {
   const known = drawing.get(services)
   if (known) return known
@@ -89,12 +89,12 @@ function orderOf(picture: string): number {
   return avatarDrawings.findIndex((drawn) => drawn.picture === picture) + 1
 }
 
-/** Before an upload is read. */
+/** Call it before an upload is read. */
 export async function admitAvatar({ rateLimits }: Services, userId: number): Promise<void> {
   await rateLimits.spend(uploads, userId)
 }
 
-/** The customer's own picture in place of the one before, whose file goes. */
+/** Replaces the customer's picture, and deletes the previous file. */
 export async function uploadAvatar(services: Services, userId: number, file: File): Promise<UserRow> {
   const before = await loadUser(services, userId)
   const picture = await storeSquareCustomerPicture(services.files, {

@@ -46,7 +46,7 @@ async function makeOrder(account: TestAccount, fields: Record<string, unknown>):
   })
 }
 
-/** A customer who has used the shop: address, cart, paid order, review, question, code, change of e-mail. */
+/** Makes a customer who has used the shop: address, cart, paid order, review, question, code, change of email. */
 async function makeCustomer(): Promise<{ account: TestAccount; order: number; product: number }> {
   const account = await makeAccount(shop)
   const { token, id } = account

@@ -11,8 +11,9 @@ import { loadUser } from './users.ts'
 import { resetColumns } from './ways-in.ts'
 
 /**
- * Closes an account permanently: every login ends, personal data is deleted, the e-mail is free for a new account. Orders,
- * bookings, reviews and questions stay without a name. @throws HttpError 409 if a feature must not lose the account now.
+ * Closes an account permanently: every login ends, personal data is deleted, the email is free for a new account.
+ * Orders, bookings, reviews and questions stay without a name.
+ * @throws HttpError 409 if a feature must not lose the account now
  */
 export async function closeAccount(
   services: Services,

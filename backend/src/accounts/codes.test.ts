@@ -101,7 +101,7 @@ describe('a rejected code', () => {
   test('expires after ten minutes', async () => {
     const code = await mailedCode()
     clock += 10 * minute
-    // The access token lives no longer than the code.
+    // The access token expires before the code.
     const body = { email: account.email, password: goodPassword }
     account.token = (await shop.request('POST', '/auth/login/', { body })).body.access
     const answer = await verify(code)

@@ -15,7 +15,7 @@ import { type UserRow, verificationCode } from '../schema/accounts.ts'
 import { type LockedUser, lockLoggedIn } from './locked-user.ts'
 
 type CodePurpose = (typeof verificationCode.$inferSelect)['purpose']
-/** A code and what it is to prove. */
+/** A code's purpose, and the address that it proves. */
 export type CodeFor = { readonly userId: number; readonly purpose: CodePurpose; readonly target: string }
 type IssuedCode = { readonly code: string; readonly expiresOn: Date }
 
@@ -23,21 +23,21 @@ const lifetime = 10 * 60_000
 const pauseBetweenSends = 30_000
 const mostWrongTries = 5
 const digits = 6
-/** An hour's codes for one purpose; what an address, a network or a country is sent, the gate counts (message-bounds.ts). */
+/** An hour's codes for one purpose; the gate counts by address, network and country (message-bounds.ts). */
 const sendsOfAccount: RateLimit = { name: 'code-sends', times: 5, seconds: hourSeconds }
-/** Before the email is proven: for a first try and one more. */
+/** Before the email is proven: enough for a first try and one more. */
 const smsOfUnproven: RateLimit = { name: 'sms-unproven', times: 2, seconds: daySeconds }
-/** Survives a new code, so that asking again and again buys no more guesses (rule S7). */
+/** A new code does not reset it, so that repeated requests bring no more guesses (rule S7). */
 const wrongTriesOfAccount: RateLimit = { name: 'code-wrong', times: 10, seconds: hourSeconds }
 
-/** Seconds until another code may be asked for, counted from a sending. */
+/** Seconds between two codes. */
 export const pauseSeconds = pauseBetweenSends / 1000
 
 /**
- * Counts a sending; before the transaction that makes the code.
- * @throws HttpError 429 when the last code is younger than 30 seconds, or when there have been too many this hour; 403 for
- * an SMS that the account may not have before its email is proven, or that the shop cannot send; InvalidInput for a number that
- * is sent none.
+ * Counts a code. Call it before the transaction that makes the code.
+ * @throws HttpError 429 if the last code is younger than 30 seconds, or if there were too many this hour; 403 for an
+ * SMS that the account may not get before its email is proven, or that the shop cannot send; InvalidInput for a number
+ * to which no SMS is sent
  */
 export async function spendSending(
   services: Services,
@@ -73,8 +73,8 @@ async function spendUnproven({ rateLimits }: Services, owner: UserRow): Promise<
 }
 
 /**
- * Counts the code that a new account was sent with its sign-up, once that has committed. No other can have been counted
- * for it, so this never rejects.
+ * Counts the first code of a new account, once the sign-up has committed. It is the account's only one, so this never
+ * rejects.
  */
 export async function countFirstSending({ rateLimits }: Services, userId: number): Promise<void> {
   await rateLimits.spend(sendsOfAccount, sendsKey({ userId, purpose: 'email' }))
@@ -84,10 +84,10 @@ function sendsKey({ userId, purpose }: Omit<CodeFor, 'target'>): string {
   return `${userId} ${purpose}`
 }
 
-/** Makes a code in place of the one before; of two that ask at once, one gets it and the other is asked to wait. */
+/** Replaces the code; of two simultaneous requests, one succeeds and the other must wait. */
 export async function issueCode(services: Services, tx: Transaction, codeFor: CodeFor): Promise<IssuedCode> {
   const now = services.now()
-  // Never a leading zero: clients of the specification send the code as a number (rule C6).
+  // No leading zero, because clients of the specification send the code as a number (rule C6).
   const code = String(randomInt(10 ** (digits - 1), 10 ** digits))
   const fresh = {
     target: codeFor.target,
@@ -130,9 +130,9 @@ export async function findCode(queryable: Queryable, userId: number, purpose: Co
 }
 
 /**
- * Takes a code in. `prove` runs in the transaction that uses the code up, on the account as it is then, and learns which
- * address it has proven. A login that ended since the request began proves nothing any more.
- * @throws InvalidInput with the same words beside `otp` and as `message`.
+ * Uses a code up. `prove` runs in the same transaction on the locked account, with the address that the code proves. A
+ * login that ended since the request began proves nothing.
+ * @throws InvalidInput with the same text beside `otp` and as `message`
  */
 export async function takeCode<T>(
   services: Services,
@@ -151,7 +151,7 @@ export async function takeCode<T>(
     throw invalidCode(claimed.wrongTries >= mostWrongTries ? 'accounts_code_used_up' : 'accounts_code_wrong')
   }
   const proven = await services.database.transaction(async (tx) => {
-    // Before the code, as everything does that changes an account's ways in: two of them never wait for each other.
+    // Locks the account before the code, like all changes of its ways in: so they never deadlock.
     const locked = await lockLoggedIn(services, tx, login)
     const [used] = await tx
       .update(verificationCode)
@@ -172,7 +172,7 @@ export async function takeCode<T>(
   return proven
 }
 
-/** Counted before it is compared, in one statement: however many come at once, five are looked at and no more. */
+/** Counts a try before the comparison, in one statement: of any number of simultaneous tries, only five are compared. */
 async function claimTry(services: Services, userId: number, purpose: CodePurpose) {
   const [claimed] = await services.database.db
     .update(verificationCode)
@@ -196,7 +196,7 @@ async function whyNone(services: Services, userId: number, purpose: CodePurpose)
   return invalidCode(found.expiresOn <= services.now() ? 'accounts_code_expired' : 'accounts_code_used_up')
 }
 
-/** With blanks and dashes as people type them; a number has lost its leading zeros (rule C6). */
+/** Removes the blanks and dashes that people type; a number has lost its leading zeros (rule C6). */
 function codeFrom(typed: string | number): string {
   const text = plainCode(String(typed)).replaceAll(/[ -]/g, '')
   if (text === '') throw invalidCode('accounts_code_missing')
@@ -210,7 +210,7 @@ function invalidCode(messageKey: string): InvalidInput {
   return new InvalidInput({ otp: [msg(messageKey)] }, { message: msg(messageKey) })
 }
 
-/** Bound to account, purpose and address: the code for one never opens another (rules S6, S8). */
+/** Depends on account, purpose and address, so that a code for one is never valid for another (rules S6, S8). */
 function hashOf(services: Services, { userId, purpose, target }: CodeFor, code: string): Buffer {
   return keyedHash(services, 'one-time-code', userId, purpose, target.toLowerCase(), code)
 }

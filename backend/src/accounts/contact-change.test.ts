@@ -173,7 +173,7 @@ describe('a new phone number', () => {
     await provePhone(before)
     const news = (phone: string) =>
       smsTo(shop, phone).then((all) => all.filter(({ text }) => !/\d{6}/.test(text)))
-    // A first number takes the place of none.
+    // A first number replaces no other.
     expect(await news(before)).toEqual([])
     await shop.request('PATCH', '/auth/user/', { token: account.token, body: { language: 'ar' } })
     clock += 31_000
@@ -234,7 +234,7 @@ describe('a login that is older than ten minutes', () => {
     ['DELETE', '/auth/user/', {}],
   ] as const
 
-  /** Eleven minutes later, with a token of the same login. */
+  /** Returns a token of the same login, eleven minutes later. */
   async function later(of = account): Promise<string> {
     clock += 11 * 60_000
     const { body } = await shop.request('POST', '/auth/token/refresh/', { body: { refresh: of.refresh } })

@@ -24,7 +24,7 @@ import { changeWaysIn } from './ways-in.ts'
 
 type Otp = z.output<(typeof verifyEmailChange)['body']>['otp']
 
-/** Nothing changes before the new address has proven itself (rule S16). */
+/** Requests a change of the email, which takes effect only when the new address is proven (rule S16). */
 export async function askEmailChange(
   services: Services,
   { userId, sessionId }: SignedIn,
@@ -71,7 +71,10 @@ async function sendEmailChangeCode(
   })
 }
 
-/** The new address is proven; the old one is notified, and links for a new password that went there end. */
+/**
+ * Completes the change of the email after its proof; the old address is notified, and links for a new password that
+ * were sent there end.
+ */
 export async function proveEmailChange(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
   try {
     return await takeCode(services, login, 'email-change', otp, async (locked, email) => {
@@ -114,7 +117,9 @@ export async function askPhoneChange(
   return sendPhoneChangeCode(services, owner, phone, clientAddress)
 }
 
-/** A number without its calling code is read as one of the country that orders usually go to, else of the shop's. */
+/**
+ * Returns the country of a number without its calling code: the usual one of the customer's orders, or else the shop's.
+ */
 async function defaultCountry({ database, settings }: Services, userId: number): Promise<string | undefined> {
   const [found] = await database.db
     .select({ country: address.country })
@@ -145,7 +150,10 @@ async function sendPhoneChangeCode(
   return services.database.transaction((tx) => sendBySms(services, tx, owner, codeFor, counted))
 }
 
-/** The new number is proven; the one before, whose owner may not have been who asked, is notified. */
+/**
+ * Completes the change of the phone number after its proof, and notifies the previous number, whose owner may not have
+ * requested it.
+ */
 export async function provePhoneChange(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
   return takeCode(services, login, 'phone-change', otp, async (locked, phone) => {
     const { tx, row: before } = locked

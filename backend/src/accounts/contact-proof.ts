@@ -24,7 +24,7 @@ export type CodeSent = {
   readonly sentTo: string
 }
 
-/** Sends a code to the account's own e-mail address, or 400 when it is proven already. */
+/** Sends a code to the account's own email address; 400 if it is already proven. */
 export async function resendEmailCode(
   services: Services,
   userId: number,
@@ -51,7 +51,7 @@ export async function resendPhoneCode(
   return services.database.transaction((tx) => sendBySms(services, tx, owner, codeFor, counted))
 }
 
-/** Makes a code and mails it to its target, exactly when the transaction commits. */
+/** Makes a code and mails it to its target if the transaction commits. */
 export async function sendByMail(
   services: Services,
   tx: Transaction,
@@ -78,13 +78,13 @@ export async function sendBySms(
   return { retryAfter: pauseSeconds, expiresOn, sentTo: maskPhone(codeFor.target) }
 }
 
-/** Already proven is as good as proven: a second click is no mistake. */
+/** Proves the email. If it is already proven, a repeated request succeeds as well. */
 export async function proveEmail(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
   const owner = await loadUser(services, login.userId)
   if (owner.isEmailVerified) return owner
   return takeCode(services, login, 'email', otp, async (locked, target) => {
     await endOtherLogins(services, locked, login.sessionId)
-    // The code proves the address that it went to, not one that the account has taken since.
+    // The code proves the address to which it was sent, not one that the account got since.
     const isEmailVerified = locked.row.isEmailVerified || locked.row.email === target
     const { row } = await changeWaysIn(services, locked, { isEmailVerified })
     await emailOwnerIsHere(services, locked.tx, row)
@@ -96,7 +96,7 @@ export async function provePhone(services: Services, login: SignedIn, otp: Otp):
   const owner = await loadUser(services, login.userId)
   if (owner.isPhoneVerified) return owner
   return takeCode(services, login, 'phone', otp, async (locked, target) => {
-    // As with an email: a number that the account has taken since is not proven by it.
+    // Like an email: the code does not prove a number that the account got since.
     if (locked.row.phone !== target) return locked.row
     await takeFromOthers(services, locked, target)
     const { row } = await changeWaysIn(services, locked, { isPhoneVerified: true })
@@ -106,12 +106,12 @@ export async function provePhone(services: Services, login: SignedIn, otp: Otp):
 }
 
 /**
- * A phone number proves one person, but operators hand numbers on. The new proof shows who holds the number now, so an
- * older account loses it and is notified.
+ * Removes a newly proven number from other accounts: it proves one person, but operators hand numbers on. The older
+ * account is notified.
  */
 export async function takeFromOthers(services: Services, locked: LockedUser, phone: string): Promise<void> {
   const { tx } = locked
-  // Two who prove the same number at once take turns: the second one finds what the first one has stored.
+  // Two simultaneous proofs of one number take turns: the second one sees what the first one stored.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`)
   const holders = await tx
     .select({ id: user.id })

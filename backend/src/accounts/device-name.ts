@@ -4,7 +4,7 @@ import type { Translate } from '../platform/messages.ts'
 /** Real user agents are shorter; a login's user agent is stored and parsed up to this length. */
 export const longestUserAgent = 300
 
-/** Browser and system as far as the user agent names them: "Chrome, Android". Their names are proper names in both languages. */
+/** Returns browser and system from the user agent: "Chrome, Android". These are proper names in both languages. */
 export function deviceName(t: Translate, userAgent: string | null): string {
   if (!userAgent) return t('accounts_unknown_device')
   const { browser, os } = Bowser.parse(userAgent.slice(0, longestUserAgent))

@@ -13,7 +13,7 @@ import { endOtherSessions, endSession, idleEnd } from './sessions.ts'
 
 type Device = z.input<(typeof listDevices)['answers'][200]>[number]
 
-/** Logins that can still be used: the one that asks first, then those used last. */
+/** Lists live logins: the requesting one first, then by their last use. */
 export async function devicesOf(
   services: Services,
   { userId, sessionId }: SignedIn,

@@ -11,12 +11,15 @@ export type EmailOwnerListener = (
 
 let listeners: readonly EmailOwnerListener[] = []
 
-/** Registers, once at start, what follows from knowing whose an email is. */
+/** Registers, once at start, the listeners to the proof of an email. */
 export function registerEmailOwnerListeners(found: readonly EmailOwnerListener[]): void {
   listeners = found
 }
 
-/** An unproven email may have been typed by a stranger, who must not see the orders of the address's owner. */
+/**
+ * Tells the listeners that the owner of a proven email is here. A stranger may have typed an unproven one, and must not
+ * see its owner's orders.
+ */
 export async function emailOwnerIsHere(services: Services, tx: Transaction, row: UserRow): Promise<void> {
   if (!row.isEmailVerified) return
   for (const listener of listeners) await listener(services, tx, row)

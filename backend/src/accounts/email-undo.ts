@@ -14,8 +14,8 @@ import { changeWaysIn } from './ways-in.ts'
 const tries: RateLimit = { name: 'email-undo', times: 20, seconds: 60 }
 
 /**
- * For the address that an account has had until now: the path of a page that brings it back. Null where it was never
- * proven, since then it may be a stranger's who must not get the account.
+ * Returns the path of a page that restores the account's previous address. Null if that address was never proven,
+ * because it may belong to a stranger who must not get the account.
  */
 export async function offerUndo(services: Services, locked: LockedUser): Promise<string | null> {
   const { row: before } = locked
@@ -50,7 +50,7 @@ export async function undoEmailChange(
   return services.database.transaction(async (tx) => {
     const offered = await findLive(services, tx, hash)
     const locked = offered && (await lockUser(tx, offered.userId))
-    // If two requests use one link at the same time, the second finds it used here.
+    // If two requests use one link at the same time, the second one finds it used.
     const undo = locked && !locked.row.deletedOn ? await findLive(services, tx, hash) : undefined
     if (!locked || !undo) throw linkIsOver()
     await freeAddress(services, tx, undo)
@@ -86,8 +86,8 @@ async function findLive({ now }: Services, tx: Transaction, hash: Uint8Array): P
 }
 
 /**
- * Another account may have taken the address since it was given up. An account that never proved it, perhaps made to keep
- * it from its owner, has to yield; a proven account keeps it.
+ * Frees the address if another account has taken it since. An account that never proved it, perhaps made to keep it
+ * from its owner, loses it; a proven account keeps it.
  */
 async function freeAddress(services: Services, tx: Transaction, undo: UndoRow): Promise<void> {
   const [found] = await tx
@@ -101,14 +101,14 @@ async function freeAddress(services: Services, tx: Transaction, undo: UndoRow): 
   await changeWaysIn(services, holder, { email: `yielded-${holder.row.id}@closed.invalid` })
 }
 
-/** A phone that was proven shortly before the email was given up may be the same thief's. */
+/** A phone that was proven shortly before the change of the email may be the same thief's. */
 function isSettled({ isPhoneVerified, phoneProvenOn }: UserRow, now: Date): boolean {
   return isPhoneVerified && (phoneProvenOn === null || now.getTime() - phoneProvenOn.getTime() >= probation)
 }
 
 /**
- * Returns identities that are the owner's: settled before the date, as with phones, and the one that the account was
- * created with.
+ * Returns the owner's identities: those connected before the date, as with phones, and the one that created the
+ * account.
  */
 async function ownIdentities({ tx, row }: LockedUser, settledOn: Date) {
   const isOwn = or(lte(socialIdentity.createdOn, settledOn), eq(socialIdentity.createdOn, row.createdOn))
@@ -118,7 +118,7 @@ async function ownIdentities({ tx, row }: LockedUser, settledOn: Date) {
     .where(and(eq(socialIdentity.userId, row.id), isOwn))
 }
 
-/** Providers that the owner had connected. */
+/** Restores providers that the owner had connected. */
 async function restoreIdentities(
   locked: LockedUser,
   connected: (typeof socialIdentity.$inferSelect)[],
@@ -127,7 +127,7 @@ async function restoreIdentities(
   if (own.length > 0) await locked.tx.insert(socialIdentity).values(own)
 }
 
-/** Offers made since went to addresses that were not the owner's. */
+/** Deletes later undo links, which were sent to addresses of others. */
 async function dropUndosSince(locked: LockedUser, since: Date): Promise<void> {
   await locked.tx
     .delete(emailUndo)

@@ -28,8 +28,8 @@ export async function enter(
 }
 
 /**
- * Whether the account has been in use lately from a browser of that name on that system (versions change by the week). An
- * account without any login has nothing to compare.
+ * Whether the account was used lately by the same browser on the same system (versions change by the week). An account
+ * without any login has nothing to compare.
  */
 async function isKnownDevice(
   services: Services,

@@ -13,7 +13,7 @@ import { productStock } from '../schema/catalogue.ts'
 import { productQuestion } from '../schema/questions.ts'
 import { stockAlert, wishlistEntry, wishlistMerge } from '../schema/wishlist.ts'
 
-/** A stranger signs up with another person's address, fills the account and waits; then the owner comes. */
+/** A stranger signs up with another person's address, fills the account and waits; then the owner arrives. */
 let shop: TestShop
 let play: TestPlay
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const address = {
   is_default: true,
 }
 
-/** Through the API where a customer would, else as the rows that features write. */
+/** Writes through the API where a customer can, otherwise the rows that features write. */
 async function plant(account: TestAccount): Promise<void> {
   const { id, token } = account
   const post = async (path: string, body: Record<string, unknown>, method = 'POST') => {

@@ -10,7 +10,10 @@ import { dropResetLinks } from './reset-links.ts'
 import { endOtherSessions } from './sessions.ts'
 import { changeWaysIn, resetColumns } from './ways-in.ts'
 
-/** A stranger may have filled these columns; a new column of the account does not compile before it is here or excepted. */
+/**
+ * Columns that a stranger may have filled, reset; a new column of the account does not compile until it is listed here
+ * or among the exceptions.
+ */
 const planted: Omit<UserRow, Kept> = {
   passwordHash: null,
   avatar: null,
@@ -23,7 +26,7 @@ const planted: Omit<UserRow, Kept> = {
   referralCode: null,
   memberSince: null,
 }
-/** A name opens no account and sends no message; the owner can change it. */
+/** Columns that stay: a name opens no account and sends no message, and the owner can change it. */
 type Kept =
   | 'id'
   | 'createdOn'

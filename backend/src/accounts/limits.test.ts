@@ -3,7 +3,7 @@ import { forgetTries } from '@marah/testing/mailbox'
 import { openTestShop, type TestAnswer, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** Behind one proxy, so that a test can come from several addresses. */
+/** Behind one proxy, so that a test can use several addresses. */
 let shop: TestShop
 let account: TestAccount
 beforeAll(async () => {

@@ -9,16 +9,16 @@ import { isSessionLiveAt } from './live-sessions.ts'
 const held = Symbol('held')
 
 /**
- * An account whose row `tx` holds until it ends, as it is now. Only this file makes one, and everything that writes a way in
- * (password, email, phone, social identity, session, link) takes one: what was judged before the lock, by a row that may have
- * changed since, does not compile as its argument.
+ * An account whose row `tx` has locked, as it is now. Only this file makes one, and everything that writes a way in
+ * (password, email, phone, social identity, session, link) requires one: a row that was read before the lock, and may
+ * have changed since, does not compile as its argument.
  */
 export type LockedUser = { readonly tx: Transaction; readonly row: UserRow; readonly [held]: true }
 
-/** `update` also makes rows wait that refer to the account, as they must while it is being emptied. */
+/** `update` also blocks rows that refer to the account, which is needed while it is emptied. */
 type Strength = 'no key update' | 'update'
 
-/** Holds the account's row, so that no other request logs in or connects a provider while its ways in change. */
+/** Locks the account's row, so that no other request logs in or connects a provider while its ways in change. */
 export async function lockUser(
   tx: Transaction,
   userId: number,
@@ -29,8 +29,7 @@ export async function lockUser(
 }
 
 /**
- * For what a signed-in request changes: it was let in before the lock, and the owner of the account may have ended its login
- * since.
+ * Locks the account of a signed-in request again: the owner may have ended its login since it was authenticated.
  * @throws HttpError 401
  */
 export async function lockLoggedIn(
@@ -45,7 +44,7 @@ export async function lockLoggedIn(
   return isLive ? locked : closedAccount()
 }
 
-/** A new account, which no other transaction sees yet; null when its email has one. */
+/** Inserts a new account, which no other transaction sees yet; null if its email has an account. */
 export async function insertUser(
   tx: Transaction,
   values: typeof user.$inferInsert,
@@ -54,7 +53,7 @@ export async function insertUser(
   return row ? { tx, row, [held]: true } : null
 }
 
-/** The same account after a change of its row in the same transaction. */
+/** Returns the same locked account with its changed row. */
 export function withRow(locked: LockedUser, row: UserRow): LockedUser {
   return { ...locked, row }
 }

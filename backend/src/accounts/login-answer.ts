@@ -12,7 +12,7 @@ export async function loginAnswer(services: Services, { user, tokens }: LoggedIn
   return { ...answer, body: { user: await userJson(services, user), ...answer.body } }
 }
 
-/** With a cookie the refresh token stays out of the body, so that no script ever holds it. */
+/** With a cookie, the refresh token is not in the body, so that no script ever gets it. */
 export function tokenAnswer(services: Services, tokens: Tokens, inCookie: boolean) {
   return {
     body: {

@@ -12,10 +12,7 @@ const failuresEverywhere: readonly RateLimit[] = [
   { name: 'login-hour', times: 20, seconds: hourSeconds },
   { name: 'login-day', times: 60, seconds: daySeconds },
 ]
-/**
- * Remembers for thirty days from which networks the right password came. It is only looked up, so its limit is never
- * reached.
- */
+/** Networks from which the right password came, for thirty days. It is only read, so its limit is never reached. */
 const knownNetworks: RateLimit = { name: 'login-known', times: 1_000_000, seconds: 30 * daySeconds }
 
 /**
@@ -53,7 +50,7 @@ export async function countLogin(
   }
 }
 
-/** After a login, a sign-up or a new password. A new password forgets where the one before was used. */
+/** Call it after a login, a sign-up or a new password. A new password deletes the networks of the previous one. */
 export async function rememberNetwork({ rateLimits }: Services, attempt: Attempt): Promise<void> {
   const known = knownKey(attempt)
   await rateLimits.forget(knownNetworks, known)

@@ -196,7 +196,7 @@ describe('login', () => {
     await shop.database.db.update(user).set({ passwordHash: null }).where(eq(user.id, withoutPassword.id))
     const emails = [email, 'nobody@example.com', withoutPassword.email]
     const taken: number[][] = [[], [], []]
-    // In turns, so that whatever else the machine does slows all of them; the first round fills caches.
+    // In turns, so that other load on the machine slows all of them; the first round fills caches.
     for (let round = 0; round < 12; round++) {
       for (const [index, one] of emails.entries()) {
         const started = performance.now()
@@ -205,7 +205,7 @@ describe('login', () => {
       }
     }
     const [wrong = 0, ...others] = taken.map((times) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0)
-    // Without the hash an answer takes a tenth of the time or less.
+    // Without hashing, an answer takes at most a tenth of the time.
     for (const other of others) {
       expect(other / wrong).toBeGreaterThan(0.5)
       expect(other / wrong).toBeLessThan(2)
@@ -265,7 +265,7 @@ describe('the own account', () => {
   test('every other field is ignored and reads back unchanged', async () => {
     const { token, id } = await makeAccount(shop)
     const before = await shop.request('GET', '/auth/user/', { token })
-    // The password and whatever else no answer shows.
+    // The password and other columns that no answer shows.
     const row = async () => (await shop.database.db.select().from(user).where(eq(user.id, id)))[0]
     const stored = await row()
     const forbidden = {

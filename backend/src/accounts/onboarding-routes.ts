@@ -6,9 +6,7 @@ import { listSources } from './referral-sources.ts'
 import { referFriend } from './referrals.ts'
 import { userJson } from './users.ts'
 
-/**
- * Registers the calls of the steps after the sign-up, and those about the benefits of members and of customers' friends.
- */
+/** Registers the calls of the steps after the sign-up, of membership and of referrals. */
 export function registerOnboarding(router: Router, services: Services): void {
   router.answer(calls.listReferralSources, async ({ language }) => ({
     status: 200,

@@ -23,7 +23,7 @@ const address = {
   country: 'AE',
 }
 
-/** Everything that belongs to a customer: how to create it, how to reach it, and how to read its row afterwards. */
+/** Everything that belongs to a customer: how to create it, how to request it, and how to read its row afterwards. */
 const things: { name: string; path: () => Promise<string>; methods: string[]; table: string }[] = [
   {
     name: 'an address',

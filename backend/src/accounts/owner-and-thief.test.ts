@@ -54,7 +54,7 @@ async function mailedLink(email: string): Promise<{ uid: string; token: string }
   return { uid: searchParams.get('uid') ?? '', token: searchParams.get('token') ?? '' }
 }
 
-/** An account whose email is proven, with a link on its way to the owner. */
+/** Makes an account with a proven email, and a link that was sent to the owner. */
 async function disputedAccount() {
   const account = await makeAccount(shop)
   const { token } = account
@@ -203,7 +203,7 @@ describe('the owner who follows a mailed link has the account to themselves, als
     expect((await shop.request('GET', '/auth/user/', { token })).status).toBe(401)
   })
 
-  /** The negative control: what was judged before the lock and written after it, without another look. */
+  /** The negative control: checked before the lock and written after it, without a second check. */
   test('but without the look under the lock the thief keeps it', async () => {
     const { account, link } = await disputedAccount()
     const { services } = shop.backend

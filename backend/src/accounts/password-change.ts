@@ -13,7 +13,10 @@ import { endOtherSessions } from './sessions.ts'
 import { loadUser } from './users.ts'
 import { changeWaysIn } from './ways-in.ts'
 
-/** Ends every other login; the owner is notified by email. Links that were sent for a new password stay (rule S11). */
+/**
+ * Replaces the password and ends all other logins; the owner is notified by email. Links for a new password stay valid
+ * (rule S11).
+ */
 export async function replacePassword(
   services: Services,
   login: SignedIn,
@@ -25,13 +28,16 @@ export async function replacePassword(
   const passwordHash = await hashFrom(form)
   await services.database.transaction(async (tx) => {
     const locked = await lockLoggedIn(services, tx, login)
-    // While the new one was being hashed the account may have got another by a mailed link.
+    // A mailed link may have set another password during the hashing.
     requireSamePassword(locked, owner, 'old_password')
     await settlePassword(services, await changeWaysIn(services, locked, { passwordHash }), login.sessionId)
   })
 }
 
-/** A first password. Where one exists this is rejected: else a stolen token would replace it without knowing it. */
+/**
+ * Sets a first password. An existing one is never replaced: otherwise a stolen token could replace it without knowing
+ * it.
+ */
 export async function giveFirstPassword(
   services: Services,
   login: SignedIn,
@@ -48,7 +54,7 @@ export async function giveFirstPassword(
   })
 }
 
-/** @throws InvalidInput with a message beside each field that is wrong. */
+/** @throws InvalidInput with a message beside each wrong field */
 export async function hashFrom(form: { new_password1: string; new_password2: string }): Promise<string> {
   const faults = newPasswordFaults(form)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)

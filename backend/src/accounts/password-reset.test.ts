@@ -22,7 +22,7 @@ function ask(email: string, headers: Record<string, string> = {}): Promise<TestA
   return shop.request('POST', '/auth/password/reset/', { body: { email }, headers })
 }
 
-/** The mail comes after the answer. */
+/** The mail is sent after the answer. */
 function resetMail(email: string, which = 1, title = subject): Promise<TestMail> {
   return vi.waitFor(
     async () => {
@@ -235,7 +235,7 @@ describe('by SMS', () => {
       account.id,
     ])
     await askBySms('+971501239877')
-    // Jobs of a kind are done in turn: once the mail is there, the SMS before it would be too.
+    // Jobs of a kind run in turn: once the mail is there, an earlier SMS would be too.
     await ask(account.email)
     await resetMail(account.email)
     expect(await smsTo(shop, '+971501239877')).toEqual([])

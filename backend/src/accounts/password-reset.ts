@@ -24,13 +24,13 @@ import { findByEmail } from './users.ts'
 import { changeWaysIn } from './ways-in.ts'
 
 const requestsForOne: RateLimit = { name: 'reset-one', times: 5, seconds: 60 }
-/** A mailbox or a phone is not to be flooded by asking all day. */
+/** Keeps a mailbox or a phone from being flooded all day. */
 const requestsForOneByHour: RateLimit = { name: 'reset-one-hour', times: 10, seconds: hourSeconds }
 const requestsOfAddress: RateLimit = { name: 'reset-address', times: 20, seconds: 60 }
 const confirmations: RateLimit = { name: 'reset-confirm', times: 20, seconds: 60 }
 const job = 'password-reset'
 
-/** Sends the links, after the answer: known and unknown addresses take the same time (rule S9). */
+/** Sends the links after the answer: known and unknown addresses take the same time (rule S9). */
 export function handlePasswordResets(services: Services): void {
   services.jobs.handle(job, async ({ by, target }) => {
     const way: Way = by === 'sms' ? 'sms' : 'email'
@@ -73,7 +73,7 @@ async function findByPhone({ database }: Services, phone: string): Promise<UserR
 
 async function sendLink(services: Services, owner: UserRow, by: Way): Promise<void> {
   await services.database.transaction(async (tx) => {
-    // The address may have changed hands since it was looked up: a link must not lead where it no longer belongs.
+    // The address may have changed hands since it was found, and its link must not open another person's account.
     const locked = await lockUser(tx, owner.id)
     if (!locked || locked.row.deletedOn || !isSameAddress(by, locked.row, owner)) return
     const path = `/reset-password?uid=${owner.id}&token=${await makeLink(services, locked, by)}`
@@ -103,8 +103,8 @@ export async function resetLinkEnd(
 }
 
 /**
- * Sets the password and logs in; of two that come with one link at once, one does. A mailed link also proves the email, and
- * where nothing had proven it before, the account becomes its owner's alone.
+ * Sets the password and logs in; of two requests with one link, one succeeds. A mailed link also proves the email and,
+ * if nothing had proven it before, makes the account its owner's alone.
  */
 export async function confirmReset(
   services: Services,
@@ -135,7 +135,7 @@ export async function confirmReset(
   return { user: entered.user, tokens: entered.tokens }
 }
 
-/** A person who reads the mailbox owns the account, so nothing stays that others may have added. */
+/** The reader of the mailbox owns the account, so nothing that others may have added stays. */
 async function comeBack(services: Services, parts: AccountParts, locked: LockedUser) {
   if (!locked.row.isEmailVerified) return claimForOwner(services, parts, locked)
   return { locked: await dropRecentWays(services, locked), files: [] }

@@ -11,7 +11,7 @@ import { HttpError } from '../platform/http-error.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const currentParameters = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** Hashing is meant to be slow: it gets as many threads as there are cores, and no endless queue. */
+/** Hashing is slow on purpose: it gets as many threads as there are cores, and a bounded queue. */
 const pool = pLimit(availableParallelism())
 const longestQueue = 200
 
@@ -22,10 +22,10 @@ export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, cost))
 }
 
-/** Hash to compare with when there is no account or no password, so that both answers take the same time. */
+/** A hash to compare with if there is no account or no password, so that both answers take the same time. */
 let decoy: Promise<string> | undefined
 
-/** Whether the password is the one that was hashed; never, but just as slowly, when there is no hash. */
+/** Whether the password matches the hash. Without a hash it never does, after the same time. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(32).toString('base64'))
   const against = stored ?? (await decoy)
@@ -53,7 +53,7 @@ const checklist: readonly { messageKey: string; pattern: RegExp }[] = [
 
 export const passwordMismatch = msg('accounts_password_mismatch')
 
-/** Validates the password of a new account. It is judged as typed: nothing is trimmed. */
+/** Validates the password of a new account exactly as typed: nothing is trimmed. */
 export function signUpPasswordFaults(password: string, shortest: number): FieldMessage[] {
   return faultsOf(password, shortest, checklist)
 }

@@ -4,7 +4,7 @@ import { keyedHash } from '../platform/keyed-hash.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
 
-/** Whether the phone number of an account is proven. The row stays locked, so that what counts by it takes turns. */
+/** Whether the phone number of an account is proven. The row stays locked, so that counts by it take turns. */
 export async function lockPhoneProof(tx: Transaction, userId: number): Promise<boolean> {
   const [found] = await tx
     .select({ isProven: user.isPhoneVerified })
@@ -15,9 +15,9 @@ export async function lockPhoneProof(tx: Transaction, userId: number): Promise<b
 }
 
 /**
- * Replaces the proven phone number of an account wherever orders and visits are counted by it. Every account that proves
- * the number gets the same key, also after one has closed, and the number cannot be read from it. Null if no number is
- * proven.
+ * Returns the key that replaces the proven phone number of an account in counts of orders and visits. Every account
+ * that proves the number gets the same key, also after one has closed, and the number cannot be read from it. Null if
+ * no number is proven.
  */
 export async function provenPhoneKey(
   services: Pick<Services, 'secretKey'>,

@@ -10,7 +10,7 @@ import { closeAccount } from './close-account.ts'
 import { devicesOf, endDeviceOf, endOtherDevicesOf } from './devices.ts'
 import { changeUser, loadUser, userJson } from './users.ts'
 
-/** The account itself: fields, picture, devices, its data and its end. */
+/** Registers the calls about the account itself: fields, picture, devices, its data and its end. */
 export function registerProfile(router: Router, services: Services, parts: AccountParts): void {
   router.answer(getUser, async ({ user }) => ({
     status: 200,

@@ -13,11 +13,11 @@ import { isPassword } from './passwords.ts'
 import { refreshProof } from './sessions.ts'
 import { loadUser } from './users.ts'
 
-/** A person who found an unlocked phone gets as few guesses as at the login. */
+/** A person who finds an unlocked phone gets as few guesses as at the login. */
 const wrongPasswords: RateLimit = { name: 'password-again', times: 5, seconds: 300 }
 
 const purpose = 'reauthentication'
-/** Milliseconds for which a login, or a proof during it, is enough. */
+/** Milliseconds for which a login, or a proof since, is enough. */
 const fresh = 10 * 60_000
 
 /**
@@ -38,10 +38,7 @@ export async function requireProof(
   }
 }
 
-/**
- * Guesses are counted by account.
- * @throws InvalidInput beside `field` when it is not the account's.
- */
+/** Counts guesses by account. @throws InvalidInput beside `field` if the password is wrong */
 export async function requirePassword(
   services: Services,
   owner: UserRow,
@@ -80,8 +77,8 @@ export async function reauthenticate(
 }
 
 /**
- * A password was right for the account as it was before the lock; it may have got another one since.
- * @throws InvalidInput beside `field`
+ * The password was checked before the lock; the account may have got another one since. @throws InvalidInput beside
+ * `field`
  */
 export function requireSamePassword(locked: LockedUser, judged: UserRow, field = 'password'): void {
   if (locked.row.passwordHash !== judged.passwordHash) throw invalidField(field, 'accounts_password_wrong')

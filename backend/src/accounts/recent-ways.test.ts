@@ -4,7 +4,7 @@ import { linkIn } from '@marah/testing/mailbox'
 import { openSocialShop, type SocialShop } from '@marah/testing/social-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A thief who has the password adds ways in of their own, before the owner comes back by the mailbox. */
+/** A thief who has the password adds ways in, before the owner returns by the mailbox. */
 let shop: SocialShop
 beforeAll(async () => {
   shop = await openSocialShop({ RATE_LIMIT_SCALE: '1000' })

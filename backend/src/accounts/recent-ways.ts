@@ -9,7 +9,7 @@ import type { LockedUser } from './locked-user.ts'
 import { providerNames } from './social-person.ts'
 import { changeWaysIn } from './ways-in.ts'
 
-/** Milliseconds for which a new way in can be taken back: long enough for an owner who reads mail once a week. */
+/** Milliseconds for which a new way in can be revoked: long enough for an owner who reads mail once a week. */
 export const probation = 7 * dayMs
 
 /**

@@ -50,7 +50,7 @@ const sources: readonly { slug: string; name: LocalizedText; description: Locali
   },
 ]
 
-/** Puts in those that the database has never had. */
+/** Inserts those that the database has never had. */
 export async function fillReferralSources({ database }: Services): Promise<void> {
   await database.db
     .insert(referralSource)

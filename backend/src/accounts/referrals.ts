@@ -25,7 +25,7 @@ export async function referFriend(
   const owner = await loadUser(services, userId)
   const code = owner.referralCode ?? (await makeCode(services, userId))
   if (friend !== undefined) {
-    // Else anybody could write to strangers in the shop's name, from an address that is not theirs.
+    // Otherwise anyone could write to strangers in the shop's name, from an address of others.
     if (!owner.isEmailVerified) throw new HttpError(403, 'accounts_email_not_proven')
     if (friend.toLowerCase() === owner.email.toLowerCase()) {
       throw new InvalidInput({ email: [msg('accounts_own_address')] })
@@ -86,7 +86,7 @@ async function countFriends({ database }: Services, userId: number) {
   return { invited: counted?.invited ?? 0, joined: counted?.joined ?? 0 }
 }
 
-/** A new customer came with a friend's link, or was invited by email; an unknown code is ignored. */
+/** Records that a new customer came with a friend's link, or was invited by email; an unknown code is ignored. */
 export async function rememberFriend(
   services: Services,
   tx: Transaction,
@@ -109,7 +109,7 @@ export async function rememberFriend(
   if (invited.length === 0) await tx.insert(referral).values({ userId: friend.id, createdOn: now, ...joined })
 }
 
-/** The hash is enough to invite each friend once, and it reveals no address. */
+/** The hash is enough to invite each friend once, and reveals no address. */
 function hashOf(services: Services, email: string): Buffer {
   return keyedHash(services, 'referral', email.toLowerCase())
 }

@@ -3,13 +3,13 @@ import { apiBase } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { Tokens } from './sessions.ts'
 
-/** The cookie goes to the refresh call alone; no script, no other site and no other path ever sees it. */
+/** Browsers send the cookie only to the refresh call; no script, other site or other path ever gets it. */
 const path = `${apiBase}/auth/token/`
 
 /**
- * Whether the shop's own page in a browser is asking. Browsers set both headers themselves, on every POST, and no script
- * can change them. Only such a request gets the refresh token in a cookie, and only there the cookie counts; everyone
- * else sends and gets it in the body (docs/decisions/0003-token-storage.md).
+ * Whether a page of the shop itself sends the request. Browsers set both headers themselves, on every POST, and no
+ * script can change them. Only such a request gets the refresh token in a cookie, and only there the cookie counts; all
+ * others send and get it in the body (docs/decisions/0003-token-storage.md).
  */
 export function isOwnPage(headers: Headers, config: Services['config']): boolean {
   const origin = new URL(config.PUBLIC_URL).origin
@@ -22,7 +22,7 @@ export function readRefreshCookie(headers: Headers, config: Services['config']):
   return parse(headers.get('cookie') ?? '', name)[name]
 }
 
-/** Without "remember me" it ends with the browser. */
+/** Without "remember me", the cookie ends with the browser. */
 export function refreshCookie(tokens: Tokens, config: Services['config']): string {
   return write(tokens.refresh, config, tokens.remember ? { expires: tokens.refreshExpiresOn } : {})
 }

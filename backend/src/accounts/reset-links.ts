@@ -41,7 +41,7 @@ export async function findLiveLink(
   return found && String(found.userId) === uid ? found : undefined
 }
 
-/** False where it was used, or ended, since it was found. */
+/** False if the link was used, or ended, since it was found. */
 export async function takeLink(locked: LockedUser, hash: LinkRow['hash'], now: Date): Promise<boolean> {
   const used = await locked.tx
     .update(passwordReset)
@@ -58,21 +58,21 @@ export async function takeLink(locked: LockedUser, hash: LinkRow['hash'], now: D
 }
 
 /**
- * Ends every link of the account. Not for a change by password: a thief may have the password, and the owner's way
- * back is the link that went to an address of theirs.
+ * Ends every link of the account. Not after a change by password: a thief may have the password, and the owner's way
+ * back is the link in their mailbox.
  */
 export async function dropResetLinks(locked: LockedUser): Promise<void> {
   await locked.tx.delete(passwordReset).where(eq(passwordReset.userId, locked.row.id))
 }
 
-/** Links that went to a number which is no longer the account's. */
+/** Ends links that were sent to a number which the account no longer has. */
 export async function dropSmsLinks(locked: LockedUser): Promise<void> {
   await locked.tx
     .delete(passwordReset)
     .where(and(eq(passwordReset.userId, locked.row.id), eq(passwordReset.sentBy, 'sms')))
 }
 
-/** Forgets links whose time is over. */
+/** Deletes expired links. */
 export async function sweepPasswordResets({ database, now }: Services): Promise<void> {
   await database.db.delete(passwordReset).where(lt(passwordReset.expiresOn, now()))
 }

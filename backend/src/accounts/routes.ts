@@ -12,7 +12,7 @@ import { sweepPasswordResets } from './reset-links.ts'
 import { sweepSessions } from './sessions.ts'
 import { registerVerification } from './verification-routes.ts'
 
-/** `parts`: what features contribute to the end of an account, its owner's first proof and the export of its data. */
+/** `parts`: the features' contributions to the end of an account, its owner's first proof and the export of its data. */
 export function registerAccounts(router: Router, services: Services, parts: AccountParts): void {
   registerLogin(router, services)
   registerPasswords(router, services, parts)

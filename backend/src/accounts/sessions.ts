@@ -13,15 +13,15 @@ import { signAccessToken } from './authentication.ts'
 import { longestUserAgent } from './device-name.ts'
 import { type LockedUser, lockUser } from './locked-user.ts'
 
-/** Remembered: 14 days from the last use, 90 in all. Else a day (rule C17). */
+/** With "remember me": 14 days from the last use, 90 in all. Otherwise a day (rule C17). */
 const remembered = { idle: 14 * dayMs, absolute: 90 * dayMs }
 const brief = { idle: dayMs, absolute: dayMs }
-/** Two tabs, or an answer lost on the way, may use a token twice within this time (rule C18). */
+/** Two tabs, or a retry after a lost answer, may use a token twice within this time (rule C18). */
 const grace = 30_000
 const tokenBytes = 32
-/** Access tokens live for ten minutes: this is for twenty pages that each renew their own. */
+/** Access tokens are valid for ten minutes: this is enough for twenty pages that each renew their own. */
 const refreshes: RateLimit = { name: 'token-refresh', times: 120, seconds: hourSeconds }
-/** Limit per session. */
+/** Stored used tokens of a session. */
 const mostUsedTokens = 100
 
 export type Tokens = {
@@ -36,8 +36,8 @@ export type Tokens = {
 type SessionRow = typeof session.$inferSelect
 
 /**
- * A new login on one device. An account has `mostLogins` of them: beyond that, ended ones are forgotten first, then those
- * that were not used for longest end.
+ * Opens a session for a new login. An account has at most `mostLogins`: beyond that, ended ones are deleted first, then
+ * the least recently used ones end.
  */
 export async function openSession(
   services: Services,
@@ -73,13 +73,13 @@ async function dropLeastUsed(locked: LockedUser, justOpened: string): Promise<vo
   await locked.tx.delete(session).where(and(eq(session.userId, locked.row.id), inArray(session.id, surplus)))
 }
 
-/** `invalid`: no such token, or its session is over; `reused`: a used token came back, so its session was ended. */
+/** `invalid`: no such token, or its session has ended; `reused`: a used token came back, so its session was ended. */
 export type Rotation = { kind: 'renewed'; tokens: Tokens } | { kind: 'invalid' } | { kind: 'reused' }
 
 /**
- * Takes a refresh token in and gives its successor. The successor is computed from the token and the secret key, so a
- * second use within the grace gives the same one, although only hashes are stored. A later second use means that two
- * hold the token, and one of them stole it: the session ends for both (RFC 9700 §4.14.2).
+ * Exchanges a refresh token for its successor. The successor is computed from the token and the secret key, so a second
+ * use within the grace gives the same one, although only hashes are stored. A later second use means that two people
+ * hold the token and one of them stole it: the session ends for both (RFC 9700 §4.14.2).
  */
 export async function rotate(services: Services, text: string): Promise<Rotation> {
   const token = decode(text)
@@ -135,7 +135,7 @@ async function exchange(
   return found.session
 }
 
-/** The newest used tokens are enough to detect a theft; a token that is no longer stored opens nothing. */
+/** The newest used tokens are enough to detect a theft; a token that is no longer stored is not valid. */
 async function spendToken(
   locked: LockedUser,
   found: { token: typeof refreshToken.$inferSelect; session: SessionRow },
@@ -164,7 +164,7 @@ async function notifyOfTheft(services: Services, { tx, row }: LockedUser, sessio
   await noticeSessionStolen(services, tx, { userId: row.id, sessionId })
 }
 
-/** False where the account has no such login, or it has ended already. */
+/** False if the account has no such login, or it has already ended. */
 export async function endSession(locked: LockedUser, sessionId: string, now: Date): Promise<boolean> {
   const ended = await locked.tx
     .update(session)
@@ -174,7 +174,7 @@ export async function endSession(locked: LockedUser, sessionId: string, now: Dat
   return ended.length > 0
 }
 
-/** Ends every login of a customer but the one that asks. */
+/** Ends every login of a customer except the requesting one. */
 export async function endOtherSessions(
   locked: LockedUser,
   sessionId: string | null,
@@ -192,7 +192,7 @@ export async function endOtherSessions(
     )
 }
 
-/** Its holder has proven again who they are. */
+/** Records that the session's holder has proven again who they are. */
 export async function refreshProof(locked: LockedUser, sessionId: string, now: Date): Promise<void> {
   await locked.tx
     .update(session)
@@ -200,7 +200,7 @@ export async function refreshProof(locked: LockedUser, sessionId: string, now: D
     .where(and(eq(session.id, sessionId), eq(session.userId, locked.row.id)))
 }
 
-/** Logs out by the session's id, as an access token names it. */
+/** Logs out by the session's id in an access token. */
 export async function logOut({ database, now }: Services, sessionId: string): Promise<void> {
   await database.transaction(async (tx) => {
     const [found] = await tx.select({ userId: session.userId }).from(session).where(eq(session.id, sessionId))
@@ -216,7 +216,7 @@ export async function logOutByRefresh(services: Services, text: string): Promise
   if (holder) await logOut(services, holder.sessionId)
 }
 
-/** Forgets sessions that ended; their refresh tokens go with them. Harmless in several processes at once. */
+/** Deletes sessions that ended, with their refresh tokens. Safe in several processes at once. */
 export async function sweepSessions(services: Services): Promise<void> {
   await services.database.db.delete(session).where(lt(session.endsOn, services.now()))
 }
@@ -244,7 +244,7 @@ function refreshEnd(row: SessionRow, now: Date): Date {
   return end < row.endsOn ? end : row.endsOn
 }
 
-/** When a login ends unless it is used again. */
+/** Returns when a login ends unless it is used again. */
 export function idleEnd(row: SessionRow): Date {
   return refreshEnd(row, row.lastUsedOn)
 }

@@ -11,7 +11,7 @@ const DebugToken = z.object({
     is_valid: z.literal(true),
     app_id: z.coerce.string(),
     user_id: z.coerce.string().min(1).max(255),
-    /** 0: never. */
+    /** 0 if it never expires. */
     expires_at: z.number().default(0),
   }),
 })
@@ -21,7 +21,7 @@ const Profile = z.object({
   email: email.optional().catch(undefined),
 })
 
-/** Facebook never vouches for the e-mail, which its user once typed, and often does not send one (rule C26). */
+/** Facebook never guarantees the email, which its user once typed, and often sends none (rule C26). */
 export async function askFacebook({ config, now }: Services, proof: Proof): Promise<SocialPerson> {
   const token = proof.kind === 'token' ? proof.token : await exchange(config, proof)
   const userId = await userOf(config, token, now())

@@ -5,7 +5,7 @@ import type { Proof, SocialPerson } from './social-person.ts'
 import { askProvider, proofRejected } from './social-request.ts'
 
 const TokenAnswer = z.object({ access_token: z.string() })
-/** Values come as strings; a boolean as such or as "true" (rule C25). */
+/** Values are strings; a boolean may be one or "true" (rule C25). */
 const TokenInfo = z.object({
   aud: z.string(),
   azp: z.string().optional(),
@@ -21,7 +21,7 @@ const UserInfo = z.object({
   hd: z.string().optional(),
 })
 
-/** Every access token is looked up before it is believed: any site's Google token would open the userinfo call. */
+/** Every access token is checked first: otherwise any site's Google token would be accepted by the userinfo call. */
 export async function askGoogle(config: Services['config'], proof: Proof): Promise<SocialPerson> {
   const token = proof.kind === 'token' ? proof.token : await exchange(config, proof)
   const info = await tokenInfo(config, token)
@@ -38,7 +38,7 @@ export async function askGoogle(config: Services['config'], proof: Proof): Promi
   }
 }
 
-/** Google has verified other addresses once, and they may have changed hands since; its own it knows today. */
+/** Google knows the owners of its own addresses today; it verified others once, and they may have changed hands since. */
 function isGooglesOwn(email: string, hostedDomain: string | undefined): boolean {
   return /@(?:gmail|googlemail)\.com$/i.test(email) || Boolean(hostedDomain)
 }

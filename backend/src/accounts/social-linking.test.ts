@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 let count = 0
 const freshEmail = (host: string) => `linking-${++count}@${host}`
 
-/** An account made with a password. */
+/** Makes an account with a password. */
 async function account(email: string, isProven: boolean) {
   const { body } = await postSignUp(shop, { email })
   if (isProven) {

@@ -1,10 +1,10 @@
 import { msg } from '../platform/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/http-error.ts'
 
-/** A customer is waiting, and nothing at the provider may lead our server elsewhere (rule C27). */
+/** A customer waits, and no answer of the provider may lead our server elsewhere (rule C27). */
 const deadline = 5000
 
-/** Asks a provider; whatever is no clear answer counts as "not reached". */
+/** Sends a request to a provider; every unclear answer counts as "not reached". */
 export async function askProvider(
   url: URL,
   init: { method?: 'POST'; body?: URLSearchParams; bearer?: string } = {},
@@ -26,7 +26,7 @@ export async function askProvider(
   }
 }
 
-/** The provider rejects the page's proof. */
+/** The error for a proof that the provider rejects. */
 export function proofRejected(): InvalidInput {
   return new InvalidInput({ non_field_errors: [msg('social_refused')] })
 }

@@ -51,7 +51,7 @@ export function registerSocial(router: Router, services: Services, parts: Accoun
       clientAddress,
     })
     if (found.kind === 'email_needed') {
-      // Beside the field where the page asks for it, with what lets the page come back.
+      // Beside the field for the email, with the ticket for the next request.
       const email = [services.messages[language]('social_email_needed')]
       const ticket = await writeTicket(services, person)
       throw new HttpError(400, 'social_email_needed', { extra: { email, ticket } })
@@ -97,7 +97,7 @@ function ask(services: Services, provider: Provider, proof: Proof): Promise<Soci
   return provider === 'google' ? askGoogle(services.config, proof) : askFacebook(services, proof)
 }
 
-/** `access_token` is what clients of the specification send (rule P29); our own page sends a code in its place. */
+/** Clients of the specification send `access_token` (rule P29); our own page sends a code instead. */
 function proofFrom(body: {
   access_token?: string | undefined
   code?: string | undefined

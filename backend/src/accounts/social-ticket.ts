@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { type Provider, providerNames, type SocialPerson } from './social-person.ts'
 import { proofRejected } from './social-request.ts'
 
-/** Signed like access tokens, but for another audience, so that one kind is never accepted as the other. */
+/** Signed like access tokens, but for another audience, so that neither kind is accepted as the other. */
 const algorithm = 'HS256'
 const issuer = 'marah'
 const audience = 'marah-social-ticket'
@@ -13,8 +13,8 @@ const lifetimeSeconds = 900
 const Claims = z.object({ sub: z.string().min(1), provider: z.string(), name: z.string() })
 
 /**
- * Says that the provider has vouched for who this is, while an e-mail is still to be asked for. The provider's own proof
- * would not do: a code can be used only once.
+ * Writes a ticket that the provider has identified this person, while the customer still has to enter an email. The
+ * provider's own proof is not enough: a code can be used only once.
  */
 export function writeTicket({ secretKey, now }: Services, person: SocialPerson): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000)

@@ -175,7 +175,7 @@ describe('Facebook without an e-mail', () => {
     const again = await post('facebook', { ticket, email: 'other@example.com' })
     expect(again.body).toMatchObject({ is_new: false, user: { email } })
 
-    // As after any sign-up: a code goes there, and proves it.
+    // As after any sign-up, a code is sent there, and proves it.
     const codes = async () => (await shop.messagesTo(email)).filter(({ code }) => code !== null)
     await until(async () => (await codes()).length === 1)
     const [mail] = await codes()

@@ -28,12 +28,12 @@ type Login = {
   clientAddress: string
 }
 
-/** `email_needed`: the provider gave no e-mail, and an account has one. */
+/** `email_needed`: the provider gave no email, and an account requires one. */
 export type SocialLogin = { kind: 'in'; login: LoggedIn; isNew: boolean } | { kind: 'email_needed' }
 
 /**
- * Logs in whom a provider vouches for: by provider and id, never by the e-mail alone. Two first sign-ins at once make
- * one account.
+ * Logs in a person whom a provider identifies: by provider and id, never by the email alone. Two simultaneous first
+ * sign-ins make one account.
  */
 export async function signInSocially(
   services: Services,
@@ -69,10 +69,13 @@ async function findOrMake(
   return found
 }
 
-/** With files to be removed after the transaction. */
+/** With files to delete after the transaction. */
 type Found = SocialLogin & { readonly files: readonly string[] }
 
-/** Serialises decisions about one identity until the transaction ends: it may have no row yet that could be locked. */
+/**
+ * Serialises decisions about one identity until the transaction ends, because it may have no row yet that could be
+ * locked.
+ */
 async function lockIdentity(tx: Transaction, { provider, id }: SocialPerson): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`social:${provider}:${id}`}, 0))`)
 }
@@ -133,8 +136,8 @@ async function makeAccount(
 }
 
 /**
- * Joins an account that has this e-mail already, and only when the provider knows that the e-mail is this person's. One
- * whose e-mail was never proven is claimed for its owner first.
+ * Joins an existing account with this email, but only if the provider guarantees that the email is this person's. An
+ * account whose email was never proven is emptied for its owner first.
  */
 async function joinAccount(
   services: Services,
@@ -175,7 +178,7 @@ async function storeIdentity(
   return inserted.length > 0
 }
 
-/** Connects a provider to the account that is logged in; again changes nothing. */
+/** Connects a provider to the logged-in account; a repetition changes nothing. */
 export async function connectSocially(
   services: Services,
   login: SignedIn,
@@ -195,7 +198,7 @@ export async function connectSocially(
   })
 }
 
-/** Takes a provider away, but never the last way in: the lock keeps two requests from taking one way each. */
+/** Disconnects a provider, but never the last way in: the lock keeps two requests from removing one way each. */
 export async function disconnectSocially(
   services: Services,
   login: SignedIn,
@@ -242,8 +245,8 @@ function nameValue(provider: Provider) {
 }
 
 /**
- * Uses the provider's name as far as it can be stored. A person without a name, or with an address in it, is called by
- * their email.
+ * Returns the provider's name as far as it can be stored. A person without a name, or with an address in it, gets their
+ * email as the name.
  */
 function nameOf({ name, email }: PersonWithEmail): string {
   const text = name

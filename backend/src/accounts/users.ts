@@ -9,9 +9,9 @@ import { forgetUpload } from './avatar-files.ts'
 import { closedAccount } from './closed-account.ts'
 import { changeProfile } from './ways-in.ts'
 
-/** The account of an address, in any spelling of case; closed accounts have none. */
+/** Finds the account of an address in any spelling; closed accounts have none. */
 export async function findByEmail(services: Services, email: string): Promise<UserRow | undefined> {
-  // PostgreSQL cannot even compare a text that holds NUL.
+  // PostgreSQL cannot compare a text with NUL.
   if (email.includes('\0')) return undefined
   const [found] = await services.database.db
     .select()
@@ -25,7 +25,7 @@ export async function loadUser(services: Services, userId: number): Promise<User
   return found ?? closedAccount()
 }
 
-/** Takes the fields that a customer may change and no others; agreement to the terms is not taken back here. */
+/** Changes only the fields that customers may change; it never revokes the agreement to the terms. */
 export async function changeUser(
   services: Services,
   userId: number,
@@ -47,7 +47,7 @@ export async function changeUser(
   return changed
 }
 
-/** The picture of a preset; null to have none, undefined to leave it. */
+/** The picture of a preset; null to remove it, undefined to keep it. */
 async function chosenAvatar(
   services: Services,
   preset: number | string | null | undefined,
@@ -77,7 +77,7 @@ function isOpenAccount(userId: number) {
   return and(eq(user.id, userId), isNull(user.deletedOn))
 }
 
-/** The account as its customer sees it. */
+/** Returns the account for its customer. */
 export async function userJson(services: Services, row: UserRow): Promise<z.input<typeof User>> {
   const connected = await services.database.db
     .select({ provider: socialIdentity.provider })

@@ -17,7 +17,7 @@ import { undoEmailChange } from './email-undo.ts'
 import { reauthenticate, sendReauthenticationCode } from './reauthentication.ts'
 import { userJson } from './users.ts'
 
-/** One-time codes: the account's own addresses, and the change to others. */
+/** Registers the calls of one-time codes: for the account's own addresses, and for changing them. */
 export function registerVerification(router: Router, services: Services): void {
   const sent = (language: Language, { retryAfter, expiresOn, sentTo }: CodeSent) => ({
     status: 200 as const,

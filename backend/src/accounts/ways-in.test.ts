@@ -18,11 +18,11 @@ import { changeWaysIn } from './ways-in.ts'
 
 const source = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Tables that let a person into an account, by the name of their export. */
+/** Tables that let a person log in to an account, by the name of their export. */
 const waysIn = { user, session, refreshToken, socialIdentity, passwordReset, emailUndo }
 const names = new Set(Object.entries(waysIn).flatMap(([name, table]) => [name, getTableName(table)]))
 
-/** Functions that write without the lock, and why they may. */
+/** Functions that write without the lock, with their reason. */
 const withoutLock: Readonly<Record<string, string>> = {
   'accounts/locked-user.ts insertUser': 'no other transaction sees the account yet',
   'accounts/ways-in.ts changeProfile': 'writes columns alone by which no one gets in',
@@ -41,7 +41,7 @@ function faultsOf(writes: readonly TableWrite[]): string[] {
     if (!isWayIn || place in withoutLock) return []
     const locked = write.parameters.find(({ type }) => type === 'LockedUser')
     if (!locked) return [`${place} writes ${write.table} without a LockedUser`]
-    // SQL runs on the transaction that the parameter was taken apart into.
+    // SQL runs on the transaction that was destructured from the parameter.
     const isOnLock = write.on === `${locked.name}.tx` || (write.on === inSql && write.table === namedLater)
     return isOnLock ? [] : [`${place} writes ${write.table} on ${write.on}`]
   })

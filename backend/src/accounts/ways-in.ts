@@ -4,13 +4,13 @@ import type { Services } from '../platform/services.ts'
 import { type UserRow, user } from '../schema/accounts.ts'
 import { type LockedUser, withRow } from './locked-user.ts'
 
-/** Columns that let a person into an account, or prove its owner. */
+/** Columns that let a person log in to an account, or prove its owner. */
 type WaysIn = Pick<
   UserRow,
   'email' | 'passwordHash' | 'phone' | 'isEmailVerified' | 'isPhoneVerified' | 'phoneProvenOn'
 >
 
-/** The one writer of these columns; answers the account as it is from now on. */
+/** The only writer of these columns; returns the changed account. */
 export async function changeWaysIn(
   { now }: Pick<Services, 'now'>,
   locked: LockedUser,
@@ -35,13 +35,13 @@ export async function changeWaysIn(
   return withRow(locked, row)
 }
 
-/** Undefined where the proof of the phone does not change. */
+/** Undefined if the proof of the phone does not change. */
 function provenOn(isProven: boolean | undefined, now: Date): Date | null | undefined {
   if (isProven === undefined) return undefined
   return isProven ? now : null
 }
 
-/** Column values after an account is closed or returns to its owner: the list of personal data names the columns. */
+/** Column values after an account is closed or returns to its owner, according to the list of personal data. */
 export async function resetColumns(
   { now }: Pick<Services, 'now'>,
   locked: LockedUser,
@@ -57,7 +57,7 @@ export async function resetColumns(
 }
 
 /**
- * Columns that let no person into the account. They are written without the lock, and only these, whatever else `changes`
+ * Columns that do not let a person log in. They are written without the lock, and no others, whatever `changes`
  * contains.
  */
 type Profile = Pick<

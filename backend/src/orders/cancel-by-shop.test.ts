@@ -38,7 +38,7 @@ async function stored(orderId: number) {
 
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/[\u2068\u2069]/g, '')
 
-/** The shop's mail with this number and these words in its subject, once it is there. */
+/** Waits for the shop's mail with this number and text in its subject. */
 async function shopMail(number: string, words: string) {
   const found = async () =>
     (await shop.mails('shop@shop.example')).find(
@@ -81,7 +81,7 @@ test('the shop cancels an unsent order: stock, money and coupon come back, and t
   expect(plain((await told())?.text)).toContain(
     `We’re refunding $${(row.amount / 100).toFixed(2)} to the card you paid with. Our reason: ${reason.en}`,
   )
-  // The customer’s own request afterwards has no effect.
+  // The customer’s own later request has no effect.
   expect((await shop.send(buyer, 'POST', `${bought.path}cancel/`)).status).toBe(200)
 })
 

@@ -9,8 +9,8 @@ import { endOrder, markCancelled } from './end-order.ts'
 import { type LockedOrder, type LockOrder, lockOrder, type OrderRow } from './own-order.ts'
 
 /**
- * `closed`: it was not paid, and cannot be any more; `sent`: something of it has left; `over`: nothing of it is to be sent, such as of
- * an order of visits alone.
+ * `closed`: it was not paid, and can no longer be; `sent`: a part of it was sent; `over`: it has nothing to send, for
+ * example an order of visits alone.
  */
 export type CancelOutcome =
   | 'done'
@@ -24,8 +24,8 @@ export type CancelOutcome =
   | 'unknown'
 
 /**
- * Ends an order of which nothing was sent, at the shop's word: goods are in stock again, what was paid for them goes back, and the
- * customer reads the reason. Idempotent, and the same as a customer's own cancellation in all else.
+ * Cancels an order of which nothing was sent, for the shop: its goods return to stock, the money for them is refunded,
+ * and the customer reads the reason. Idempotent, and otherwise the same as a customer's own cancellation.
  */
 export async function cancelByShop(
   services: Services,
@@ -52,7 +52,7 @@ export async function cancelByShop(
   })
 }
 
-/** An order that lapsed unpaid is `cancelled` without a reason: the shop's word is written to it, as a customer's would be. */
+/** An order that lapsed unpaid is `cancelled` without a reason: the shop's reason is added, as a customer's would be. */
 function obstacleTo({ order: row }: LockedOrder): CancelOutcome | null {
   if (row.disputeStatus === 'open') return 'disputed'
   if (row.status === 'cancelled') return wasCancelled(row) ? 'already' : null

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
-/** Buyers live in Lebanon; tax comes on top of the prices unless a test says otherwise. */
+/** Sets the tax: buyers live in Lebanon, and tax comes on top of the prices by default. */
 async function set({ included = false }): Promise<void> {
   const rates = { LB: [{ from: '2020-07-01', standard: '15', reduced: '5' }] }
   const input: ShopDocumentInput = {
@@ -45,14 +45,14 @@ const refundsOf = (orderId: number) => shop.db.select().from(refund).where(eq(re
 const papersOf = (orderId: number) =>
   shop.db.select().from(shopDocument).where(eq(shopDocument.orderId, orderId)).orderBy(asc(shopDocument.id))
 
-/** So many units of a stock unit leave in a parcel of their own. */
+/** Sends so many units in a parcel of their own. */
 async function send(where: CheckoutShop, orderId: number, unit: number, units = 1) {
   const [found] = await where.db.select().from(productStock).where(eq(productStock.id, unit))
   const left = { units: new Map([[found?.skuNumber ?? '', units]]), tracking: null }
   return moveParcelNumbered(where.services, orderNumber(orderId), left)
 }
 
-/** Three units with 10 % off, one of which has left. */
+/** Makes an order of three units with 10 % off, one of which was sent. */
 async function sentInPart() {
   const [buyer, unit] = [await shop.buyer(), await shop.unit(10, 3333)]
   await shop.put(buyer, unit, 3)
@@ -153,7 +153,7 @@ test('nothing is a rest before something was sent, after all was, or while the b
   const dispute = await shop.dispute(part.sessionId)
   await until(async () => (await shop.orderOf(part.sessionId)).disputeStatus === 'open')
   await rejected(part, 'payment_disputed')
-  // Lost, what is still here is for others again, and nothing is refunded on top of what the bank took.
+  // The dispute is lost: the unsent units are in stock again, and nothing is refunded on top of what the bank took.
   await shop.endDispute(dispute, 'lose')
   await until(async () => (await shop.orderOf(part.sessionId)).disputeStatus === 'lost')
   expect(await shop.stock(part.unit)).toEqual({ quantity: 9, reserved: 0 })
@@ -209,7 +209,7 @@ test.each([true, false])(
     expect(lines).toMatchObject([{ quantity: 1, state: 'sold' }])
     expect(await shop.stock(cheap)).toEqual({ quantity: 8, reserved: 0 })
     expect(await shop.stock(dear)).toEqual({ quantity: 9, reserved: 0 })
-    // A third of 59.97 less its 4.20 of the coupon, and delivery and fee, with their tax.
+    // A third of 59.97 less 4.20 of the coupon, and delivery and fee, with their tax.
     const sum = 1859 + 1000 + 300
     expect((await shop.orderOf(placed.body.checkout_session_id)).amount).toBe(
       included ? sum : sum + 279 + 150 + 45,
@@ -249,7 +249,7 @@ test('two tabs, the shop and a parcel at the same moment: each unit is sent or c
       cancelRestNumbered(shop.services, number),
     ])
     const { quantity } = await shop.stock(bought.unit)
-    // Before the parcel two come back, after it one, which no tab was shown.
+    // Before the parcel two units are refunded, after it one, which no tab has shown.
     expect([handed, quantity]).toEqual(handed === 'done' ? ['done', 8] : ['already', 9])
     expect([200, 409]).toContain(one.status)
     expect([200, 409]).toContain(two.status)
@@ -271,7 +271,7 @@ onServer('negative control: without the row lock two tabs bring the rest back tw
     const request = { reference: String(orderId), reason: '' }
     const holder = { kind: 'account' as const, userId: buyer.userId }
     await Promise.allSettled([1, 2].map(() => cancelRest(unsafe.services, holder, request, lock)))
-    // One unit has left, and yet both are on the shelf.
+    // One unit was sent, and yet both are in stock.
     expect(await unsafe.stock(unit)).toEqual({ quantity: 2, reserved: 0 })
     const twice = await unsafe.db.select().from(orderReturn).where(eq(orderReturn.orderId, orderId))
     expect(twice).toHaveLength(2)

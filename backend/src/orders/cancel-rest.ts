@@ -24,7 +24,7 @@ import { mailShopRestCancelled } from './shop-change-mails.ts'
 type Preview = z.input<(typeof previewCall.answers)[200]>
 type Cancelled = z.input<(typeof cancelCall.answers)[200]>
 
-/** @throws HttpError 409 when nothing of it was sent yet, or all of it */
+/** @throws HttpError 409 if nothing of it was sent yet, or all of it */
 export async function previewCancelRest(
   { database }: Services,
   holder: OrderHolder,
@@ -45,8 +45,8 @@ export async function previewCancelRest(
 }
 
 /**
- * Cancels what has not been sent yet of an order that was sent in part, at its customer's request: once, however often it is
- * asked for. `units` is what the customer was shown; a parcel that has left meanwhile leaves less.
+ * Cancels the unsent units of a partly sent order at its customer's request: once, however often it is repeated.
+ * `units` is the number that the customer saw; a parcel that was sent meanwhile reduces it.
  */
 export async function cancelRest(
   services: Services,
@@ -93,7 +93,7 @@ async function cancelOnce(
   return endRest(services, tx, locked, { rest, reason: request.reason })
 }
 
-/** For the command line; `nothing_left` when nothing of it was sent yet, or all of it, or its bank disputes it. */
+/** For the command line; `nothing_left` if nothing of it was sent yet, or all of it, or the bank disputes it. */
 export async function cancelRestNumbered(
   services: Services,
   number: string,

@@ -110,7 +110,7 @@ test('a refund that fails at the provider is shown with its date, and the order 
   const { body } = await shop.send(bought.buyer, 'GET', bought.path)
   expect(body).toMatchObject({ status: 'cancelled', refunded_amount: '0.00' })
   expect(body.timeline.at(-1)).toMatchObject({ kind: 'refund_failed', on: expect.any(String) })
-  // Who pays it by hand has settled it: it is not listed any more, nor sent again.
+  // A refund that a person pays by hand is settled: it is neither listed nor sent again.
   await shop.switches({})
   await shop.services.stripe.refunds.create({ payment_intent: body.transaction })
   await recordRefunds(shop.services, body.transaction)
@@ -130,7 +130,7 @@ test('a refund that failed reaches the shop, and is paid once after it is asked 
   await until(isMailed)
   expect((await openRefunds(shop.services)).join()).toContain(`${failed?.id}  failed`)
 
-  // It fails once more by the shop's hand, and goes through when the customer asks.
+  // It fails again when the shop retries, and succeeds when the customer does.
   expect(await retryRefund(shop.services, failed?.id ?? 0)).toBe('planned')
   await shop.converge()
   await shop.switches({})
@@ -203,7 +203,7 @@ test('a payment that is still being confirmed cannot be cancelled', async () => 
   const answer = await shop.send(buyer, 'POST', `/order/orders/${transactionId}/cancel/`)
   expect(answer.body.code).toBe('not_cancellable')
   await shop.act(id, 'fail')
-  // The money did not come: the goods are in the cart again.
+  // The payment failed: the goods are in the cart again.
   await until(async () => (await shop.orderOf(id)).paymentStatus === 'expired')
   expect((await shop.send(buyer, 'GET', '/cart/cart/')).body.results).toHaveLength(1)
 })

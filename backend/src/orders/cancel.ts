@@ -31,9 +31,9 @@ export async function previewCancel(
 }
 
 /**
- * Ends an order at its customer's request: the goods go back on the shelf and all that was paid for them goes back, once, however
- * often it is asked for. An order that is not paid yet is closed at the provider first, since it might be paid meanwhile;
- * then that money goes back too.
+ * Cancels an order at its customer's request: the goods return to stock and the whole payment is refunded, once,
+ * however often it is repeated. The page of an unpaid order is closed at the provider first, since it might be paid
+ * meanwhile; then that money is refunded too.
  */
 export async function cancelOrder(
   services: Services,
@@ -50,7 +50,7 @@ export async function cancelOrder(
   })
 }
 
-/** It might be paid while it is cancelled: its page is closed at the provider first. */
+/** Closes the page at the provider first, since the order might be paid while it is cancelled. */
 export async function closeOpenPayment(services: Services, row: OrderRow): Promise<void> {
   if (row.status !== 'pending' || !isCancellable(row)) return
   const [open] = await services.database.db

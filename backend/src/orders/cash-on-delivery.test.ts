@@ -48,7 +48,7 @@ const both = (text: string) => ({ en: text, ar: text })
 
 let count = 0
 
-/** A customer whose phone number is proven. */
+/** Makes a customer with a proven phone number. */
 async function proven(): Promise<Buyer> {
   const buyer = await shop.buyer()
   const phone = `+96170${String(++count).padStart(6, '0')}`
@@ -82,7 +82,7 @@ test('an order to be paid in cash is sold at once, says what it owes with its fe
     { way_to_pay: 'hosted', unavailable: null, fee: '0.00' },
     { way_to_pay: 'cash_on_delivery', unavailable: null, fee: '3.00', maximum: '200.00' },
   ])
-  // A visitor reads that an account would get it.
+  // Visitors read that an account could pay so.
   const items = [{ product_stock: unit, quantity: 1 }]
   const quote = await shop.request('POST', '/cart/guest-quote/', { body: { items } })
   expect(quote.body.cash_with_account).toBe(true)
@@ -301,7 +301,7 @@ onServer('negative control: without the row lock a parcel is both collected and 
       ])
       return outcomes.every(({ status }) => status === 'fulfilled')
     }
-    // Both have looked at the order before either writes; the later writer may still notice the payment of the earlier one.
+    // Both have read the order before either writes; the later writer may still notice the payment of the earlier one.
     let tries = 0
     while (!(await bothDone())) expect(++tries).toBeLessThan(10)
     expect(await unsafe.faults()).not.toEqual([])

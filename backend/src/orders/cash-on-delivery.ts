@@ -8,10 +8,10 @@ import { endOrder } from './end-order.ts'
 import { moveOrder } from './fulfilment.ts'
 import { type LockedOrder, type LockOrder, lockOrder } from './own-order.ts'
 
-/** `not_due`: the order is not one that waits for its cash. */
+/** `not_due`: the order does not wait for cash. */
 export type CashOutcome = 'done' | 'not_due' | 'unknown'
 
-/** The courier has handed a parcel over and taken its money: the order is paid and delivered. */
+/** Records that the courier has handed a parcel over and taken its money: the order is paid and delivered. */
 export function collectCash(
   services: Services,
   number: string,
@@ -25,7 +25,10 @@ export function collectCash(
   return withDue(services, number, collect, lock)
 }
 
-/** The customer did not take the parcel: its goods are in stock again, nothing is owed, and it counts against another one. */
+/**
+ * Records that the customer refused the parcel: its goods are in stock again, nothing is owed, and it counts against
+ * later orders for cash.
+ */
 export function refuseParcel(services: Services, number: string, lock?: LockOrder): Promise<CashOutcome> {
   const refuse = async (tx: Transaction, locked: LockedOrder) => {
     await endOrder(services, tx, locked, { reason: 'parcel_refused' })

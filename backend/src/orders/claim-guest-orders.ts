@@ -6,9 +6,9 @@ import { orderSubject } from './coupon-subject.ts'
 import { purchasesChanged } from './purchase-listeners.ts'
 
 /**
- * The account that has proven an email takes over what was bought with it as a guest. An order whose payment page is open
- * stays the browser's that is paying it; the next login takes it over. Its network is forgotten a day later, like any
- * other's: else each new account would give a network its pages that ran out back.
+ * Moves orders that were bought as a guest to the account that has proven their email. An order with an open payment
+ * page stays with the browser that is paying it, until the next login. Its network is deleted a day later, like any
+ * other's: otherwise each new account would restore the network's share of unpaid pages.
  */
 export const claimGuestOrders: EmailOwnerListener = async ({ now }, tx, { id: userId, email }) => {
   const claimed = await tx

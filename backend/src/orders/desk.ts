@@ -17,8 +17,8 @@ import { returnJson, returnsJson, returnsOf } from './return-json.ts'
 type DeskJson = z.input<typeof DeskOrder>
 
 /**
- * Paid orders all of whose lines were the seller's goods when they were bought: no other seller has a part in the parcel,
- * and a seller who takes over a product later does not see earlier orders of it.
+ * Matches paid orders all of whose lines were the seller's goods at the purchase: no other seller has a part in the
+ * parcel, and a seller who takes over a product later does not see earlier orders of it.
  */
 function isSellers(vendorId: number) {
   return and(eq(order.soleSeller, vendorId), inArray(order.status, ['on_progress', 'delivery', 'completed']))
@@ -31,7 +31,7 @@ export function soleSellerOf(items: readonly { readonly vendor: number | null }[
 }
 
 /**
- * Counting a hundred thousand orders for each page of twenty is too slow, and the desk does not need the five hundredth
+ * Counting a hundred thousand orders for each page of twenty is too slow, and sellers do not need the five hundredth
  * page.
  */
 const mostListed = 10_000

@@ -14,7 +14,7 @@ import type { Services } from '../platform/services.ts'
 import { giftReceiptName, giftReceiptPdf } from './gift-receipt.ts'
 import { limitKey, readOwnOrder } from './own-order.ts'
 
-/** A document that has no file yet takes a good part of a second of one core. */
+/** Laying out a new document takes almost a second of one core. */
 const papers: RateLimit = { name: 'invoices', times: 30, seconds: hourSeconds }
 
 export function registerOrderDocuments(router: Router, services: Services): void {

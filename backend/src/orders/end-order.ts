@@ -13,10 +13,10 @@ import { type LockedOrder, lockOrder, type OrderRow } from './own-order.ts'
 import { purchasesChanged } from './purchase-listeners.ts'
 import { takeBackStock } from './stock.ts'
 
-/** Names an order's own refund among those of its payment. */
+/** The key of an order's own refund among those of its payment. */
 export const refundName = 'cancel'
 
-/** Goods that have not left go back on the shelf, and what was paid for them to the customer. The order is locked. */
+/** Ends an order: unsent goods return to stock, and the money for them is refunded. The caller has locked the order. */
 export async function endOrder(
   services: Services,
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function endOrder(
   return ended
 }
 
-/** The bank has taken the payment back: what has not been handed over is for others again. */
+/** Ends an order whose payment the bank has taken back: unsent goods are in stock again. */
 export async function endDisputedOrder(services: Services, tx: Transaction, orderId: number): Promise<void> {
   const locked = await lockOrder(tx, orderId)
   const { status, handedOverOn } = locked.order
@@ -58,7 +58,7 @@ export async function markCancelled(
     .update(order)
     .set({
       status: 'cancelled',
-      // Nothing is owed for what does not come.
+      // An undelivered order owes nothing.
       ...(row.paymentStatus === 'due' && { paymentStatus: 'expired' as const }),
       cancelReason: reason,
       editedOn: now,

@@ -14,8 +14,9 @@ import { bookingsOfOrders } from './order-bookings.ts'
 import { lockOrder, type OrderRow } from './own-order.ts'
 
 /**
- * All that was paid for the order has gone back. What the shop still has of it is for others again; what has left, and visits to come,
- * are for a person to decide where the money went back in the provider's dashboard, since the dashboard does not say what becomes of them.
+ * Ends an order whose whole payment was refunded. Unsent goods are in stock again. If a person refunded it in the
+ * provider's dashboard, that person must decide about sent goods and coming visits, because the dashboard does not say
+ * what becomes of them.
  */
 export async function endRefundedOrder(
   services: Services,
@@ -75,7 +76,7 @@ function whatOfGoods({ status, handedOverOn }: OrderRow, isUnsent: boolean): str
   return status === 'on_progress' ? 'shop_mail_refunded_part_sent' : 'shop_mail_refunded_sent'
 }
 
-/** Bookings that the order has paid for and that still take place. */
+/** Returns bookings that the order has paid for and that still take place. */
 async function visitsToCome(services: Services, tx: Transaction, orderId: number): Promise<string[]> {
   const ids = (await bookingsOfOrders(tx, [orderId])).map(({ bookingId }) => bookingId)
   if (ids.length === 0) return []

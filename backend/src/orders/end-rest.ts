@@ -14,7 +14,7 @@ import { worthOf } from './return-rules.ts'
 import { takeBackStock } from './stock.ts'
 import { unsentUnits } from './unsent.ts'
 
-/** Names the refund of what was not sent among those of its payment. */
+/** The key of the refund for unsent units among those of its payment. */
 export const restRefundName = 'cancel-rest'
 
 type RestLine = SentUnits & { readonly line: OrderLineRow; readonly amount: number }
@@ -47,8 +47,8 @@ export async function restOf(tx: Transaction, { order: row, lines }: LockedOrder
 }
 
 /**
- * Ends what has not been sent: back on the shelf, and its money back, as a return that needs nothing to arrive; an order that is
- * to be paid on delivery owes less instead. What is on its way stays so. The order is locked.
+ * Ends the unsent units: they return to stock, and their money is refunded, as a return without a parcel; an order that
+ * is paid on delivery owes less instead. Sent parcels are unaffected. The caller has locked the order.
  */
 export async function endRest(
   services: Services,
@@ -74,7 +74,7 @@ export async function endRest(
   return { order: ended, cancelled }
 }
 
-/** Its units are named only where they were paid for: an order that owes less no longer has them in its lines. */
+/** Names its units only if they were paid for: an order that owes less no longer has them in its lines. */
 async function writeCancelled(
   tx: Transaction,
   { id: orderId, userId, paymentStatus }: OrderRow,
@@ -125,7 +125,7 @@ async function oweLess(
     .where(eq(order.id, row.id))
 }
 
-/** A line that has so many units less, with their share of its discount and tax at the frozen rate. */
+/** Returns a line with fewer units, and their share of its discount and tax at the frozen rate. */
 function lessOf(
   line: OrderLineRow,
   units: number,
@@ -142,7 +142,7 @@ function paidFor({ taxes, unitPrice, quantity, discount }: OrderLineRow): number
   return paidWith(taxes, unitPrice * quantity - discount)
 }
 
-/** With nothing left to be sent the order is on its way, and delivered when all that was sent has arrived and is paid. */
+/** An order without unsent units is on its way, and delivered when all that was sent has arrived and is paid. */
 async function follow(tx: Transaction, { id, paymentStatus }: OrderRow, now: Date): Promise<OrderRow> {
   const arrivals = (await parcelsOf(tx, [id])).map(({ deliveredOn }) => deliveredOn)
   const isDelivered = paymentStatus !== 'due' && arrivals.every((arrival) => arrival !== null)

@@ -28,8 +28,9 @@ export type Tracking = z.output<typeof ParcelTrackingInput>
 type HandlingOutcome = 'done' | 'not_paid' | 'ended' | 'disputed' | 'refunded' | 'already'
 
 /**
- * Records where a parcel is, as the shop reports it. It only goes forward; a parcel that was never said to be handed over was, at the
- * latest when it arrived. The customer is notified. Called again with other `tracking`, `delivery` corrects it.
+ * Records where a parcel is, as the shop reports it. It only moves forward; a parcel without a hand-over was handed
+ * over, at the latest, when it arrived. The customer is notified. A repeated call with another `tracking` or `delivery`
+ * corrects it.
  */
 export async function moveOrder(
   services: Services,
@@ -80,7 +81,7 @@ function obstacleTo({ status, disputeStatus, paymentStatus }: OrderRow): Obstacl
   return status === 'on_progress' && isDisputed ? 'disputed' : null
 }
 
-/** A parcel of all that has not been sent yet, if anything is left; answers all parcels. */
+/** Sends all that is left in one parcel, if anything is; returns all parcels. */
 async function sendTheRest(
   tx: Transaction,
   { order: row, lines }: LockedOrder,
@@ -96,8 +97,8 @@ export type UnitsBySku = ReadonlyMap<string, number>
 export type PartOutcome = HandlingOutcome | 'not_in_order'
 
 /**
- * Records that some goods of an order were handed over in a parcel of their own; with the last of them the whole order is
- * on its way. The customer is notified of each parcel. Of an order of which something was sent only the rest can be cancelled.
+ * Records that some goods of an order were handed over in a parcel of their own; with the last of them the whole order
+ * is on its way. The customer is notified of each parcel. Once something was sent, only the rest can be cancelled.
  */
 async function sendPart(
   services: Services,
@@ -124,7 +125,7 @@ async function sendPart(
   return 'done'
 }
 
-/** Null when these units are not all left in the order. */
+/** Null if the order does not have all of these units left. */
 function partOf(
   lines: readonly OrderLineRow[],
   left: readonly SentUnits[],
@@ -144,7 +145,7 @@ function sumOf(units: readonly SentUnits[]): number {
   return units.reduce((sum, each) => sum + each.units, 0)
 }
 
-/** One parcel of several has arrived, counted from 1; with the last one the order is completed. */
+/** Records that one parcel of several has arrived, counted from 1; with the last one the order is completed. */
 async function deliverParcel(
   services: Services,
   tx: Transaction,
@@ -169,7 +170,7 @@ async function deliverParcel(
   return 'done'
 }
 
-/** For the command line, as `moveOrderNumbered`. */
+/** For the command line, like `moveOrderNumbered`. */
 export async function moveParcelNumbered(
   services: Services,
   number: string,
@@ -185,7 +186,7 @@ export async function moveParcelNumbered(
   })
 }
 
-/** For the command line: by the number that customers say; `unknown` when there is no such order. */
+/** For the command line: by the number that customers say; `unknown` if there is no such order. */
 export async function moveOrderNumbered(
   services: Services,
   number: string,

@@ -21,7 +21,7 @@ export function packedGiftFacts({ id, gift }: OrderRow, t: Translate): Fact[] {
   ]
 }
 
-/** Each in its own direction, whatever language the mail is in. */
+/** Isolates each line with its own direction, whatever the mail's language. */
 function messageLines({ message }: NonNullable<OrderRow['gift']>): string[] {
   return message.split('\n').filter(Boolean).map(isolate)
 }

@@ -16,19 +16,20 @@ import { cancelledUnits } from './unsent.ts'
 
 type PaperServices = Pick<Services, 'config' | 'database' | 'messages' | 'settings'>
 
-/** Whether a parcel of it has a receipt without prices: its goods are a gift, and they are sold. */
+/** Whether a parcel of the order has a receipt without prices: its goods are a gift, and they are sold. */
 function hasGiftReceipt({ gift, status }: OrderRow): boolean {
   return gift !== null && status !== 'pending' && status !== 'cancelled'
 }
 
-/** The file's name, without its extension. */
+/** Returns the file's name without its extension. */
 export function giftReceiptName({ id }: OrderRow): string {
   return `${orderNumber(id)}-gift`
 }
 
 /**
- * Draws the paper that lies in a gift's parcel, in the layout of invoices. It is no invoice: it has no number of its own,
- * none of the buyer's data but the message, and no price. @throws HttpError 404 if the order is no gift
+ * Draws the receipt in a gift's parcel, in the layout of invoices. It is no invoice: it has no number of its own, none
+ * of the buyer's data but the message, and no price.
+ * @throws HttpError 404 if the order is no gift
  */
 export async function giftReceiptPdf(
   services: PaperServices,
@@ -96,7 +97,7 @@ function ruleText(t: Translate, { refund, exchange, days }: ReturnRules): string
 const emoji =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u{FE0F}|\u{20E3}|\u{200D}(?=\p{Extended_Pictographic})/gu
 
-/** The font of papers has none: it would print boxes. */
+/** The documents' font has no emoji, and would print boxes. */
 function withoutEmoji(line: string): string {
   return line.replace(emoji, '').trim()
 }

@@ -45,7 +45,7 @@ test('a guest’s gift is with the order, in both mails and on a receipt without
   const path = `/order/orders/${bought.transactionId}/`
   const { body } = await withLink(shop, bought.token, ['GET', path])
   expect(body.gift).toEqual({ message: stored })
-  // The link of an account's order shows no more than how it stands, so the message is no part of that.
+  // The link of an account's order shows only its state, without the message.
   const glance = await shop.request('GET', `/order/lookup/?token=${bought.token}`, {})
   expect(JSON.stringify(glance.body)).not.toContain('Noor')
 

@@ -6,8 +6,8 @@ import { order, orderLine } from '../schema/orders.ts'
 import type { OrderRow } from './own-order.ts'
 
 /**
- * Closes a cart whose order has just been marked as paid (or processing), and takes the units of that order out. What
- * the customer put in after the payment was opened moves on to a new open cart. A second call changes nothing.
+ * Closes a cart whose order has just been marked as paid (or processing), and removes the units of that order. Items
+ * that the customer added after the payment was opened move to a new open cart. A second call changes nothing.
  */
 export async function markCartOrdered(tx: Transaction, cartId: number): Promise<void> {
   const [closed] = await tx
@@ -36,13 +36,13 @@ export async function markCartOrdered(tx: Transaction, cartId: number): Promise<
   await tx.update(cartItem).set({ cartId: next.id }).where(eq(cartItem.cartId, cartId))
 }
 
-/** Units of this cart that were paid, or whose payment is under way. */
+/** Returns units of this cart that were paid, or whose payment is under way. */
 async function loadOrderedUnits(queryable: Queryable, cartId: number): Promise<Map<number, number>> {
   const rows = await queryable
     .select({ stockId: orderLine.productStockId, units: sql<number>`sum(${orderLine.quantity})::int` })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))
-    // By way of the customer, whose orders are indexed.
+    // Joined by the customer, whose orders are indexed.
     .innerJoin(cart, and(eq(cart.id, order.cartId), eq(cart.userId, order.userId)))
     .where(
       and(
@@ -55,7 +55,7 @@ async function loadOrderedUnits(queryable: Queryable, cartId: number): Promise<M
   return new Map(rows.flatMap(({ stockId, units }) => (stockId === null ? [] : [[stockId, units]])))
 }
 
-/** A delayed payment has failed: the goods lie in the cart again, beside what is there by now. */
+/** Puts the goods of a failed delayed payment back into the cart, beside its present items. */
 export async function returnToCart(tx: Transaction, { id, kind, userId }: OrderRow): Promise<void> {
   if (kind !== 'cart' || userId === null) return
   const lines = await tx

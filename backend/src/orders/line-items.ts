@@ -2,7 +2,7 @@ import type { FrozenItem } from '@marah/contract/cart'
 import type { z } from 'zod'
 import type { LineItem } from '../payments/index.ts'
 
-/** Units of one thing as an order keeps them for good. */
+/** Units of one thing as an order freezes them. */
 export type FrozenLine = {
   readonly quantity: number
   readonly unitPrice: number
@@ -11,7 +11,10 @@ export type FrozenLine = {
   readonly item: z.infer<typeof FrozenItem>
 }
 
-/** At its full price: what a coupon took off is a discount of the whole page (`payments/stripe/session-request.ts`). */
+/**
+ * Returns a line at its full price: the coupon's discount applies to the whole page
+ * (`payments/stripe/session-request.ts`).
+ */
 export function goodsLineItem({ item, quantity, unitPrice }: FrozenLine): LineItem {
   const options = item.options.map(({ text }) => text).join(' · ')
   const image = item.image_sources && largestOf(item.image_sources.webp)
@@ -24,7 +27,7 @@ export function goodsLineItem({ item, quantity, unitPrice }: FrozenLine): LineIt
   }
 }
 
-/** The last address of a srcset, which is written from the narrowest to the widest. */
+/** Returns the last address of a srcset, which is sorted by width. */
 function largestOf(srcset: string): string | null {
   return srcset.split(', ').at(-1)?.split(' ')[0] || null
 }

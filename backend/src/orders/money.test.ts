@@ -122,7 +122,7 @@ async function walk(
       const named = step.kind === 3 ? { exchange_for: await insteadOf(line?.productStockId ?? 0) } : {}
       const items = [{ id: line?.id, quantity: 1, reason: 'other', ...named }]
       const created = await bought.send('POST', `${bought.path}return/`, { items, ...kind })
-      // A dearer unit is never given in exchange.
+      // The shop never gives a dearer unit in exchange.
       if (step.kind === 3 && instead > 1000) expect(created.status).not.toBe(200)
       const back = step.kind === 3 ? Math.floor((worth * (1000 - instead)) / 1000) : 0
       if (created.status === 200) returns.push({ id: created.body.id, units: 1, back })
@@ -165,7 +165,7 @@ async function walk(
   await expectDocumented(shop, bought.orderId)
 }
 
-/** The same product in another size at another price, of which there is enough. */
+/** Adds another size of the product at another price, with enough stock. */
 async function otherSize(unit: number, price: number): Promise<number> {
   const id = await shop.otherSize(unit, 20)
   await shop.db.update(productStock).set({ price }).where(eq(productStock.id, id))

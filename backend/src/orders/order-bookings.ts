@@ -43,7 +43,7 @@ export function orderBookingJson(
   }
 }
 
-/** The price at which an order lists it: tax that is added on top appears among the sums, as with goods. */
+/** Returns the price at which an order lists it: tax on top is listed among the sums, as with goods. */
 export function pricedAt(
   { amount, taxes }: Pick<OrderBookingRow, 'amount' | 'taxes'>,
   pricesIncludeTax: boolean,

@@ -5,8 +5,8 @@ import { shopAddress } from '../platform/shop-address.ts'
 import type { OrderRow } from './own-order.ts'
 
 /**
- * The texts that a customer must receive with the confirmation, from the shop's settings: the seller, how to withdraw from
- * a purchase of goods, and the terms of the purchase. A text that the shop has not set is left out.
+ * Returns the texts that a customer must receive with the confirmation, from the shop's settings: the seller, how to
+ * withdraw from a purchase of goods, and the terms of the purchase. Texts that the shop has not set are omitted.
  */
 export function legalPartsOf(
   services: Services,
@@ -34,7 +34,7 @@ export function legalPartsOf(
       ? [
           {
             heading: t('mail_order_terms'),
-            // Terms of the settings have no sections that come and go with a play centre.
+            // Terms in the settings have no sections that depend on a play centre.
             lines: plainLines(withShopFacts(services, language, terms, true)),
           },
         ]

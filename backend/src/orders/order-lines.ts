@@ -4,7 +4,7 @@ import { orderLine } from '../schema/orders.ts'
 import type { OrderLineRow } from './own-order.ts'
 import type { Units } from './stock.ts'
 
-/** Lines of an order in a state of the stock's ledger. A unit deleted from the catalogue has no stock to move. */
+/** Returns lines of an order in a state of the stock's ledger. A unit deleted from the catalogue has no stock to move. */
 export async function unitsOf(
   tx: Transaction,
   orderId: number,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Gives a unit's product a seller, and the token of that seller's desk. */
+/** Gives a unit's product a seller; returns the token of that seller's desk. */
 async function sellerOf(unit: number): Promise<string> {
   const [made] = await shop.db
     .insert(vendor)

@@ -9,14 +9,14 @@ import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { presentOrder } from './orders.ts'
 
-/** Signed like access tokens, but for another audience, so that one kind is never accepted as the other. */
+/** Signed like access tokens, but for another audience, so that neither kind is accepted as the other. */
 const algorithm = 'HS256'
 const issuer = 'marah'
 const audience = 'marah-order-link'
 /** The time in which an order can still change: the longest time for returns, and the bank's days after it. */
 const lifetimeDays = 90
 
-/** The storefront page, without its language, that shows an order to the person who has its mail. */
+/** Returns the storefront page, without its language, that shows an order to anyone who has its mail. */
 export async function orderLink(
   services: Pick<Services, 'secretKey' | 'now'>,
   row: { readonly transactionId: string },
@@ -39,8 +39,8 @@ export async function orderToken(
 }
 
 /**
- * The guest's order that a token opens. An account's orders are opened by its login alone: there the link shows how they
- * stand and no more.
+ * Returns the guest's order of a token. An account's orders require its login: for them, the link shows only their
+ * state.
  */
 export function authenticateOrder(services: Services): AuthenticateOrder {
   return async (token) => {
@@ -54,7 +54,7 @@ export function authenticateOrder(services: Services): AuthenticateOrder {
   }
 }
 
-/** Forged links and those of orders that are gone look alike; an old one is said to be old. */
+/** Forged links and those of deleted orders get the same answer; an expired one is reported as such. */
 export async function lookUpOrder(services: Services, token: string): Promise<z.input<typeof OrderGlance>> {
   const transactionId = await subjectOf(services, token)
   const { db } = services.database

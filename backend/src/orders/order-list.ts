@@ -16,7 +16,7 @@ import type { OrderLineRow, OrderRow } from './own-order.ts'
 import { returnsOf } from './return-json.ts'
 import { cancelledUnits } from './unsent.ts'
 
-/** Which orders the shop wants to see; days are those of the shop's clock, both included. */
+/** The filter for the shop's list; days are those of the shop's clock, both included. */
 export type OrderFilter = {
   readonly number?: string
   readonly email?: string
@@ -27,7 +27,7 @@ export type OrderFilter = {
   readonly until?: string
 }
 
-/** An order as the shop packs and sends it. */
+/** An order with the facts that the shop needs to pack and send it. */
 export type ListedOrder = {
   readonly order: OrderRow
   /** Name and phone from the parcel, or else from the account; empty if that is deleted too. */
@@ -42,15 +42,15 @@ export type ListedOrder = {
   readonly tax: number
 }
 
-/** `party` is null for all but parties. */
+/** `party` is set for parties only. */
 type ListedBooking = OrderBookingRow & { readonly guests: number; readonly party: PartyFacts | null }
 
-/** Orders are read in batches, so that a whole year of them is never in memory. */
+/** Orders are read in batches, so that a year of them is never in memory at once. */
 const batch = 200
-/** A million orders are not counted for one sentence: what is more is called more than this. */
+/** Counting stops here, because counting a million orders is too slow for one sentence. */
 export const mostCounted = 1_000
 
-/** Orders that pass the filter, newest first, a batch at a time. */
+/** Yields orders that pass the filter, newest first, in batches. */
 export async function* listOrdersOf(
   services: Pick<Services, 'database' | 'settings'>,
   filter: OrderFilter,
@@ -76,7 +76,7 @@ export async function* listOrdersOf(
   }
 }
 
-/** How many orders pass the filter; one more than `mostCounted` when they are more. */
+/** Counts the orders that pass the filter; one more than `mostCounted` if there are more. */
 export async function countOrdersOf(
   services: Pick<Services, 'database' | 'settings'>,
   filter: OrderFilter,

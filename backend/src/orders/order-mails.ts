@@ -68,7 +68,7 @@ export async function mailConfirmation(services: Services, tx: Transaction, foun
   )
 }
 
-/** When the parcel arrives, where the shop says how long delivery takes. */
+/** Returns the arrival dates if the shop sets a delivery time. */
 async function arrivalFacts(services: Services, tx: Transaction, order: OrderRow) {
   const { settings, messages } = services
   const { weekend } = settings.rules()
@@ -84,7 +84,7 @@ function titlesOf(tickets: readonly { title: string }[], language: OrderRow['lan
   return [...new Set(tickets.map(({ title }) => title))].join(language === 'ar' ? '، ' : ', ')
 }
 
-/** Thanks for the order; where it pays for a move, the new time is what the family wants to read. */
+/** Returns the greeting of the mail; if the order pays for a move, it names the new time. */
 async function opening(
   services: Services,
   tx: Transaction,
@@ -278,7 +278,10 @@ function whenText({ item }: OrderBookingRow, language: OrderRow['language']): st
   return timeText({ startsOn: new Date(startsOn), endsOn: new Date(endsOn), timezone }, language)
 }
 
-/** In Arabic each part is isolated, and the line runs from the right, though it may begin with a Latin name. */
+/**
+ * Joins the parts of an address. In Arabic each part is isolated, and the line runs from the right, even if it begins
+ * with a Latin name.
+ */
 function placeLine(parts: readonly string[], language: OrderRow['language']): string {
   if (language === 'en') return parts.join(', ')
   return parts.length === 0 ? '' : `\u200f${parts.map((part) => `\u2068${part}\u2069`).join('، ')}`
@@ -296,7 +299,7 @@ export function addressLines({ address, language }: OrderRow): string[] {
   ].filter(hasText)
 }
 
-/** Opens on any device that reads the mail, without a login. */
+/** Returns the link to an order, which opens on any device that reads the mail, without a login. */
 export async function orderAddress(services: Services, order: OrderRow): Promise<string> {
   return shopAddress(services, order.language, await orderLink(services, order))
 }

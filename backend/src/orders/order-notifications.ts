@@ -17,7 +17,7 @@ import { isOfVisits, type OrderLineRow, type OrderRow } from './own-order.ts'
 
 type RefundRow = typeof refund.$inferSelect
 
-/** The email about it goes out in any case (order-mails.ts). */
+/** Without a mail, because the confirmation is always mailed (order-mails.ts). */
 export async function notifyOrderPaid(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
   if (await confirmsVisitsAlone(tx, order)) return
   await notifyOrder(services, tx, order, {
@@ -29,14 +29,14 @@ export async function notifyOrderPaid(services: Services, tx: Transaction, order
   })
 }
 
-/** If so, the notification of each confirmed booking is enough. */
+/** Whether the order confirms only visits: then the notification of each booking is enough. */
 async function confirmsVisitsAlone(tx: Transaction, order: OrderRow): Promise<boolean> {
   if (!isOfVisits(order)) return false
   const bookings = await bookingsOfOrders(tx, [order.id])
   return bookings.every(({ part }) => part === 'full' || part === 'deposit')
 }
 
-/** Its money is still to come: the email about it goes out in any case. */
+/** For an order whose money is still to come. Without a mail, because the confirmation is always mailed. */
 export async function notifyOrderPlaced(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
   await notifyOrder(services, tx, order, {
     type: 'order',
@@ -142,7 +142,7 @@ export async function notifyOrderDelivered(services: Services, tx: Transaction, 
 
 type AboutParcel = { readonly parcel: SentParcel; readonly lines: readonly OrderLineRow[] }
 
-/** A part of an order, each with its goods and its tracking number, if there is one. */
+/** Notifies of a sent parcel with its goods and its tracking number, if there is one. */
 export async function notifyParcelSent(
   services: Services,
   tx: Transaction,
@@ -212,7 +212,7 @@ function returnMessageKey({ decision, amount }: DecidedReturn, isCash: boolean) 
   return isCash ? 'return_exchanged_less_cash' : 'return_exchanged_less'
 }
 
-/** Its invoice was made out to a company, and replaced the first. */
+/** Notifies that the invoice was made out to a company, and replaced the first one. */
 export async function notifyCompanyNamed(
   services: Services,
   tx: Transaction,
@@ -246,7 +246,7 @@ export async function notifyRefund(
       mail: false,
     })
   }
-  // The customer hears of a delay once, not of every attempt.
+  // The customer is notified of a delay once, not of every attempt.
   if (row.status === 'failed') {
     const idempotencyKey = `refund-failed:${row.id}`
     await notifyOrder(services, tx, order, {
@@ -284,9 +284,9 @@ async function notifyOrder(
     const texts = Object.entries({ number: orderNumber(order.id), amount, ...others })
     return Object.fromEntries(texts.map(([name, text]) => [name, isolate(text)]))
   }
-  // A guest has no list of notifications, and what goes to one by mail anyway is not mailed twice.
+  // A guest has no list of notifications, and must not get a second mail about an event that is mailed anyway.
   if (order.guestKey !== null && rest.mail) await mailGuest(services, tx, order, { ...rest, values })
-  // The account is gone, the order stayed.
+  // The account was deleted, and the order stayed.
   if (order.userId === null) return
   await notify(services, tx, {
     ...rest,

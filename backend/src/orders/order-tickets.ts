@@ -9,7 +9,7 @@ import type { OrderRow } from './own-order.ts'
 
 export type OrderTickets = { readonly tickets: readonly MailedTicket[]; readonly calendar?: string }
 
-/** The tickets of the visits that an order has confirmed, with one calendar file for all of them. */
+/** Returns the tickets of the visits that an order has confirmed, with one calendar file for all of them. */
 export async function ticketsOf(services: Services, tx: Transaction, order: OrderRow): Promise<OrderTickets> {
   const rows = await tx
     .select({ booking })
@@ -19,7 +19,7 @@ export async function ticketsOf(services: Services, tx: Transaction, order: Orde
       and(
         eq(orderBooking.orderId, order.id),
         eq(orderBooking.state, 'sold'),
-        // A balance or a move was for a ticket that the family has.
+        // A balance or a move belongs to a ticket that the family already has.
         inArray(orderBooking.part, ['full', 'deposit']),
         eq(booking.status, 'confirmed'),
       ),

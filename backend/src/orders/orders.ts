@@ -47,7 +47,7 @@ function isShown(queryable: Queryable, now: Date): SQL | undefined {
   )
 }
 
-/** Own orders of a tab, newest first; a tab that does not exist is the list of all. */
+/** Lists the customer's orders of a tab, newest first; an unknown tab lists all. */
 export function ownOrders(
   queryable: Queryable,
   userId: number,
@@ -134,7 +134,7 @@ export async function linesOf(queryable: Queryable, orderIds: number[]): Promise
     .orderBy(asc(orderLine.id))
 }
 
-/** Everything that was taxed with an order. */
+/** Returns the taxes of everything in an order. */
 export function taxesOfOrder(
   row: Pick<OrderRow, 'deliveryTaxes' | 'paymentFeeTaxes'>,
   { lines, bookings }: Pick<Parts, 'lines' | 'bookings'>,

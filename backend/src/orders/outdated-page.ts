@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database.ts'
 import { cartItem } from '../schema/cart.ts'
 import { order, orderLine } from '../schema/orders.ts'
 
-/** Whether the page asks for goods that its cart holds no more, or not as many of. */
+/** Whether the page asks for more units than its cart still has. */
 export async function asksForMore(queryable: Queryable, orderId: number): Promise<boolean> {
   const stillRequested = sql<number>`coalesce(${queryable
     .select({ quantity: cartItem.quantity })

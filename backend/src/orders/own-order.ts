@@ -12,20 +12,23 @@ export type LockedOrder = { readonly order: OrderRow; readonly lines: readonly O
 /** Reads and locks an order with its lines for a change, so that no other transaction changes it before this one ends. */
 export type LockOrder = (tx: Transaction, orderId: number) => Promise<LockedOrder>
 
-/** Goods have an address to go to or are picked up; of an order without there is nothing to get ready. */
+/** Whether an order has no goods to prepare: goods have an address, or are picked up. */
 export function isOfVisits({ address, fulfilment }: OrderRow): boolean {
   return address === null && fulfilment !== 'pickup'
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** An account's orders, or the one order of a guest; once an account has taken it over, the guest's token opens it no more. */
+/**
+ * Matches an account's orders, or the one order of a guest; once an account has taken it over, the guest's token is no
+ * longer valid.
+ */
 export function heldBy(holder: OrderHolder): SQL | undefined {
   if (holder.kind === 'account') return eq(order.userId, holder.userId)
   return and(eq(order.id, holder.orderId), isNotNull(order.guestKey))
 }
 
-/** The same for its returns. */
+/** Does the same for returns. */
 export function returnHeldBy(holder: OrderHolder): SQL {
   if (holder.kind === 'account') return eq(orderReturn.userId, holder.userId)
   return eq(orderReturn.orderId, holder.orderId)

@@ -13,7 +13,7 @@ import { asksForMore } from './outdated-page.ts'
 import type { OrderRow } from './own-order.ts'
 import { releaseStock, sellStock, sellUnreserved } from './stock.ts'
 
-/** Goods as payments sell them: lines of an order, their stock and the use of the order's coupon. */
+/** Goods as a payable: lines of an order, their stock and the use of the order's coupon. */
 export const goods: Payable = {
   leaveCart: async (tx, { cartId }) => {
     if (cartId !== null) await markCartOrdered(tx, cartId)
@@ -27,7 +27,7 @@ export const goods: Payable = {
   sumUpRefunds: sumUpLines,
 }
 
-/** The coupon's use is taken before the stock, as everywhere; of late money, both must still be there to be taken. */
+/** Takes the coupon's use before the stock, like all code; for late money, both must still be available. */
 async function sellGoods(
   { now }: Services,
   tx: Transaction,
@@ -46,7 +46,7 @@ async function sellReserved(tx: Transaction, orderId: number): Promise<true> {
   return true
 }
 
-/** Late money: the stock was released meanwhile, so it has to be there still, all of it. */
+/** Sells goods for late money, whose stock was released: all units must still be available. */
 async function sellReleased(tx: Transaction, orderId: number): Promise<boolean> {
   const units = await unitsOf(tx, orderId, 'released')
   if (units.length === 0 || !(await sellUnreserved(tx, units))) return false

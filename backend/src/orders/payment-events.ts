@@ -8,7 +8,7 @@ import { purchasesChanged } from './purchase-listeners.ts'
 import { mailShopPaidOrder } from './shop-order-mail.ts'
 
 /**
- * Notifies customer and shop of an order's payment, and does what else follows from it. Documents come last, because their
+ * Notifies customer and shop of an order's payment, and runs its other effects. Documents come last, because their
  * series stays locked to the end of the transaction (decision 66).
  */
 export const orderEvents: PaymentEvents = {
@@ -21,7 +21,7 @@ export const orderEvents: PaymentEvents = {
   paid: async (services, tx, order) => {
     if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
     await purchasesChanged(tx, order)
-    // One for cash was confirmed when it was placed; that it has arrived says that its money has, too.
+    // An order for cash was confirmed when it was placed; its delivery implies that its money has arrived.
     if (order.wayToPay !== 'cash_on_delivery') {
       await mailConfirmation(services, tx, order)
       await notifyOrderPaid(services, tx, order)

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database.ts'
 import type { OrderRow } from './own-order.ts'
 
-/** Called in the transaction in which a customer's goods were paid, cancelled, sent back or refunded. */
+/** Called in the transaction in which a customer's goods were paid, cancelled, returned or refunded. */
 export type PurchaseListener = (tx: Transaction, order: Pick<OrderRow, 'id' | 'userId'>) => Promise<void>
 
 let listeners: readonly PurchaseListener[] = []

@@ -34,10 +34,9 @@ export async function withdrawReturn(
 }
 
 /**
- * Decides a return, once. What was received goes back on the shelf unless it is damaged, and the money that
- * was promised for it goes back; for an exchange the shop sends something else instead, with what that costs less, or the money
- * if it cannot.
- * @throws HttpError 409 when it has been decided
+ * Decides a return, once. Received goods return to stock unless they are damaged, and the promised money is refunded;
+ * for an exchange the shop sends the replacement with the refund of a lower price, or refunds everything if it cannot.
+ * @throws HttpError 409 if it has already been decided
  */
 export async function decideReturn(
   services: Services,
@@ -69,7 +68,7 @@ export async function decideReturn(
   return { ...row, refundAmount: amount }
 }
 
-/** For the command line; false when nothing of that number waits, or it cannot be decided so. */
+/** For the command line; false if no return of that number waits, or it cannot be decided so. */
 export async function decideReturnNumbered(
   services: Services,
   number: string,
@@ -86,7 +85,7 @@ export async function decideReturnNumbered(
   }
 }
 
-/** A line for each return that waits, oldest first. */
+/** Returns a line for each waiting return, oldest first. */
 export async function openReturns({ database }: Services): Promise<string[]> {
   const rows = await database.db
     .select({ row: orderReturn, given: orderReturnLine, item: orderLine.item })

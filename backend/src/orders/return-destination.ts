@@ -13,7 +13,7 @@ export function returnDestination({ settings }: Pick<Services, 'settings'>, lang
   }
 }
 
-/** The day by which what is asked for now has to be sent; null where the shop names none. */
+/** Returns the day by which the items of a new request must be sent; null if the shop sets none. */
 export async function lastDayToSend(services: Services, tx: Transaction, now: Date): Promise<string | null> {
   const days = services.settings.current().document.returns?.send_days
   return days === undefined ? null : addDays(dayOf(now, await shopTimezone(services, tx)), days)

@@ -31,7 +31,7 @@ export async function admitReturnImage(
   if (!any) throw notFound()
 }
 
-/** Adds a picture that shows the fault of the goods, until the shop has decided. */
+/** Adds a picture of a fault, until the shop has decided. */
 export async function addReturnImage(
   services: Services,
   holder: OrderHolder,
@@ -49,7 +49,7 @@ export async function addReturnImage(
   })
   try {
     return await database.transaction(async (tx) => {
-      // Several pictures come at once: they take turns to be counted.
+      // Several pictures may be uploaded at once: they take turns to be counted.
       const [locked] = await tx.select().from(orderReturn).where(own).for('update')
       if (!locked) throw notFound()
       requireUndecided(locked.status)

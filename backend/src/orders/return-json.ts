@@ -51,7 +51,7 @@ export async function returnsJson(
     .where(inArray(order.id, [...new Set(rows.map(({ orderId }) => orderId))]))
   return rows.flatMap((row) => {
     const of = orders.find(({ id }) => id === row.orderId)
-    // Units that were never sent are not sent back.
+    // Units that were never sent cannot be returned.
     if (!of || row.kind === 'unsent') return []
     const isRefunded = refunds.some(({ returnId, status }) => returnId === row.id && status === 'done')
     return {

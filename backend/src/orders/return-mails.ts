@@ -19,9 +19,7 @@ type Requested = {
   readonly items: readonly { readonly id: number; readonly quantity: number }[]
 }
 
-/**
- * Mails where, how and until when to send the items of a return or an exchange, and what happens next; once per request.
- */
+/** Mails where, how and until when to send the items of a return or an exchange, and the next steps; once per request. */
 export async function mailReturnRequested(
   services: Services,
   tx: Transaction,
@@ -75,7 +73,7 @@ export async function mailReturnRequested(
   )
 }
 
-/** The shop's next step once it has the items. */
+/** Returns the shop's next step once it has the items. */
 function nextStepOf({ kind, refundAmount }: ReturnRow) {
   if (kind !== 'exchange') return 'mail_return_requested_refund'
   return refundAmount > 0 ? 'mail_return_requested_exchange_less' : 'mail_return_requested_exchange'

@@ -7,10 +7,10 @@ import { orderReturn, orderReturnLine } from '../schema/orders.ts'
 import { paidWith } from '../tax/index.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
 
-/** A line of an order that has arrived, and what its product's rules allow. */
+/** A delivered line of an order, and what its product's rules allow. */
 export type Returnable = {
   readonly line: OrderLineRow
-  /** Units that are not on their way back already. */
+  /** Units that are not already being returned. */
   readonly left: number
   /** The refund promised for those units, in minor units. */
   readonly promised: number
@@ -21,10 +21,10 @@ export type Returnable = {
 
 export type ReturnRules = { readonly refund: boolean; readonly exchange: boolean; readonly days: number }
 
-/** The shop's default rules, for a product that is no longer in the catalogue and whose own rules are gone. */
+/** The default rules for a deleted product, whose own rules are gone. */
 const usualRules: ReturnRules = { refund: true, exchange: false, days: 14 }
 
-/** The lines of orders that have arrived, whether their time is over or not. */
+/** Returns the delivered lines of orders, also those whose time for returns is over. */
 export async function returnablesOf(
   queryable: Queryable,
   orders: readonly OrderRow[],
@@ -52,7 +52,7 @@ export function isOpen({ left, until, refund, exchange }: Returnable, now: Date)
   return left > 0 && until > now && (refund || exchange)
 }
 
-/** Returns by line what the rules of its product allow now. */
+/** Returns, by line, what the rules of its product allow now. */
 export async function returnRulesOf(
   queryable: Queryable,
   lines: readonly OrderLineRow[],
@@ -84,7 +84,7 @@ export function worthOf(
   return Math.max(0, due - promised)
 }
 
-/** Units by line that are on their way back or were taken back, and what was promised for them. */
+/** Returns, by line, the units that are being returned or were taken back, and the money promised for them. */
 async function returningUnits(queryable: Queryable, lines: readonly OrderLineRow[]) {
   const rows = await queryable
     .select({
@@ -108,8 +108,8 @@ async function returningUnits(queryable: Queryable, lines: readonly OrderLineRow
 }
 
 /**
- * Units of an order that are really gone: received by the shop and paid back. What is only asked for may be withdrawn or
- * refused still, and what was exchanged is with the customer in another form.
+ * Counts the units of an order that were received by the shop and refunded. A requested return may still be withdrawn
+ * or refused, and for an exchanged unit the customer has another one.
  */
 export async function returnedUnits(queryable: Queryable, orderId: number): Promise<number> {
   const [row] = await queryable
@@ -120,7 +120,7 @@ export async function returnedUnits(queryable: Queryable, orderId: number): Prom
   return row?.units ?? 0
 }
 
-/** The delivery fee, and that of paying in cash, go back with the last unit, when every unit of the order has gone back for its money. */
+/** Returns the delivery fee, and that of paying in cash, if every unit of the order is refunded with this one. */
 export function feeBack(order: OrderRow, lines: readonly OrderLineRow[], goneUnits: number): number {
   const units = lines.reduce((total, { quantity }) => total + quantity, 0)
   if (goneUnits !== units) return 0

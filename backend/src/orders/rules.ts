@@ -16,7 +16,7 @@ export function isCancellable({
   return status === 'on_progress' || (status === 'pending' && paymentStatus === 'unpaid')
 }
 
-/** While a part of it was handed over and the rest was not: with its last unit an order is `delivery`. */
+/** True while a part of it was handed over and the rest was not: after its last unit an order is `delivery`. */
 export function isRestCancellable({
   status,
   disputeStatus,
@@ -26,7 +26,7 @@ export function isRestCancellable({
   return status === 'on_progress' && handedOverOn !== null
 }
 
-/** @throws HttpError 409 while the customer's bank disputes the payment. */
+/** @throws HttpError 409 while the customer's bank disputes the payment */
 export function requireUndisputed({ disputeStatus }: Pick<OrderRow, 'disputeStatus'>): void {
   if (disputeStatus === 'open') throw new HttpError(409, 'payment_disputed')
 }

@@ -11,7 +11,7 @@ import type { OrderLineRow, OrderRow } from './own-order.ts'
 import type { ReturnRow } from './return-json.ts'
 import { customerFact } from './shop-order-mail.ts'
 
-/** A packer who works from the mail about a new order must learn that the order is no longer to be packed. */
+/** Tells the shop that an order is cancelled: a packer may work from the mail about the new order. */
 export async function mailShopCancelled(
   services: Services,
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function mailShopCancelled(
   })
 }
 
-/** The same of what had not been sent yet of an order that was sent in part. */
+/** Tells the shop that the unsent units of a partly sent order are cancelled. */
 export async function mailShopRestCancelled(
   services: Services,
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function mailShopRestCancelled(
   })
 }
 
-/** A customer wants to send goods back, or has thought better of it. */
+/** Tells the shop that a customer requests or withdraws a return. */
 export async function mailShopReturn(
   services: Services,
   tx: Transaction,

@@ -4,8 +4,9 @@ import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 
 /**
- * A shop with sales keeps its currency: prices are not converted, and refunds, coupons and reports are in the currency of
- * the sales. @throws ConfigError if the variable names another one.
+ * Keeps a shop with sales in its currency: prices are not converted, and refunds, coupons and reports are in the
+ * currency of the sales.
+ * @throws ConfigError if the variable names another one
  */
 export async function requireSoldCurrency({
   config,

@@ -16,7 +16,7 @@ import { bookingsOfOrders } from './order-bookings.ts'
 import { addressLines, orderRows } from './order-mails.ts'
 import type { OrderRow } from './own-order.ts'
 
-/** Everything that is needed to pack an order, or to expect a visit, without looking anywhere else. */
+/** Mails the shop everything that it needs to pack an order, or to expect a visit. */
 export async function mailShopPaidOrder(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
   const number = orderNumber(order.id)
   const texts = shopTexts(services)
@@ -74,7 +74,7 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
   })
 }
 
-/** The families' own texts for their parties, each with its booking. */
+/** Returns the families' texts for their parties, each with its booking. */
 async function partiesOf(tx: Transaction, bookingIds: readonly number[], texts: ShopTexts) {
   if (bookingIds.length === 0) return []
   const rows = await tx

@@ -8,7 +8,7 @@ export type Units = { readonly productStockId: number; readonly quantity: number
 /** A unit with a shortage. */
 export type Shortage = { readonly productStockId: number; readonly available: number }
 
-/** Puts units aside, all or none; what is short comes back. */
+/** Reserves units, all or none; returns the shortages. */
 export type Reserve = (tx: Transaction, requested: readonly Units[]) => Promise<Shortage[]>
 
 /** Locks the rows to the end of the transaction. Every transaction locks them in the order of ids, to avoid deadlocks. */
@@ -45,13 +45,13 @@ export const reserveStock: Reserve = async (tx, requested) => {
   return short
 }
 
-/** The promise is off: the payment can no longer happen. */
+/** Releases reserved units, because the payment can no longer happen. */
 export async function releaseStock(tx: Transaction, units: readonly Units[]): Promise<void> {
   await lockStock(tx, units)
   await change(tx, units, { quantity: 0, reserved: -1 })
 }
 
-/** The promise is kept: reserved units leave the shop. */
+/** Removes reserved units from the stock, because they are sold. */
 export async function sellStock(tx: Transaction, units: readonly Units[]): Promise<void> {
   const stock = await lockStock(tx, units)
   await change(tx, units, { quantity: -1, reserved: -1 })
@@ -71,7 +71,7 @@ export async function sellUnreserved(tx: Transaction, units: readonly Units[]): 
   return true
 }
 
-/** Sold units come back to the shelf. `unsold`: they never left the shop, so that they do not count as sold either. */
+/** Returns sold units to the stock. `unsold`: they never left the shop, so that they do not count as sold either. */
 export async function takeBackStock(
   tx: Transaction,
   units: readonly Units[],

@@ -22,7 +22,7 @@ export async function refundsOf(queryable: Queryable, orderIds: readonly number[
     .orderBy(asc(refund.id))
 }
 
-/** Lists the events of an order, oldest first; events of the same moment in the order in which they must have happened. */
+/** Lists the events of an order, oldest first; events of the same moment in their necessary order. */
 export function timelineOf(
   row: OrderRow,
   refunds: readonly RefundRow[],
