@@ -1,0 +1,238 @@
+import { makeAccount } from '@marah/testing/account'
+import { smallPlayCentre } from '@marah/testing/play-centre'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
+import { eq, inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeFaults } from '../capacity/place-faults.ts'
+import { amountIn, DataFileError } from '../platform/data-file.ts'
+import { addDays, dayOf } from '../platform/venue-time.ts'
+import { makeSlots } from '../play/slots.ts'
+import { booking } from '../schema/bookings.ts'
+import { openPlaySlot, ticketType } from '../schema/play.ts'
+import { applyPlayFile } from './apply-play-file.ts'
+import { playFileIn, type WrittenPlayFile } from './play-file.ts'
+
+let shop: TestShop
+let now = new Date()
+beforeAll(async () => {
+  shop = await openTestShop({}, () => now)
+})
+afterAll(() => shop.close())
+
+/** A few days before the clocks of a zone change. */
+const eves = [
+  { timezone: 'Europe/Berlin', from: '2027-03-26T09:10:00Z' },
+  { timezone: 'Europe/Berlin', from: '2027-10-29T19:10:00Z' },
+  { timezone: 'Africa/Cairo', from: '2027-04-28T20:10:00Z' },
+  { timezone: 'Asia/Riyadh', from: '2027-03-06T20:40:00Z' },
+]
+const capacity = 2
+
+type Timings = NonNullable<WrittenPlayFile['open_plays']>[number]['timings']
+type Rule = { opens: number; hours: number; minutes: number; isWeekend: boolean; surcharge: string }
+type Step = {
+  season: { from: number; days: number; rules: Rule[]; keeps: boolean } | null
+  closure: { from: number; days: number; starts: number; hours: number; keeps: boolean } | null
+  bookDaysAhead: number | undefined
+  /** What passes before it. */
+  minutes: number
+}
+
+type Walk = { readonly week: Rule[]; readonly timezone: string }
+
+const rule: fc.Arbitrary<Rule> = fc.record({
+  opens: fc.constantFrom(10, 18, 20, 22),
+  hours: fc.integer({ min: 2, max: 6 }),
+  minutes: fc.constantFrom(60, 90, 120),
+  isWeekend: fc.boolean(),
+  surcharge: fc.constantFrom('0', '2.00', '-1.00'),
+})
+// Most imports would be rejected otherwise, once something is booked.
+const keeps = fc.constantFrom(true, true, true, false)
+const step: fc.Arbitrary<Step> = fc.record({
+  season: fc.option(
+    fc.record({
+      from: fc.integer({ min: 0, max: 5 }),
+      days: fc.integer({ min: 0, max: 5 }),
+      rules: fc.array(rule, { maxLength: 1 }),
+      keeps,
+    }),
+  ),
+  closure: fc.option(
+    fc.record({
+      from: fc.integer({ min: 0, max: 5 }),
+      days: fc.integer({ min: 0, max: 1 }),
+      starts: fc.integer({ min: 10, max: 25 }),
+      hours: fc.integer({ min: 1, max: 4 }),
+      keeps,
+    }),
+  ),
+  bookDaysAhead: fc.option(fc.integer({ min: 0, max: 7 }), { nil: undefined }),
+  minutes: fc.constantFrom(30, 300, 1_500),
+})
+
+const hour = (at: number) => `${String(at).padStart(2, '0')}:00`
+const timings = (rules: Rule[]): Timings =>
+  rules.map(({ opens, hours, minutes, isWeekend, surcharge }) => ({
+    days: isWeekend ? ['fri', 'sat', 'sun'] : ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+    opens: hour(opens),
+    closes: hour(opens + hours),
+    minutes,
+    every: 60,
+    surcharge,
+  }))
+
+function fileOf({ season, closure, bookDaysAhead }: Step, { week, timezone }: Walk): WrittenPlayFile {
+  const today = dayOf(now, timezone)
+  const [play] = smallPlayCentre.open_plays
+  return {
+    ...smallPlayCentre,
+    venue: {
+      ...smallPlayCentre.venue,
+      timezone,
+      book_days_ahead: bookDaysAhead,
+      closures: closure
+        ? [
+            {
+              from: addDays(today, closure.from),
+              to: addDays(today, closure.from + closure.days),
+              starts: hour(closure.starts),
+              ends: hour(closure.starts + closure.hours),
+              reason: 'X',
+              keep_booked: closure.keeps,
+            },
+          ]
+        : [],
+    },
+    seasons: season
+      ? [
+          {
+            from: addDays(today, season.from),
+            to: addDays(today, season.from + season.days),
+            open_plays: { 'forest-play': timings(season.rules) },
+            keep_booked: season.keeps,
+          },
+        ]
+      : [],
+    areas: [{ slug: 'forest', name: 'F', capacity }],
+    services: [],
+    open_plays: play
+      ? [
+          {
+            ...play,
+            services: [],
+            timings: timings(week),
+            tickets: [{ slug: 'child', name: 'Child', price: '9.00' }],
+          },
+        ]
+      : [],
+    workshops: [],
+    halls: [],
+    add_ons: [],
+    packages: [],
+  }
+}
+
+/** It is rejected when a family would lose its place. */
+async function importOrReject(step: Step, walk: Walk): Promise<void> {
+  const file = playFileIn(amountIn('USD')).parse(fileOf(step, walk))
+  const media = { image: () => fail(), film: () => fail() }
+  await shop.database
+    .transaction((tx) => applyPlayFile(tx, file, media, now))
+    .catch((error: unknown) => {
+      if (!(error instanceof DataFileError)) throw error
+    })
+}
+
+function fail(): never {
+  throw new Error('There are no pictures')
+}
+
+type Shown = { id: number; date: string; starts_at: string; ends_at: string; status: string }
+const get = async (path: string) => (await shop.request('GET', path)).body
+const isOnSale = ({ status }: Shown) => status === 'open' || status === 'few_left'
+
+async function hold(slot: number): Promise<{ status: number; body: { id: number } }> {
+  const { token } = await makeAccount(shop)
+  const [child] = await shop.database.db.select().from(ticketType).where(eq(ticketType.slug, 'child'))
+  const body = { slot, tickets: [{ ticket_type: child?.id, quantity: 1 }], kids: [] }
+  const answer = await shop.request('POST', '/open_play/booking/', { token, body })
+  if (answer.status === 201) {
+    // Long enough for all of the walk.
+    await shop.database.db
+      .update(booking)
+      .set({ holdExpiresOn: new Date(now.getTime() + 30 * 86_400_000) })
+      .where(eq(booking.id, answer.body.id))
+  }
+  return answer
+}
+
+/** Holds the first and the last time on sale, and tries one that is not. */
+async function bookSome(timezone: string): Promise<void> {
+  const from = addDays(dayOf(now, timezone), -1)
+  const query = `open_play=forest-play&from=${from}&to=${addDays(from, 9)}`
+  const days: { date: string; slots_open: number }[] = await get(`/open_play/availability/?${query}`)
+  const shown: Shown[] = []
+  for (const { date, slots_open } of days) {
+    const slots: Shown[] = await get(`/open_play/slot/?open_play=forest-play&date=${date}`)
+    expect(slots.filter(isOnSale), date).toHaveLength(slots_open)
+    shown.push(...slots)
+  }
+  const onSale = shown.filter(isOnSale)
+  for (const slot of new Set([onSale.at(0), onSale.at(-1)])) {
+    if (slot) expect((await hold(slot.id)).status, `${slot.date} ${slot.starts_at}`).toBe(201)
+  }
+  const closed = shown.find((slot) => !isOnSale(slot))
+  if (closed) expect((await hold(closed.id)).status, `${closed.date} ${closed.starts_at}`).toBe(409)
+}
+
+/** Every live booking has its slot, at the time and on the day that it was booked for, and no half hour is sold twice. */
+async function expectKept(): Promise<void> {
+  const { db } = shop.database
+  const rows = await db.select().from(booking).where(eq(booking.status, 'held'))
+  const ids = rows.flatMap(({ slotId }) => slotId ?? [])
+  expect(ids).toHaveLength(rows.length)
+  const slots = await db.select().from(openPlaySlot).where(inArray(openPlaySlot.id, ids))
+  const byId = new Map(slots.map((slot) => [slot.id, slot]))
+  for (const row of rows) {
+    const { startsOn, endsOn, localDate } = byId.get(row.slotId ?? 0) ?? {}
+    expect({ startsOn, endsOn, localDate }).toEqual({
+      startsOn: row.startsOn,
+      endsOn: row.endsOn,
+      localDate: row.localDate,
+    })
+  }
+  const { rows: oversold } = await db.execute(sql`
+    select step from ${booking},
+      generate_series(starts_on, ends_on - interval '1 minute', interval '30 minutes') as step
+    where status = 'held' group by step having sum(guests) > ${capacity}`)
+  expect(oversold).toEqual([])
+  expect(await placeFaults(shop.backend.services)).toEqual([])
+}
+
+test('whatever seasons, nights and closures are imported around changes of the clock: what is shown can be held, what is booked stays, and no place is sold twice', async () => {
+  let walks = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...eves),
+      fc.array(rule, { minLength: 1, maxLength: 2 }),
+      fc.array(step, { minLength: 3, maxLength: 3 }),
+      async ({ timezone, from }, week, steps) => {
+        await shop.database.db.execute(sql`
+          truncate venue, play_area, open_play, capacity_bucket, booking restart identity cascade`)
+        // Answers of availability are remembered for seconds: no two walks may have the same ones.
+        walks += 1
+        now = new Date(Date.parse(from) + walks * 6_000)
+        for (const each of steps) {
+          await importOrReject(each, { week, timezone })
+          now = new Date(now.getTime() + each.minutes * 60_000)
+          await makeSlots(shop.backend.services)
+          await bookSome(timezone)
+          await expectKept()
+        }
+      },
+    ),
+    { numRuns: 3 },
+  )
+})
