@@ -170,6 +170,7 @@ const Environment = z.object({
   HOLDS_PER_CUSTOMER: whole(...ruleLimits.holdsPerCustomer).default(3),
   REMIND_HOURS: whole(...ruleLimits.remindHours).default(24),
   REMIND_SOON_HOURS: whole(...ruleLimits.remindHours).default(2),
+  OFFER_HOURS: whole(...ruleLimits.offerHours).default(24),
   SHEET_HOUR: z.union([z.literal('never').transform(() => null), whole(...ruleLimits.sheetHour)]).default(18),
   PASSWORD_MIN_SIGNUP: whole(shortestSignUpPassword, ruleLimits.longestPassword).default(
     shortestSignUpPassword,

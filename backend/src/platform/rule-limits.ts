@@ -8,6 +8,7 @@ export const ruleLimits = {
   holdRenewals: [0, 10],
   holdsPerCustomer: [1, 50],
   remindHours: [1, 168],
+  offerHours: [1, 72],
   sheetHour: [0, 23],
   payUntilHours: [0, 168],
   orderYears: [1, 30],

@@ -194,6 +194,7 @@ export function shopDocumentIn(currency: string) {
         holds_per_customer: whole(ruleLimits.holdsPerCustomer).optional(),
         remind_hours: whole(ruleLimits.remindHours).optional(),
         remind_soon_hours: whole(ruleLimits.remindHours).optional(),
+        offer_hours: whole(ruleLimits.offerHours).optional(),
         sheet_hour: z
           .union([z.literal('never').transform(() => null), whole(ruleLimits.sheetHour)])
           .optional(),

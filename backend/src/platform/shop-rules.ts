@@ -22,6 +22,8 @@ export type ShopRules = {
   readonly holdsPerCustomer: number
   readonly remindHours: number
   readonly remindSoonHours: number
+  /** How long the waiting list keeps a place that it offers. */
+  readonly offerHours: number
   /** The hour of the evening sheet; null if none is sent. */
   readonly sheetHour: number | null
   readonly shortestPassword: number
@@ -46,6 +48,7 @@ export type RuleVariable =
   | 'HOLDS_PER_CUSTOMER'
   | 'REMIND_HOURS'
   | 'REMIND_SOON_HOURS'
+  | 'OFFER_HOURS'
   | 'SHEET_HOUR'
   | 'PASSWORD_MIN_SIGNUP'
 
@@ -67,6 +70,7 @@ export function shopRules(config: Pick<Config, RuleVariable>, document: ShopDocu
     holdsPerCustomer: visits?.holds_per_customer ?? config.HOLDS_PER_CUSTOMER,
     remindHours: visits?.remind_hours ?? config.REMIND_HOURS,
     remindSoonHours: visits?.remind_soon_hours ?? config.REMIND_SOON_HOURS,
+    offerHours: visits?.offer_hours ?? config.OFFER_HOURS,
     // Null in the settings means that no sheet is sent.
     sheetHour: visits?.sheet_hour === undefined ? config.SHEET_HOUR : visits.sheet_hour,
     shortestPassword: passwords?.shortest ?? config.PASSWORD_MIN_SIGNUP,

@@ -59,6 +59,7 @@ function inForce({ settings, config }: Services): ShopDocumentInput {
       holds_per_customer: rules.holdsPerCustomer,
       remind_hours: rules.remindHours,
       remind_soon_hours: rules.remindSoonHours,
+      offer_hours: rules.offerHours,
       sheet_hour: rules.sheetHour ?? 'never',
     },
     passwords: { shortest: rules.shortestPassword },

@@ -112,8 +112,10 @@ async function offerIfFree(services: Services, entry: EntryRow): Promise<void> {
   const now = services.now()
   if (!place || !isOfferable(place, now)) return close(services, entry, 'closed')
   if (place.left < entry.quantity) return
+  const { offerHours } = services.settings.rules()
+  const until = offerEnd(place, { now, offerHours })
   try {
-    await services.database.transaction((tx) => offer(services, tx, entry, offerEnd(place, now)))
+    await services.database.transaction((tx) => offer(services, tx, entry, until))
   } catch (error) {
     if (isUnmet(error)) return close(services, entry, 'unmet')
     // Another family has taken the place meanwhile: this one stays on the waitlist.

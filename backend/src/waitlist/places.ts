@@ -5,9 +5,10 @@ import type { Queryable } from '../platform/database.ts'
 import { openPlaySlot, slotBucket, workshopSession } from '../schema/play.ts'
 import type { waitlistEntry } from '../schema/waitlist.ts'
 
-/** An offer ends so long before the start, and lasts no longer than this. */
+/** An offer ends so long before the start. */
 export const offerEndsHours = 2
-const offerHours = 24
+/** So much time a family has at least, while there is as much. */
+const shortestHours = 0.5
 
 /** When something takes place that is waited for, and what is left there. */
 type WaitedFor = {
@@ -40,12 +41,20 @@ export async function placesLeftFor(
   return { startsOn: session.startsOn, status: session.status, left: left.get(session.bucketId) ?? 0 }
 }
 
-/** Until when a place that is offered now is kept: never into the last hours before the start, for others to come. */
-export function offerEnd({ startsOn }: Pick<WaitedFor, 'startsOn'>, now: Date): Date {
-  return new Date(Math.min(now.getTime() + offerHours * hourMs, startsOn.getTime() - offerEndsHours * hourMs))
+/**
+ * Until when a place that is offered now is kept: for the hours of the settings, but at most half of the time that is left for
+ * offers, so that the next family on the list has a chance as well; never into the last hours before the start.
+ */
+export function offerEnd(
+  { startsOn }: Pick<WaitedFor, 'startsOn'>,
+  { now, offerHours }: { readonly now: Date; readonly offerHours: number },
+): Date {
+  const leftHours = (startsOn.getTime() - now.getTime()) / hourMs - offerEndsHours
+  const hours = Math.min(offerHours, Math.max(leftHours / 2, Math.min(leftHours, shortestHours)))
+  return new Date(now.getTime() + hours * hourMs)
 }
 
 /** Whether there is still time to offer a place. */
 export function isOfferable(place: Pick<WaitedFor, 'startsOn' | 'status'>, now: Date): boolean {
-  return place.status === 'open' && offerEnd(place, now) > now
+  return place.status === 'open' && place.startsOn.getTime() - offerEndsHours * hourMs > now.getTime()
 }

@@ -11,6 +11,7 @@ import { notification } from '../schema/notifications.ts'
 import { capacityBucket, openPlaySlot, type workshopSession } from '../schema/play.ts'
 import { waitlistEntry } from '../schema/waitlist.ts'
 import { offerFreedPlaces } from './offers.ts'
+import { offerEnd } from './places.ts'
 
 let shop: PlayShop
 beforeAll(async () => {
@@ -354,3 +355,22 @@ test('however many look at once, a freed place is offered once and notified once
   const userIds = families.map((each) => each.buyer.userId)
   expect(await shop.db.$count(notification, inArray(notification.userId, userIds))).toBe(1)
 })
+
+test.each([
+  // hours before the start, hours of the setting: hours of the offer
+  [100, 24, 24],
+  [100, 6, 6],
+  [26, 24, 12],
+  [10, 24, 4],
+  [10, 3, 3],
+  [3, 24, 0.5],
+  [2.25, 24, 0.25],
+])(
+  '%f hours before the start, with %i hours in the settings, an offer lasts %f hours',
+  (before, offerHours, hours) => {
+    const now = new Date('2027-03-10T10:00:00Z')
+    const startsOn = new Date(now.getTime() + before * 3_600_000)
+    const until = offerEnd({ startsOn }, { now, offerHours })
+    expect((until.getTime() - now.getTime()) / 3_600_000).toBe(hours)
+  },
+)
