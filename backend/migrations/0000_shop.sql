@@ -1096,6 +1096,7 @@ CREATE TABLE "event_package" (
 	"max_guests" integer NOT NULL,
 	"duration_minutes" integer NOT NULL,
 	"deposit_percent" integer NOT NULL,
+	"deposit_fixed" bigint,
 	"balance_due_hours" integer NOT NULL,
 	"lead_hours" integer NOT NULL,
 	"policy" jsonb NOT NULL,

@@ -4842,6 +4842,8 @@ export interface components {
             }[];
             reschedule_until_hours: number;
             reschedule_most: number;
+            /** @description Whether the deposit of a party stays with the shop, however early the party is cancelled. */
+            deposit_kept: boolean;
         };
         /** @description Of visits that took place. */
         PlayRating: {
@@ -4997,8 +4999,10 @@ export interface components {
             extra_guest_price: components["schemas"]["Money"];
             max_guests: number;
             duration_minutes: number;
-            /** @description 100: all of it is paid at once. */
+            /** @description 100: all of it is paid at once, unless there is a `deposit_amount`. */
             deposit_percent: number;
+            /** @description Instead of a share; null where there is none. */
+            deposit_amount: components["schemas"]["Money"] | null;
             add_ons: components["schemas"]["AddOn"][];
             policy: components["schemas"]["BookingPolicy"];
             rating: components["schemas"]["PlayRating"];
@@ -5225,6 +5229,8 @@ export interface components {
             refund_amount_currency: components["schemas"]["Currency"];
             refund_percent: number;
             amount_paid: components["schemas"]["Money"];
+            /** @description What the shop keeps of it. */
+            fee_amount: components["schemas"]["Money"];
             /** @description When less would come back than now; null when it stays so. */
             next_change_on: components["schemas"]["Instant"] | null;
         };
@@ -15525,6 +15531,8 @@ export interface operations {
                         refund_amount_currency: components["schemas"]["Currency"];
                         refund_percent: number;
                         amount_paid: components["schemas"]["Money"];
+                        /** @description What the shop keeps of it. */
+                        fee_amount: components["schemas"]["Money"];
                         /** @description When less would come back than now; null when it stays so. */
                         next_change_on: components["schemas"]["Instant"] | null;
                         booking: components["schemas"]["Booking"];

@@ -28,6 +28,7 @@ export const CancelPreview = z
     refund_amount_currency: Currency,
     refund_percent: z.int(),
     amount_paid: Money,
+    fee_amount: Money.meta({ description: 'What the shop keeps of it.' }),
     next_change_on: Instant.nullable().meta({
       description: 'When less would come back than now; null when it stays so.',
     }),

@@ -112,7 +112,7 @@ async function end(
   if (await isDisputed(tx, row.id)) return { ...noChange, left: [row.reference] }
   const left = payments.reduce((sum, payment) => sum + payment.left, 0)
   const terms = refundTerms(row, services.now())
-  const isUndone = request.gives === 'everything' || terms.percent === 100
+  const isUndone = request.gives === 'everything' || terms.isWhole
   const amount = isUndone ? left : Math.min(left, terms.amount)
   const reason = request.reason?.en ?? ''
   const ended = await endPaid(services, tx, { row, payments, amount, reason, isUndone })

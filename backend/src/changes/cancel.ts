@@ -108,7 +108,7 @@ async function end(
     amount: promised.amount,
     reason: request.reason,
     // Nothing has been paid for what was reserved to be paid at the venue, so nothing of it is used up.
-    isUndone: promised.percent === 100 || owesAtVenue(row),
+    isUndone: promised.isWhole || owesAtVenue(row),
   })
   if (!cancelled) throw notCancellable()
   await notifyCancelled(services, tx, cancelled, cancelled.refundedAmount - row.refundedAmount)
@@ -167,6 +167,7 @@ function previewOf(row: BookingRow, { percent, amount, nextChangeOn }: RefundTer
     refund_amount: decimalText(amount, row.currency),
     refund_amount_currency: row.currency,
     refund_percent: percent,
+    fee_amount: decimalText(Math.max(0, paid - amount), row.currency),
     amount_paid: decimalText(paid, row.currency),
     next_change_on: nextChangeOn?.toISOString() ?? null,
   }

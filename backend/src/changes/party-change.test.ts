@@ -157,7 +157,7 @@ test('what does not come back by the rules stays paid for the party, and is judg
   const { buyer, id } = await paidParty({ guests: 14 })
   const { policy } = await shop.booking(id)
   const half = { ...policy, refundSteps: [{ hoursBefore: 0, percent: 50 }] }
-  await shop.db.update(booking).set({ policy: half }).where(eq(booking.id, id))
+  await shop.db.update(booking).set({ policy: half, depositAmount: null }).where(eq(booking.id, id))
   expect((await quote(buyer, id, { guests: 12 })).body).toMatchObject({
     refund_amount: '15.00',
     lost_amount: '15.00',
@@ -169,6 +169,42 @@ test('what does not come back by the rules stays paid for the party, and is judg
   })
   expect((await quote(buyer, id, { guests: 13 })).body.amount_due).toBe('0.00')
   expect((await quote(buyer, id, { guests: 14 })).body.amount_due).toBe('15.00')
+})
+
+test('a fixed deposit that is kept stays with the shop, whatever was paid early, and is foretold to the cent', async () => {
+  const ofPackage = eq(eventPackage.id, shop.ids.explorers)
+  const [before] = await shop.db.select().from(eventPackage).where(ofPackage)
+  const policy = {
+    refundSteps: [{ hoursBefore: 24, percent: 50 }],
+    rescheduleUntilHours: 2,
+    rescheduleMost: 2,
+  }
+  await shop.db
+    .update(eventPackage)
+    .set({ depositFixed: 4000, policy: { ...policy, depositKept: true } })
+    .where(ofPackage)
+  try {
+    for (const [pays, paid, refund] of [
+      ['deposit', '40.00', '0.00'],
+      ['full', '200.00', '160.00'],
+    ] as const) {
+      const { buyer, id } = await paidParty({ pays })
+      expect((await shop.booking(id)).depositAmount).toBe(4000)
+      const foretold = await shop.send(buyer, 'GET', path(id, 'cancel/'))
+      expect(foretold.body).toMatchObject({ amount_paid: paid, refund_amount: refund, fee_amount: '40.00' })
+      const cancelled = await shop.send(buyer, 'POST', path(id, 'cancel/'), { expected_refund: refund })
+      expect(cancelled.body).toMatchObject({ refund_amount: refund, fee_amount: '40.00' })
+    }
+    // What nobody had to pay yet comes back whole when the party gets smaller.
+    const { buyer, id } = await paidParty({ pays: 'full', guests: 12 })
+    expect((await quote(buyer, id, { guests: 10 })).body).toMatchObject({
+      refund_amount: '30.00',
+      lost_amount: '0.00',
+    })
+  } finally {
+    if (before)
+      await shop.db.update(eventPackage).set({ depositFixed: null, policy: before.policy }).where(ofPackage)
+  }
 })
 
 test('what was agreed keeps its price and may stay, what is new has the price of now', async () => {

@@ -244,13 +244,23 @@ async function outcomeOf(
   const discount = Math.min(granted, subtotalOf(lines))
   const price = priceVisit(services, { lines, currency, timezone }, discount)
   const kept = keptOf(row)
-  const above = (amount: number) => Math.max(0, kept - amount)
-  const freed = Math.max(0, above(price.amount) - above(row.amount))
-  const promised = percentOf(freed, refundTerms(row, now).percent, currency)
+  const { freed, early } = freedBy(row, price.amount)
+  const promised = early + percentOf(freed - early, refundTerms(row, now).percent, currency)
   const refund = shareAmongPayments(payments, promised).reduce((sum, share) => sum + share.amount, 0)
   const due = Math.max(0, price.amount - (kept - refund))
   const balanceDueOn = due > 0 ? (row.balanceDueOn ?? changeUntil(row)) : row.balanceDueOn
   return { guests, price, refund, lost: freed - refund, due, balanceDueOn }
+}
+
+/**
+ * What was paid above the new price and the earlier one did not free. `early`: the part of it that nobody had to pay yet, above
+ * the deposit, comes back whole.
+ */
+function freedBy(row: BookingRow, amount: number): { freed: number; early: number } {
+  const paid = Math.min(keptOf(row), row.amount)
+  const still = Math.min(paid, amount)
+  const early = row.depositAmount === null ? 0 : paid - Math.max(still, Math.min(paid, row.depositAmount))
+  return { freed: paid - still, early }
 }
 
 /** @throws HttpError 409 when the family would pay more, or get back less, than it saw */

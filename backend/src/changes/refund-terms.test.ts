@@ -28,14 +28,54 @@ test.each([
     startsOn: new Date(start),
     amountPaid,
     refundedAmount: 0,
+    amount: amountPaid,
+    depositAmount: null,
+    balanceDueOn: null,
     currency: 'USD',
     refundPercentMost: 100,
   }
-  expect(refundTerms(row, now)).toEqual({
+  expect(refundTerms(row, now)).toMatchObject({
     percent,
     amount,
     nextChangeOn: next === null ? null : new Date(start - next * hour),
   })
+})
+
+/** A party of 200.00 with a deposit of 50.00, whose balance is due three days before the start. */
+const party = {
+  policy: { ...policy([24, 50]), changeUntilHours: 72 },
+  startsOn: new Date(start),
+  refundedAmount: 0,
+  amount: 20_000,
+  amountPaid: 5000,
+  currency: 'USD',
+  refundPercentMost: 100,
+  depositAmount: 5000,
+  balanceDueOn: new Date(start - 72 * hour),
+}
+const refundOf = (row: Partial<typeof party>, before: number) =>
+  refundTerms({ ...party, ...row }, new Date(start - before * hour))
+
+test('a family that paid early loses as much as one that paid what was due', () => {
+  const lost = (amountPaid: number, before: number) => amountPaid - refundOf({ amountPaid }, before).amount
+  // Only the deposit was due: half of it is lost, whatever was paid.
+  expect([lost(5000, 100), lost(20_000, 100)]).toEqual([2500, 2500])
+  expect(lost(20_000, 48)).toBe(10_000)
+  // The balance was due and is missing: what is lost is never more than what was paid.
+  expect(lost(5000, 48)).toBe(5000)
+})
+
+test('a deposit that is kept stays, and the rest comes back by the steps', () => {
+  const kept = { policy: { ...party.policy, ...policy([24, 100], [0, 50]), depositKept: true } }
+  expect(refundOf({ ...kept, amountPaid: 5000 }, 100)).toMatchObject({ amount: 0, fee: 5000, isWhole: false })
+  expect(refundOf({ ...kept, amountPaid: 20_000 }, 100)).toMatchObject({ amount: 15_000, fee: 5000 })
+  expect(refundOf({ ...kept, amountPaid: 20_000 }, 10)).toMatchObject({ amount: 10_000, fee: 10_000 })
+})
+
+test('the moment after which less comes back is that of the balance, too', () => {
+  const { nextChangeOn } = refundOf({ amountPaid: 20_000 }, 100)
+  expect(nextChangeOn).toEqual(new Date(start - 72 * hour))
+  expect(refundOf({ amountPaid: 20_000 }, 50).nextChangeOn).toEqual(new Date(start - 24 * hour))
 })
 
 test('the latest payment gives back first, an earlier one what is left, none more than it has', () => {

@@ -5,13 +5,25 @@ import type { BookingRow } from '../schema/bookings.ts'
 
 type Terms = Pick<
   BookingRow,
-  'policy' | 'startsOn' | 'amountPaid' | 'refundedAmount' | 'currency' | 'refundPercentMost'
+  | 'policy'
+  | 'startsOn'
+  | 'amount'
+  | 'amountPaid'
+  | 'refundedAmount'
+  | 'currency'
+  | 'refundPercentMost'
+  | 'depositAmount'
+  | 'balanceDueOn'
 >
 
 export type RefundTerms = {
   readonly percent: number
   /** The refund, in minor units. */
   readonly amount: number
+  /** What the shop keeps of the money that it has. */
+  readonly fee: number
+  /** True if nothing is kept. */
+  readonly isWhole: boolean
   /** When less would come back than now. */
   readonly nextChangeOn: Date | null
 }
@@ -21,26 +33,61 @@ export type RefundTerms = {
  * still open. A started booking cannot be cancelled, so the last step ends at the start. A move never raises the share:
  * otherwise a customer could move a visit away and then cancel it free of charge.
  */
-export function refundTerms(
-  { policy, startsOn, currency, refundPercentMost, ...money }: Terms,
-  now: Date,
-): RefundTerms {
+export function refundTerms(row: Terms, now: Date): RefundTerms {
+  const { percent, amount } = refundAt(row, now)
+  const fee = keptOf(row) - amount
+  const later = changesOf(row)
+    .filter((change) => change >= now)
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .find((change) => refundAt(row, new Date(change.getTime() + 1)).amount < amount)
+  return { percent, amount, fee, isWhole: percent === 100 && fee === 0, nextChangeOn: later ?? null }
+}
+
+/**
+ * What is lost is a share of what the family had agreed to pay by then, whatever it has paid: the deposit until the balance is due,
+ * all of it afterwards. So whoever pays early loses no more than others (decision 115).
+ */
+function refundAt(row: Terms, now: Date): { percent: number; amount: number } {
+  const { currency, depositAmount, policy } = row
+  const kept = keptOf(row)
+  const percent = shareAt(row, now)
+  const agreed = agreedBy(row, now)
+  const lost = agreed - percentOf(agreed, percent, currency)
+  const deposit = policy.depositKept ? (depositAmount ?? 0) : 0
+  return { percent, amount: Math.max(0, kept - Math.max(lost, deposit)) }
+}
+
+/** A cheaper time gives nothing back: what was paid above the price is agreed, too. */
+function agreedBy(row: Terms, now: Date): number {
+  const until = depositUntil(row)
+  const whole = Math.max(row.amount, keptOf(row))
+  return row.depositAmount !== null && until !== null && now <= until
+    ? Math.min(row.depositAmount, whole)
+    : whole
+}
+
+/** Null where it is not known any more: a party that was moved before its terms said until when it may change. */
+function depositUntil({ balanceDueOn, policy, startsOn }: Terms): Date | null {
+  if (balanceDueOn !== null) return balanceDueOn
+  const { changeUntilHours } = policy
+  return changeUntilHours === undefined ? null : new Date(startsOn.getTime() - changeUntilHours * hourMs)
+}
+
+function shareAt({ policy, startsOn, refundPercentMost }: Terms, now: Date): number {
   const hoursLeft = (startsOn.getTime() - now.getTime()) / hourMs
-  const steps = policy.refundSteps
-    .map((step) => ({ ...step, percent: Math.min(step.percent, refundPercentMost) }))
+  const current = policy.refundSteps
     .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
-  const current = steps.findIndex(({ hoursBefore }) => hoursBefore <= hoursLeft)
-  const percent = steps[current]?.percent ?? 0
-  const lower = steps.findIndex((step, index) => index > current && step.percent < percent)
-  const lastAtPercent = steps[(lower === -1 ? steps.length : lower) - 1]
-  const kept = keptOf(money)
-  const isLess = kept > 0 && percent > 0 && lastAtPercent !== undefined
-  return {
-    percent,
-    // Half of the smallest unit goes to the customer.
-    amount: percentOf(kept, percent, currency),
-    nextChangeOn: isLess ? new Date(startsOn.getTime() - lastAtPercent.hoursBefore * hourMs) : null,
-  }
+    .find(({ hoursBefore }) => hoursBefore <= hoursLeft)
+  return Math.min(current?.percent ?? 0, refundPercentMost)
+}
+
+/** The last moments before something changes. */
+function changesOf(row: Terms): Date[] {
+  const until = depositUntil(row)
+  const steps = row.policy.refundSteps.map(
+    ({ hoursBefore }) => new Date(row.startsOn.getTime() - hoursBefore * hourMs),
+  )
+  return until === null ? steps : [...steps, until]
 }
 
 /**

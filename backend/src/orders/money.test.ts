@@ -261,6 +261,9 @@ function neverRises(keep: (percent: number) => number) {
       startsOn: new Date(40 * hour),
       refundedAmount: 0,
       amountPaid: 1500,
+      amount: 1500,
+      depositAmount: null,
+      balanceDueOn: null,
       currency: 'USD',
       refundPercentMost: 100,
     }

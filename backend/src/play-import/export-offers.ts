@@ -144,7 +144,9 @@ export async function exportedPackages(exported: Export): Promise<WrittenPlayFil
     extra_guest_price: price(row.extraGuestPrice),
     most_guests: row.maxGuests,
     minutes: row.durationMinutes,
-    deposit_percent: row.depositPercent,
+    ...(row.depositFixed === null
+      ? { deposit_percent: row.depositPercent }
+      : { deposit: price(row.depositFixed) }),
     balance_due_hours: row.balanceDueHours,
     lead_hours: row.leadHours,
     add_ons: extras.filter(({ packageId }) => packageId === row.id).map(({ slug }) => slug),

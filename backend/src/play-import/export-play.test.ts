@@ -51,9 +51,15 @@ function unchanged(counts: Record<string, Record<string, number>>) {
   )
 }
 
+/** The same package under another name, with a deposit that is no share of its price. */
+function fixedDeposit({ deposit_percent: _, ...rest }: (typeof smallPlayCentre.packages)[number]) {
+  return { ...rest, slug: 'fixed', deposit: '40.00' }
+}
+
 /** Uses every field that a file may have, each with another value than its default. */
 const everything: WrittenPlayFile = {
   ...smallPlayCentre,
+  policy: { ...smallPlayCentre.policy, keep_deposit: true },
   venue: {
     ...smallPlayCentre.venue,
     book_days_ahead: 100,
@@ -104,7 +110,12 @@ const everything: WrittenPlayFile = {
       tax_class: 'reduced' as const,
       ...(each.slug === 'grown-up' && { per_child: 1 }),
     })),
-    policy: { refunds: [{ hours_before: 1, percent: 10 }], move_until_hours: 1, moves: 9 },
+    policy: {
+      refunds: [{ hours_before: 1, percent: 10 }],
+      move_until_hours: 1,
+      moves: 9,
+      keep_deposit: true,
+    },
   })),
   workshops: smallPlayCentre.workshops.map((each) => ({
     ...each,
@@ -112,7 +123,12 @@ const everything: WrittenPlayFile = {
     image: 'c'.repeat(24),
     tax_class: 'exempt' as const,
     sessions: each.sessions.map((session, nth) => ({ ...session, closed: nth === 2 })),
-    policy: { refunds: [{ hours_before: 3, percent: 30 }], move_until_hours: 3, moves: 3 },
+    policy: {
+      refunds: [{ hours_before: 3, percent: 30 }],
+      move_until_hours: 3,
+      moves: 3,
+      keep_deposit: true,
+    },
   })),
   halls: smallPlayCentre.halls.map((each) => ({
     ...each,
@@ -125,7 +141,7 @@ const everything: WrittenPlayFile = {
     tax_class: 'standard' as const,
     ...(each.slug === 'clown' && { least: 2, most: 5, at_once: 6, prepare_minutes: 30 }),
   })),
-  packages: smallPlayCentre.packages.map((each) => ({
+  packages: [...smallPlayCentre.packages, ...smallPlayCentre.packages.map(fixedDeposit)].map((each) => ({
     ...each,
     description: 'P',
     image: 'f'.repeat(24),
@@ -133,7 +149,12 @@ const everything: WrittenPlayFile = {
     tax_class: 'standard' as const,
     balance_due_hours: 12,
     lead_hours: 1,
-    policy: { refunds: [{ hours_before: 2, percent: 20 }], move_until_hours: 2, moves: 1 },
+    policy: {
+      refunds: [{ hours_before: 2, percent: 20 }],
+      move_until_hours: 2,
+      moves: 1,
+      keep_deposit: true,
+    },
   })),
 }
 

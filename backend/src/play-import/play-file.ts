@@ -66,11 +66,13 @@ const Policy = z
       ),
     move_until_hours: Hours,
     moves: z.int().min(0).max(99),
+    keep_deposit: z.boolean().default(false),
   })
-  .transform(({ refunds, move_until_hours, moves }) => ({
+  .transform(({ refunds, move_until_hours, moves, keep_deposit }) => ({
     refundSteps: refunds,
     rescheduleUntilHours: move_until_hours,
     rescheduleMost: moves,
+    ...(keep_deposit && { depositKept: true }),
   }))
 
 const TaxClass = TaxClassName.optional()
@@ -189,21 +191,27 @@ const Hall = z.strictObject({
 })
 
 const Package = (Price: AmountSchema) =>
-  z.strictObject({
-    ...pictured,
-    contents: z.array(Name).max(30).default([]),
-    halls: z.array(Slug).min(1).max(30),
-    price: Price,
-    tax_class: TaxClass,
-    guests: Count,
-    extra_guest_price: Price.default(0),
-    most_guests: Count,
-    minutes: Minutes,
-    deposit_percent: z.int().min(1).max(100).default(100),
-    balance_due_hours: Hours.default(72),
-    lead_hours: Hours.default(48),
-    add_ons: z.array(Slug).max(60).default([]),
-  })
+  z
+    .strictObject({
+      ...pictured,
+      contents: z.array(Name).max(30).default([]),
+      halls: z.array(Slug).min(1).max(30),
+      price: Price,
+      tax_class: TaxClass,
+      guests: Count,
+      extra_guest_price: Price.default(0),
+      most_guests: Count,
+      minutes: Minutes,
+      deposit_percent: z.int().min(1).max(100).optional(),
+      deposit: Price.optional(),
+      balance_due_hours: Hours.default(72),
+      lead_hours: Hours.default(48),
+      add_ons: z.array(Slug).max(60).default([]),
+    })
+    .refine(({ deposit, deposit_percent }) => deposit === undefined || deposit_percent === undefined, {
+      message: 'stands instead of deposit_percent, and not beside it',
+      path: ['deposit'],
+    })
 
 const AddOn = (Price: AmountSchema) =>
   z

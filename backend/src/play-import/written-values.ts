@@ -30,11 +30,17 @@ export function pictureOf(image: StoredImage | null): string | undefined {
   return image?.hash
 }
 
-export function policyOf({ refundSteps, rescheduleUntilHours, rescheduleMost }: BookingPolicy) {
+export function policyOf({
+  refundSteps,
+  rescheduleUntilHours,
+  rescheduleMost,
+  depositKept = false,
+}: BookingPolicy) {
   return {
     refunds: refundSteps.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, percent })),
     move_until_hours: rescheduleUntilHours,
     moves: rescheduleMost,
+    ...(depositKept && { keep_deposit: true }),
   }
 }
 

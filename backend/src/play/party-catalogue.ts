@@ -71,6 +71,7 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
     max_guests: row.maxGuests,
     duration_minutes: row.durationMinutes,
     deposit_percent: row.depositPercent,
+    deposit_amount: row.depositFixed === null ? null : decimalText(row.depositFixed, currency),
     add_ons: extras
       .filter(({ packageId }) => packageId === row.id)
       .map(

@@ -37,7 +37,7 @@ test('an add-on is paid for by the piece, by the guest, or for each group of gue
 test('a deposit is a rounded share, offered only while the rest is due later and there is a rest', () => {
   const startsAt = new Date('2027-05-08T12:00:00Z')
   const now = new Date('2027-05-01T12:00:00Z')
-  const rule = { depositPercent: 25, balanceDueHours: 72 }
+  const rule = { depositPercent: 25, depositFixed: null, balanceDueHours: 72 }
   const due = new Date('2027-05-05T12:00:00Z')
   expect(depositOf(rule, { total: 24_902, currency: 'USD' }, startsAt, now)).toEqual({
     amount: 6_226,

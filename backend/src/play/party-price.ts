@@ -65,12 +65,12 @@ export type Deposit = { readonly amount: number; readonly balanceDueOn: Date }
  * balance would be due already.
  */
 export function depositOf(
-  chosen: Pick<PackageRow, 'depositPercent' | 'balanceDueHours'>,
+  chosen: Pick<PackageRow, 'depositPercent' | 'depositFixed' | 'balanceDueHours'>,
   { total, currency }: { readonly total: number; readonly currency: string },
   startsAt: Date,
   now: Date,
 ): Deposit | null {
   const balanceDueOn = new Date(startsAt.getTime() - chosen.balanceDueHours * hourMs)
-  const amount = percentOf(total, chosen.depositPercent, currency)
+  const amount = chosen.depositFixed ?? percentOf(total, chosen.depositPercent, currency)
   return amount >= total || amount === 0 || balanceDueOn <= now ? null : { amount, balanceDueOn }
 }

@@ -44,6 +44,7 @@ export function policyJson(policy: BookingPolicy): z.input<typeof PolicyJson> {
     })),
     reschedule_until_hours: policy.rescheduleUntilHours,
     reschedule_most: policy.rescheduleMost,
+    deposit_kept: policy.depositKept ?? false,
   }
 }
 

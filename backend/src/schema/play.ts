@@ -58,6 +58,8 @@ export type BookingPolicy = {
   readonly rescheduleMost: number
   /** A party may change until so long before its start; missing in parties booked before that was offered. */
   readonly changeUntilHours?: number
+  /** A deposit stays with the shop, however early its party is cancelled. */
+  readonly depositKept?: boolean
 }
 
 /** A whole day with the night that belongs to it, as `starts` and `ends` of a closure. */
@@ -359,6 +361,8 @@ export const eventPackage = pgTable('event_package', {
   maxGuests: integer('max_guests').notNull(),
   durationMinutes: integer('duration_minutes').notNull(),
   depositPercent: integer('deposit_percent').notNull(),
+  /** Instead of a share of the price. */
+  depositFixed: minorUnits('deposit_fixed'),
   /** The balance of a deposit is due so long before the start. */
   balanceDueHours: integer('balance_due_hours').notNull(),
   /** A party is booked at least so long ahead. */

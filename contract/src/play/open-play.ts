@@ -60,6 +60,10 @@ export const BookingPolicy = z
     }),
     reschedule_until_hours: z.number(),
     reschedule_most: z.int(),
+    deposit_kept: z.boolean().meta({
+      description:
+        'Whether the deposit of a party stays with the shop, however early the party is cancelled.',
+    }),
   })
   .meta({ id: 'BookingPolicy' })
 

@@ -67,7 +67,10 @@ export const EventPackage = z
     extra_guest_price: Money,
     max_guests: z.int(),
     duration_minutes: z.int(),
-    deposit_percent: z.int().meta({ description: '100: all of it is paid at once.' }),
+    deposit_percent: z.int().meta({
+      description: '100: all of it is paid at once, unless there is a `deposit_amount`.',
+    }),
+    deposit_amount: Money.nullable().meta({ description: 'Instead of a share; null where there is none.' }),
     add_ons: z.array(AddOn),
     policy: BookingPolicy,
     rating: PlayRating,

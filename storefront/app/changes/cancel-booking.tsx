@@ -14,6 +14,7 @@ import { Loaded } from '../personal/loaded.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { minorOf } from '../platform/money/minor-units.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { cancelBooking } from './change-calls.ts'
@@ -74,6 +75,7 @@ type CancelFormProps = {
     refund_amount_currency: string
     refund_percent: number
     amount_paid: string
+    fee_amount: string
     next_change_on: string | null
   }
   onChanged: () => Promise<void>
@@ -120,8 +122,20 @@ function CancelForm({ booking, back, onChanged, onClose }: CancelFormProps) {
               <Money amount={back.amount_paid} currency={currency} />
             </dd>
           </div>
+          {Number(back.fee_amount) > 0 && (
+            <div>
+              <dt>{t('changes.cancelFee')}</dt>
+              <dd>
+                <Money amount={`-${back.fee_amount}`} currency={currency} />
+              </dd>
+            </div>
+          )}
           <div className={styles.total}>
-            <dt>{t('changes.backAmount', { percent: back.refund_percent })}</dt>
+            <dt>
+              {isShareOfPaid(back)
+                ? t('changes.backAmount', { percent: back.refund_percent })
+                : t('changes.backSum')}
+            </dt>
             <dd>
               <Money amount={back.refund_amount} currency={currency} />
             </dd>
@@ -144,4 +158,10 @@ function CancelForm({ booking, back, onChanged, onClose }: CancelFormProps) {
       />
     </FormFrame>
   )
+}
+
+/** A share of the deposit, or a deposit that is kept, is no share of what was paid. */
+function isShareOfPaid({ refund_amount, refund_percent, amount_paid }: CancelFormProps['back']): boolean {
+  // Rounding moves it by less than ten of the smallest units.
+  return Math.abs(minorOf(refund_amount) - (minorOf(amount_paid) * refund_percent) / 100) < 10
 }

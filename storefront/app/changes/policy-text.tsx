@@ -29,6 +29,7 @@ export function PolicyText({ policy, isUnpaid = false, moved, percentMost }: Pol
       ))}
       {percentMost < 100 && <li>{t('changes.ruleMoved', { percent: percentMost })}</li>}
       {steps.length > 0 && <li>{t('changes.ruleLate')}</li>}
+      {policy.deposit_kept && <li>{t('changes.ruleDeposit')}</li>}
       {movesLeft > 0 && (
         <li>
           {t('changes.ruleMove', { count: policy.reschedule_until_hours })}{' '}

@@ -100,7 +100,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
     })),
   )
   const coupon = query.get('coupon')?.slice(0, longestCouponCode) || null
-  const hasDeposit = pack.deposit_percent < 100
+  const hasDeposit = pack.deposit_percent < 100 || pack.deposit_amount !== null
   const pays = hasDeposit && query.get('pays') !== 'full' ? 'deposit' : 'full'
   const [details, setDetails] = useState(noDetails)
   const request: PartyRequest | null =
@@ -219,7 +219,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               {hasDeposit && (
                 <PayChoice
                   quote={quote}
-                  percent={pack.deposit_percent}
+                  percent={pack.deposit_amount === null ? pack.deposit_percent : null}
                   pays={pays}
                   onChange={(chosen) => change({ pays: chosen === 'full' ? 'full' : null })}
                 />

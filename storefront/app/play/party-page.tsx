@@ -137,7 +137,15 @@ function PackageFacts({ pack }: { pack: Pack }) {
           values={{ price: <Money amount={pack.extra_guest_price} currency={pack.price_currency} /> }}
         />
       </li>
-      {pack.deposit_percent < 100 && (
+      {pack.deposit_amount !== null && (
+        <li>
+          <RichMessage
+            k="play.fixedDeposit"
+            values={{ price: <Money amount={pack.deposit_amount} currency={pack.price_currency} /> }}
+          />
+        </li>
+      )}
+      {pack.deposit_amount === null && pack.deposit_percent < 100 && (
         <li>
           <RichMessage
             k="play.deposit"

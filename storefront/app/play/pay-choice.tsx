@@ -6,7 +6,8 @@ import type { Quote } from './party-quote.tsx'
 
 type PayChoiceProps = {
   quote: Quote
-  percent: number
+  /** Null for a deposit that is no share of the price. */
+  percent: number | null
   pays: 'full' | 'deposit'
   onChange: (pays: 'full' | 'deposit') => void
 }
@@ -29,7 +30,9 @@ export function PayChoice({ quote, percent, pays, onChange }: PayChoiceProps) {
         {
           value: 'deposit',
           label: choice(
-            t('play-book.payDeposit', { percent: formatNumber(language, percent) }),
+            percent === null
+              ? t('play-book.payFixedDeposit')
+              : t('play-book.payDeposit', { percent: formatNumber(language, percent) }),
             quote.deposit_amount,
           ),
         },

@@ -15,6 +15,7 @@ export function Rules({ policy }: { policy: components['schemas']['BookingPolicy
           <li key={hours_before}>{t('play.refundStep', { count: hours_before, percent })}</li>
         ))}
         {last && last.hours_before > 0 && <li>{t('play.refundNone', { count: last.hours_before })}</li>}
+        {policy.deposit_kept && <li>{t('play.depositKept')}</li>}
         {policy.reschedule_most > 0 && (
           <>
             <li>{t('play.moveUntil', { count: policy.reschedule_until_hours })}</li>
