@@ -8,12 +8,12 @@ import { cardColumn, servedText } from './listing/card.ts'
 import { findProduct } from './product-detail.ts'
 
 const mostShown = 12
-/** The last orders of a product that are read: a sample, however often it sells. */
+/** The number of a product's latest orders that are read: a sample, however often it sells. */
 const ordersSeen = 500
 /** The purchases of a single customer are private. */
 const fewestCustomers = 2
 
-/** Products from the same paid orders that were not returned, those with the most customers first. */
+/** Returns products from the same paid orders that were not returned, those with the most customers first. */
 export async function alsoBought(services: Services, slugOrId: string, language: Language) {
   const id = await findProduct(services, slugOrId)
   const { rows } = await services.database.db.execute<{ product_id: number; card: string }>(sql`

@@ -6,7 +6,7 @@ import { type Population, watchPopulation } from './listing/population.ts'
 
 /** The caches that all features that show products share in one process. */
 export type Catalogue = {
-  /** All but lists. */
+  /** All answers but lists. */
   readonly answers: AnswerCache
   readonly lists: AnswerCache
   readonly population: () => Promise<Population>
@@ -14,8 +14,8 @@ export type Catalogue = {
 }
 
 /**
- * Lists are large, ever different, and quickly made of cached cards. In a cache of their own they do not push out products
- * and suggestions, which take seven queries or a search.
+ * Opens the caches. Lists are large, always different, and quickly built from cached cards. A cache of their own keeps
+ * them from pushing out products and suggestions, which take seven queries or a search.
  */
 export function openCatalogue(services: Services): Catalogue {
   const sizes = cacheSizes(services.config)

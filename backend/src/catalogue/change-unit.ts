@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database.ts'
 import { product, productStock } from '../schema/catalogue.ts'
 import { refreshListings } from './listing/refresh-listings.ts'
 
-/** A unit that is sold, by its SKU, and the product's handle before it where several products have that SKU. */
+/** Names a unit on sale by its SKU, with the product's handle if several products have that SKU. */
 export type UnitName = { readonly handle: string | null; readonly sku: string }
 
 type UnitRow = typeof productStock.$inferSelect
@@ -13,10 +13,10 @@ export type UnitChange =
   | { readonly kind: 'done'; readonly before: UnitRow; readonly after: UnitRow }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'several'; readonly handles: readonly string[] }
-  /** Fewer than open payments hold. */
+  /** The new stock is less than open payments hold. */
   | { readonly kind: 'reserved'; readonly reserved: number }
 
-/** Changes one unit's stock or price and what pages show of it; `change` sees the unit locked. */
+/** Changes one unit's stock or price and what pages show of it; `change` gets the locked unit. */
 export async function changeUnit(
   tx: Transaction,
   { handle, sku }: UnitName,

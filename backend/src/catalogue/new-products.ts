@@ -26,7 +26,7 @@ import {
 } from './product-rows.ts'
 import { mergeWith, rowOf } from './product-state.ts'
 
-/** Everything that products are filed under, read once for many products. */
+/** Everything under which products are filed, read once for many products. */
 export type Places = {
   readonly chainOf: (categoryId: number | null) => readonly NamedRow[]
   readonly types: ReadonlyMap<number, NamedRow>
@@ -46,9 +46,9 @@ export async function loadPlaces(queryable: Queryable): Promise<Places> {
 }
 
 /**
- * Writes products that the shop does not have, with what lists show of them. It does what `writeProducts` does and reads
- * nothing back, so that a million take minutes; a slug that is there already is an error. Products come a batch at a
- * time, which bounds the memory, and the next is put together while the database writes the one before it.
+ * Writes new products with their listings. It does what `writeProducts` does without reading anything back, so that a
+ * million take minutes; an existing slug is an error. Products come in batches, which bounds the memory, and the next
+ * batch is built while the database writes the previous one.
  */
 export async function writeNewProducts(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function writeNewProducts(
         counts.set(word, (counts.get(word) ?? 0) + 1)
       }
     }
-    // Rarely: each time leaves a dead version of all common words, which the next has to pass, until the transaction ends.
+    // Rarely: each update leaves dead versions of all common words, which slow the next one until the transaction ends.
     if (counts.size > mostWords || assembled === null) {
       await addToVocabulary(tx, counts)
       counts.clear()
@@ -88,7 +88,7 @@ export async function writeNewProducts(
 const batchSize = 100
 /** Words that are counted in memory before the vocabulary table is updated. */
 const mostWords = 100_000
-/** Number of products after which other work gets its turn, while the database waits for data from the network. */
+/** After so many products other work gets a turn, while the database waits for data from the network. */
 const turn = 20
 
 async function readBatch(source: Iterator<ProductInput>): Promise<ProductInput[]> {
@@ -136,7 +136,7 @@ async function takeAllIds(tx: Transaction, inputs: readonly ProductInput[]): Pro
   }
 }
 
-/** The rows of some products, in all tables. */
+/** The rows of some products in all tables. */
 type Batch = {
   products: (typeof product.$inferSelect)[]
   options: OptionRow[]
@@ -156,7 +156,7 @@ async function putTogether(inputs: readonly ProductInput[], ids: Ids, places: Pl
   return batch
 }
 
-/** The ids that are still free are those at the places where the next rows go. */
+/** The unused ids are those at the indexes of the next rows. */
 function addProduct(batch: Batch, input: ProductInput, ids: Ids, now: Date, places: Places): void {
   const row = {
     ...rowOf(input),

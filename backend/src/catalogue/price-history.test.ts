@@ -10,7 +10,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openCatalogueShop()
 })
-// Answers are kept by address: every test has a product of its own name.
+// Answers are cached by address: every test uses a product with a name of its own.
 let shirt: Goods
 let made = 0
 beforeEach(async () => {
@@ -24,7 +24,7 @@ async function offer(change: Partial<Goods>) {
   await shop.database.transaction((tx) => stockUp(tx, [{ ...shirt, ...change }]))
 }
 
-/** Everything that is there grows older. */
+/** Moves all stored dates back. */
 async function daysPass(days: number, { database } = shop) {
   const age = sql`make_interval(days => ${days})`
   await database.db.execute(sql`update product_stock set created_on = created_on - ${age}`)
@@ -67,7 +67,7 @@ describe('the lowest price of the 30 days before a discount', () => {
     await daysPass(15)
     await offer({ price: 2000, discount: 100 })
     expect(await lowest()).toBe('18.00')
-    // 45 days later the 18.00 lie 60 days back, and still within the 30 days before the discount.
+    // 45 days later the 18.00 are 60 days old, and still within the 30 days before the discount.
     await daysPass(45)
     await offer({ price: 2000, discount: 100, quantity: 3 })
     expect(await lowest()).toBe('18.00')

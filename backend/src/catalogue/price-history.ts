@@ -9,8 +9,8 @@ type Priced = { readonly price: number; readonly discount: number }
 const window = 30 * dayMs
 
 /**
- * The lowest price of the 30 days before the discount of today began. A discount that only grew is one discount since its
- * first day, and a price that rose in between ends it (Directive 98/6/EC, article 6a, paragraphs 2 and 5).
+ * Returns the lowest price of the 30 days before today's discount began. A discount that only grew is one discount
+ * since its first day, and a price rise in between ends it (Directive 98/6/EC, article 6a, paragraphs 2 and 5).
  */
 export function lowestBeforeDiscount(now: Priced, newestFirst: readonly PastPrice[]): number | null {
   if (now.discount === 0) return null

@@ -36,7 +36,7 @@ export async function getProduct(services: Services, slugOrId: string, language:
 
 const noRatings = { rating: null, rating_count: 0, rating_spread: {} }
 
-/** Products of the same leaf category, type and seller first; then the more popular. */
+/** Returns products of the same leaf category, type and seller first, then more popular ones. */
 export async function relatedProducts(services: Services, slugOrId: string, language: Language) {
   const id = await findProduct(services, slugOrId)
   const { rows } = await services.database.db.execute<{ product_id: number; card: string }>(sql`
@@ -70,7 +70,7 @@ export async function relatedProducts(services: Services, slugOrId: string, lang
   }
 }
 
-/** The id of a published product. A slug of digits only is an id. */
+/** Returns the id of a published product. A slug of digits only is an id. */
 export async function findProduct({ database }: Services, slugOrId: string): Promise<number> {
   const id = maybeId(slugOrId)
   if (id === null && (slugOrId.includes('\0') || !slugOrId.isWellFormed())) throw notFound()

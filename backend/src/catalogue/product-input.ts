@@ -17,20 +17,20 @@ export type StockInput = {
   readonly price: number
   readonly discount: number
   readonly currency: string
-  /** On hand. What open payments hold is never taken away: fewer than the reserved units become the reserved. */
+  /** On hand. It never drops below the units that open payments have reserved. */
   readonly quantity: number
-  /** Weight of one unit; left out or null if unknown. */
+  /** Weight of one unit; absent or null if unknown. */
   readonly weightGrams?: number | null
   readonly options: readonly OptionRef[]
 }
 export type MediaInput = {
   readonly image: StoredImage
   readonly description: WrittenText
-  /** The option that the picture shows, such as a colour; null when it shows the product as such. */
+  /** The option that the picture shows, such as a colour; null if it shows the product in general. */
   readonly option: OptionRef | null
 }
 
-/** A product as a whole. A field left out keeps its stored value, or gets the table's default when new. */
+/** A complete product. An absent field keeps its stored value, or gets the table's default if the product is new. */
 export type ProductInput = {
   readonly slug: string
   readonly name: WrittenText
@@ -45,14 +45,14 @@ export type ProductInput = {
   readonly isReturnAvailable?: boolean
   readonly isExchangeAvailable?: boolean
   readonly returnExchangeDays?: number
-  /** Only for a new product; afterwards the shop's own figures count. */
+  /** Only for a new product; later the shop's own date applies. */
   readonly createdOn?: Date
   readonly unitsSold?: number
   /** In the order in which a page shows them; every stock unit's options are among them. */
   readonly options: readonly OptionInput[]
   readonly stock: readonly StockInput[]
   readonly media: readonly MediaInput[]
-  /** True when some pictures could not be had: a product that has more of them already keeps those. */
+  /** True if some pictures could not be read: a product that already has more of them keeps those. */
   readonly isMediaPartial?: boolean
 }
 
@@ -60,7 +60,10 @@ export function optionId({ type, key }: OptionRef): string {
   return `${type}\0${key}`
 }
 
-/** Every text needs English: until it is translated, the Arabic text serves as English, and follows its changes. */
+/**
+ * Merges a text with the stored one. Every text needs English: until it is translated, the Arabic text is used as
+ * English, and follows its changes.
+ */
 export function mergeText(written: WrittenText, stored: LocalizedText | undefined): LocalizedText {
   const translated = stored && stored.en !== stored.ar ? stored : undefined
   const ar = written.ar ?? translated?.ar

@@ -10,17 +10,17 @@ import { available, finalPrice, unitJson } from './stock-units.ts'
 type Card = z.infer<typeof ProductCard>
 
 /**
- * Stands in stored cards where the address of the pictures goes, so that moving the shop to another address moves them
- * too. A Unicode noncharacter: no text of a shop holds it, and JSON writes it as it is.
+ * The placeholder for the address of pictures in stored cards, so that moving the shop to another address moves them
+ * too. A Unicode noncharacter: no text of a shop contains it, and JSON does not escape it.
  */
 export const mediaMark = '\uFDD0'
 
-/** The lowest price first; of equal ones the larger saving. */
+/** Returns the unit with the lowest price; of equal ones that with the larger discount. */
 function cheapest(units: readonly UnitRow[]): UnitRow | undefined {
   return [...units].sort((a, b) => finalPrice(a) - finalPrice(b) || b.price - a.price || a.id - b.id)[0]
 }
 
-/** The JSON of a card: one unit a colour, with the first picture of that colour. */
+/** Makes the JSON of a card: one unit for each colour, with the first picture of that colour. */
 export function cardJson(row: ProductRow, language: Language, mediaUrl: string): Card {
   return {
     ...commonJson(row, language),
@@ -95,7 +95,7 @@ function commonJson(row: ProductRow, language: Language): Omit<Card, 'product_st
   }
 }
 
-/** The mean to one decimal; null without ratings. */
+/** Returns the mean to one decimal; null without ratings. */
 function ratingOf(row: { ratingSum: number; ratingCount: number }): number | null {
   return row.ratingCount === 0 ? null : Math.round((row.ratingSum / row.ratingCount) * 10) / 10
 }

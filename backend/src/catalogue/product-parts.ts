@@ -6,13 +6,13 @@ import { type OptionRef, optionId, type ProductInput, type StockInput, whole } f
 import type { StoredProduct } from './product-state.ts'
 import { snapshotOfInput } from './product-state.ts'
 
-/** A product whose row is written and whose parts are to follow. */
+/** A product whose row is written, but not its parts. */
 export type Planned = { id: number; input: ProductInput; stored: StoredProduct | null }
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const rowsPerBatch = 2_000
 
-/** Options, stock units and pictures of products whose rows are there. */
+/** Writes options, stock units and pictures of products whose rows exist. */
 export async function writeParts(tx: Transaction, planned: readonly Planned[]): Promise<void> {
   const options = await writeOptions(tx, planned)
   await writeStock(tx, planned, options)
@@ -152,7 +152,7 @@ async function writeMedia(tx: Transaction, planned: readonly Planned[], options:
   for (const some of chunks(rows)) await tx.insert(productMedia).values(some)
 }
 
-/** An option that only withdrawn units carry stays: reviews of those units still name it. */
+/** An option of withdrawn units alone stays, because reviews of those units still name it. */
 async function removeUnusedOptions(
   tx: Transaction,
   planned: readonly Planned[],

@@ -21,12 +21,12 @@ export type UnitRow = typeof productStock.$inferSelect & {
   /** The lowest price of the 30 days before its discount. */
   readonly lowestPrice: number | null
 }
-/** Something that a product is filed under. */
+/** A category, type or seller of a product. */
 export type NamedRow = { readonly id: number; readonly slug: string; readonly name: LocalizedText }
 
 /** A published product with everything that a page shows of it. */
 export type ProductRow = typeof product.$inferSelect & {
-  /** From the top category to its own. */
+  /** From the top category to the product's own. */
   readonly categories: readonly NamedRow[]
   readonly type: NamedRow | null
   readonly seller: NamedRow | null
@@ -35,7 +35,9 @@ export type ProductRow = typeof product.$inferSelect & {
   readonly media: readonly MediaRow[]
 }
 
-/** The published products among these ids that have a unit on sale. Seven queries, however many products. */
+/**
+ * Loads the published products among these ids that have a unit on sale, with seven queries for any number of products.
+ */
 export async function loadProductRows(
   queryable: Queryable,
   productIds: readonly number[],
@@ -130,7 +132,7 @@ function typeRank(type: string): number {
   return rank === -1 ? leadingTypes.length : rank
 }
 
-/** Colour, size, material, condition, then others by name; values in the order that the shop gave them. */
+/** Sorts colour, size, material, condition, then others by name; values in the order that the shop gave them. */
 export function compareOptions(a: OptionRow, b: OptionRow): number {
   return (
     typeRank(a.optionType) - typeRank(b.optionType) ||

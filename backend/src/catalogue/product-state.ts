@@ -18,7 +18,7 @@ import {
   whole,
 } from './product-input.ts'
 
-/** All that a writer may change of a product, in one comparable shape. */
+/** Everything of a product that a writer may change, in a comparable form. */
 type Snapshot = ReturnType<typeof rowOf> & {
   options: { type: string; key: string; text: LocalizedText; json: Record<string, string> | null }[]
   stock: {
@@ -37,13 +37,13 @@ type Snapshot = ReturnType<typeof rowOf> & {
 export type StoredProduct = {
   readonly id: number
   readonly snapshot: Snapshot
-  /** Units promised to open payments, by SKU. */
+  /** Units reserved by open payments, by SKU. */
   readonly reserved: ReadonlyMap<string, number>
-  /** Units that are sold no more. */
+  /** Units that are no longer sold. */
   readonly withdrawn: Snapshot['stock']
 }
 
-/** The products of these slugs as they are, locked until the transaction ends; stock in the order of ids. */
+/** Loads the products of these slugs, locked until the transaction ends; stock in the order of ids. */
 export async function loadProducts(
   tx: Transaction,
   slugs: readonly string[],
@@ -65,7 +65,7 @@ export async function loadProducts(
   return readProducts(tx, slugs)
 }
 
-/** The products of these slugs as they are, without a lock. */
+/** Loads the products of these slugs without a lock. */
 export async function readProducts(
   tx: Queryable,
   slugs: readonly string[],
@@ -139,7 +139,7 @@ export async function readProducts(
   )
 }
 
-/** Fills in what the input leaves out with what is stored; drops options that no unit carries. */
+/** Fills absent fields of the input from the stored product; drops options without units. */
 export function mergeWith(input: ProductInput, stored: StoredProduct | null): ProductInput {
   const before = stored?.snapshot
   const texts = new Map(before?.options.map((option) => [optionId(option), option.text]))
@@ -170,7 +170,7 @@ function sameMedia(
   return before?.image.hash === media.image.hash ? before.description : undefined
 }
 
-/** The rows that this input would produce, to compare with `StoredProduct.snapshot`, the rows as stored. */
+/** Returns the rows that this input would produce, to compare with the stored rows in `StoredProduct.snapshot`. */
 export function snapshotOfInput(input: ProductInput, reserved: StoredProduct['reserved']): Snapshot {
   return {
     ...rowOf(input),
@@ -208,7 +208,7 @@ function refOf(option: { optionType: string; key: string }): OptionRef {
   return { type: option.optionType, key: option.key }
 }
 
-/** The product's own row, with the tables' defaults where a new product leaves something out. */
+/** Returns the product's own row, with the tables' defaults for absent fields of a new product. */
 export function rowOf(input: Omit<ProductInput, 'options' | 'stock' | 'media'>) {
   return {
     slug: input.slug,

@@ -15,15 +15,15 @@ export type WrittenProduct = {
 
 const batchSize = 250
 /**
- * Creates products, or brings those of the same slug to what is given, and refreshes what lists show of them.
- * Stock units that are no longer given are withdrawn, not deleted: orders point to them. Slugs must be unique.
+ * Creates products, or changes those of the same slug, and refreshes their listings. Missing stock units are withdrawn,
+ * not deleted, because orders refer to them. Slugs must be unique.
  */
 export async function writeProducts(
   tx: Transaction,
   inputs: readonly ProductInput[],
   options: {
     onProgress?: (done: number) => void
-    /** False when the caller writes more about the products and then calls `refreshListings` itself. */
+    /** False if the caller writes more about the products and then calls `refreshListings` itself. */
     refresh?: boolean
   } = {},
 ): Promise<WrittenProduct[]> {

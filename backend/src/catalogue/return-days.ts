@@ -3,7 +3,7 @@ import { invalidateTags, productTag } from '../platform/cache-tags.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { product } from '../schema/catalogue.ts'
 
-/** How many products may be returned within how many days, the most frequent first; `except` leaves out those of so many. */
+/** Counts products by their days for returns, the most frequent first; `except` omits one number of days. */
 export function returnDaysOfProducts(
   queryable: Queryable,
   except: number,
@@ -17,8 +17,8 @@ export function returnDaysOfProducts(
 }
 
 /**
- * Gives all products, or those that had `from` days, as many days to be returned; answers how many changed. What could not be returned
- * before can be returned and exchanged now, as an import with that default would have it.
+ * Sets the days for returns of all products, or of those with `from` days; returns how many changed. Products that
+ * could not be returned before can now be returned and exchanged, like an import with that default.
  */
 export async function changeReturnDays(
   tx: Transaction,

@@ -39,7 +39,7 @@ export function registerCatalogue(router: Router, services: Services, catalogue:
       return { body: new PreparedJson(json()), tags }
     }),
   )
-  // A list is 120 KB of JSON, of cards that were in the list before.
+  // A list is 120 KB of JSON, mostly of cached cards.
   router.readValue(listProductsCall, async (request) => {
     const { value, tags } = await list(request)
     return { value: value(), tags }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Goods in the lists, by the names that tests give them; each a unit and the slug of its product. */
+/** Makes listed goods with the names of the test; each has a unit and the slug of its product. */
 async function goods(count: number) {
   const made: { unit: number; product: number }[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -46,7 +46,7 @@ async function popular(): Promise<number[]> {
 }
 
 async function alsoBought(product: number): Promise<number[]> {
-  // Another query each time: answers are kept by address.
+  // A new query each time, because answers are cached by address.
   const { body } = await shop.request('GET', `/product/product/${product}/also-bought/?try=${Math.random()}`)
   return body.map(({ id }: { id: number }) => id)
 }

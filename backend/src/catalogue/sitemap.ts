@@ -14,7 +14,7 @@ const pageSize = 10_000
 export async function sitemapPage(services: Services, query: { page?: string | undefined }, url: string) {
   const { db } = services.database
   const places: Entry[] = []
-  // Empty ones have a page, which is no use to a search engine.
+  // Empty ones have a page, but it is useless to a search engine.
   for (const [kind, table, filed] of [
     ['category', category, sql`category_ids @> array[${category.id}]`],
     ['type', productType, sql`product_type_id = ${productType.id}`],

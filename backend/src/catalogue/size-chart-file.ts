@@ -2,7 +2,7 @@ import { type SizeMeasure, sizeMeasures } from '@marah/contract/size-charts'
 import { z } from 'zod'
 import { FileSlug } from '../platform/data-file.ts'
 
-/** Size charts as a shop writes them down (docs/size-charts.md). */
+/** The format of size charts in a file of the shop (docs/size-charts.md). */
 
 const Measure = z.int().min(1).max(200_000)
 const Range = z.union([

@@ -35,7 +35,7 @@ const tee = (tags: string, sizes: string[]): Row[] =>
     }),
   )
 
-/** Once the caches have heard of it, which from a server takes a moment. */
+/** Waits until the caches are invalidated, which takes a moment on a server. */
 async function importText(text: string): Promise<number> {
   const file = join(shop.folder, 'sizes.yaml')
   await writeFile(file, text)
@@ -73,7 +73,7 @@ test('a product shows the nearest chart of its category and audience, for the si
   })
   expect(await chartOf('tee-boys')).toBeNull()
 
-  // The charts are what the last file says.
+  // The last file replaces all charts.
   await importText(chartText('tops', 880))
   expect((await chartOf('tee-women')).rows[0].ranges[0]).toEqual(chest(880, 920))
 })

@@ -11,7 +11,7 @@ import { SizeChartsFile, type WrittenSizeCharts } from './size-chart-file.ts'
 
 type Chart = z.infer<typeof SizeChart>
 
-/** The chart of the sizes that a product comes in; null where the shop has none of them. */
+/** Returns the size chart of a product; null if the shop has none for it. */
 export async function loadSizeChart(queryable: Queryable, row: ProductRow): Promise<Chart | null> {
   const chain = row.categories.map(({ id }) => id)
   const sizes = new Set(
@@ -33,15 +33,16 @@ export async function loadSizeChart(queryable: Queryable, row: ProductRow): Prom
 const largestFile = 1024 * 1024
 
 /**
- * Makes the size charts of the shop those of a file, all of them or none; answers how many categories and audiences have one.
- * @throws DataFileError with every reason why not.
+ * Replaces the size charts of the shop by those of a file, all or none; returns how many categories and audiences have
+ * one.
+ * @throws DataFileError with every fault
  */
 export async function importSizeCharts({ database }: Services, file: string): Promise<number> {
   const { value } = await readDataFile(file, largestFile, () => SizeChartsFile)
   return database.transaction((tx) => writeSizeCharts(tx, value))
 }
 
-/** @throws DataFileError when the shop has not got a category or product type that a chart is for. */
+/** @throws DataFileError if the shop does not have the category or product type of a chart */
 export async function writeSizeCharts(tx: Transaction, charts: WrittenSizeCharts): Promise<number> {
   const categories = idsBySlug(await tx.select({ slug: category.slug, id: category.id }).from(category))
   const types = idsBySlug(await tx.select({ slug: productType.slug, id: productType.id }).from(productType))

@@ -18,7 +18,7 @@ import { compareOptions, type MediaRow, type OptionRow, type UnitRow } from './p
 
 export type StockUnit = z.infer<typeof ProductStock>
 
-/** The contract's ProductStock of the units with these ids; ids that name nothing are left out. */
+/** Returns the contract's ProductStock of the units with these ids; unknown ids are omitted. */
 export async function loadStockUnits(
   queryable: Queryable,
   stockIds: readonly number[],
@@ -60,7 +60,7 @@ function loadOptions(queryable: Queryable, stockIds: readonly number[]) {
     .where(inArray(productStockOption.productStockId, [...stockIds]))
 }
 
-/** The media of the products that show one of the options or all of them. */
+/** Loads the media of the products that show one of the options, or the product in general. */
 function loadMedia(
   queryable: Queryable,
   productIds: number[],
@@ -87,7 +87,7 @@ export function available(unit: { quantity: number; reserved: number }): number 
   return Math.max(0, unit.quantity - unit.reserved)
 }
 
-/** A unit as the contract shows it; `media` are those of its product, and may be others' too. */
+/** Returns a unit in the contract's form; `media` may contain those of other products. */
 export function unitJson(
   unit: UnitRow,
   media: readonly MediaRow[],

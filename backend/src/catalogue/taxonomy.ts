@@ -18,7 +18,7 @@ import type { Population } from './listing/population.ts'
 
 type ReadRequest = { readonly language: Language; readonly url: string }
 
-/** All categories: few enough to be read at once, so that paging is cut out of them. */
+/** Returns all categories: few enough to be read at once, so that pages are cut out of them. */
 export async function allCategories(
   services: Services,
   population: Population,
@@ -63,7 +63,7 @@ export async function allProductTypes(
   )
 }
 
-/** The page of a list that is in memory whole. */
+/** Cuts a page out of a list in memory. */
 export function cutPage<Item>(
   services: Services,
   items: readonly Item[],
@@ -88,10 +88,7 @@ export function pick<Item extends { id: number; slug: string }>(
   return found
 }
 
-/**
- * Returns the current slug of the row that has, or had before, this one; the same slug if there is none. Ids stay as they
- * are.
- */
+/** Returns the current slug of the row that has, or had, this one; the same slug if there is none. Ids stay unchanged. */
 export async function currentSlug(
   db: Queryable,
   table: typeof category | typeof productType | typeof vendor,

@@ -5,7 +5,7 @@ import type { Language } from '../platform/messages.ts'
 import { productOption, productStockOption } from '../schema/catalogue.ts'
 import { compareOptions, type OptionRow } from './product-rows.ts'
 
-/** The options that distinguish a unit of a product, as one text: colour, size, others. */
+/** Returns the options that distinguish a unit of a product as one text: colour, size, others. */
 export async function unitTexts(
   queryable: Queryable,
   stockIds: readonly number[],

@@ -13,7 +13,7 @@ import { isOneOf } from './listed-products.ts'
 /** Reads cards by product ids, in that order; it skips products that are not on sale. */
 export type ReadCards = (ids: readonly number[], language: Language) => Promise<Card[]>
 
-/** Parsed ones take several times the room of their JSON, and only pages ask for them. */
+/** Parsed cards take several times the memory of their JSON, and only pages use them. */
 const mostParsed = 400
 
 /**
@@ -28,7 +28,7 @@ export function cacheCards({
   settings,
 }: Pick<Services, 'config' | 'database' | 'cacheTags' | 'mediaUrl' | 'settings'>): ReadCards {
   const cached = new TaggedCache<Card>({
-    // Some nine hundred products in both languages in 6 MB.
+    // Some nine hundred products in both languages fit into 6 MB.
     maxSize: cacheSizes(config).cards,
     sizeOf: ({ json }) => json.length + 200,
   })

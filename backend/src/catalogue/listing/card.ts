@@ -6,10 +6,10 @@ import type { Language } from '../../platform/messages.ts'
 import type { Services } from '../../platform/services.ts'
 import { mediaMark } from '../product-json.ts'
 
-/** A card as stored: without the address of its pictures. */
+/** A stored card, without the address of its pictures. */
 export type CardRow = { readonly product_id: number; readonly card: string }
 
-/** A card as the API answers it: its JSON, or the parsed object, which callers must not change. */
+/** A card in an answer: its JSON, or the parsed object, which callers must not change. */
 export type Card = {
   readonly product_id: number
   readonly json: Uint8Array<ArrayBuffer>
@@ -27,8 +27,9 @@ export function cardOf({ product_id, card }: CardRow, shop: ServedBy): Card {
 export type ServedBy = Pick<Services, 'mediaUrl' | 'settings'>
 
 /**
- * Cards are stored without the address of their pictures, and with ratings also while reviews are switched off: those come
- * back at once. Quotes inside of texts are escaped in JSON, so that no name of a product can look like the field.
+ * Completes a stored card: with the address of its pictures, and without ratings while reviews are switched off, so
+ * that ratings return at once when they are on again. JSON escapes quotes inside of texts, so that no product's name
+ * can look like the field.
  */
 export function servedText(text: string, { mediaUrl, settings }: ServedBy): string {
   const shown = isSwitchedOn(settings, 'reviews') ? text : text.replaceAll(storedRating, noRating)
@@ -38,7 +39,7 @@ export function servedText(text: string, { mediaUrl, settings }: ServedBy): stri
 const storedRating = /"rating":[\d.]+,"rating_count":\d+/g
 const noRating = '"rating":null,"rating_count":0'
 
-/** The column of `product_listing` that holds the cards of a language. */
+/** Returns the column of `product_listing` with the cards of a language. */
 export function cardColumn(language: Language): SQL {
   return language === 'ar' ? sql`card_ar` : sql`card_en`
 }

@@ -3,18 +3,21 @@ import type { ListedProducts } from './listed-products.ts'
 import type { SearchIndex } from './search-index.ts'
 import { conditionOf, markProducts, type ProductTest } from './search-tests.ts'
 
-/** A way to meet a constraint; `rank` is how well (0 best) within what the words of a search decide first (`tier`). */
+/**
+ * A way to meet a constraint; `rank` is its quality (0 best) within its `tier`, which depends on the words of the
+ * search.
+ */
 export type Level = { readonly test: ProductTest; readonly tier: number; readonly rank: number }
 
-/** One thing that a search asks of a product. */
+/** One requirement of a search. */
 export type Constraint = {
   /** The customer's words for this constraint. */
   readonly typed: string
-  /** The colours that meet it, where it is one of colour; the closest first. */
+  /** If the constraint is about colour, the colours that meet it, the closest first. */
   readonly colours?: readonly string[]
-  /** Best first: the first that a product passes counts. None: nothing can meet it. */
+  /** Best first: the first one that a product passes counts. Empty if nothing can meet it. */
   readonly levels: readonly Level[]
-  /** The higher, the later it is given up when nothing meets all constraints. */
+  /** The higher the weight, the later the constraint is relaxed if no product meets them all. */
   readonly weight: Weight
   /** The closest alternatives if no product meets the constraint. */
   readonly instead: readonly Level[]
@@ -29,12 +32,12 @@ export type Constraint = {
 const weights = ['word', 'sale', 'material', 'size', 'colour', 'seller', 'audience', 'price', 'kind'] as const
 export type Weight = (typeof weights)[number]
 
-/** Products that meet all constraints, or, `named`, are called what was typed. */
+/** Matches products that meet all constraints or, by `named`, have the query as their name. */
 export type Requested = { readonly constraints: readonly Constraint[]; readonly named: ProductTest | null }
 
 const perTier = 16
 const worstRank = perTier - 1
-/** By place: tier and rank of a product in one number, lower first. */
+/** A product's tier and rank in one number, lower first, indexed by place. */
 export const notFound = 255
 /** After every product that is ranked. */
 export const unranked = notFound - 1
@@ -53,7 +56,7 @@ function levelsCondition({ levels }: Constraint): SQL {
   )})`
 }
 
-/** The place of a product in the order of relevance, as `rankInMemory` has it, for products that meet the condition. */
+/** Returns a product's place in the order of relevance, as `rankInMemory` does, for products that meet the condition. */
 export function requestRank({ constraints, named }: Requested): SQL {
   const columnOf = (constraint: Constraint, column: 'tier' | 'rank') =>
     sql`case ${sql.join(
@@ -77,9 +80,9 @@ export function requestRank({ constraints, named }: Requested): SQL {
 }
 
 export type Ranked = {
-  /** By place; `notFound` for products that do not fit. */
+  /** Indexed by place; `notFound` for products that do not match. */
   readonly rankOf: Uint8Array
-  /** By place, the bit `1 << nth` for each constraint that a product does not meet. */
+  /** Indexed by place: the bit `1 << nth` for each constraint that a product does not meet. */
   readonly failed: Uint16Array
 }
 
@@ -118,12 +121,12 @@ export function rankInMemory(
   return { rankOf, failed }
 }
 
-/** Those of the places whose products fit. */
+/** Returns those of the places whose products match. */
 export function placesIn(rankOf: Uint8Array, places: Int32Array): Int32Array {
   return places.filter((place) => (rankOf[place] ?? notFound) < notFound)
 }
 
-/** The cheapest set of constraints (as bits) that some product fails, and nothing else; null when all products fail all. */
+/** Returns the cheapest set of constraints (as bits) whose removal leaves a match; null if all products fail all. */
 export function cheapestToDrop(failed: Uint16Array, constraints: readonly Constraint[]): number | null {
   const costOf = (bits: number) =>
     constraints.reduce(

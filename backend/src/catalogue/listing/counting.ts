@@ -8,28 +8,28 @@ import type { Population, Sample } from './population.ts'
 import { type ColumnOrdering, type Matching, passedUntil } from './product-order.ts'
 import type { FittedSearch, Search } from './search.ts'
 
-/** How many products a list has, and what facets count. */
+/** The number of products in a list, and the numbers of its facets. */
 export type Counted = {
   readonly count: number
-  /** So many there are for certain: an estimate may be too high by up to a third. */
+  /** The certain part of the number: an estimate may be too high by up to a third. */
   readonly certain: number
   readonly tallies: Tallies
   /** The factor from sampled to real counts, by dimension. */
   readonly scaleOf: (dimension: Dimension) => number
-  /** The list as far as it is known here. */
+  /** The part of the list that is in memory. */
   readonly known: Known
-  /** How many products of the chosen categories an order passes until it has met so many of the list, roughly. */
+  /** Returns about how many products of the chosen categories an order passes until it has met so many of the list. */
   readonly walked: (ordering: ColumnOrdering, requested: number) => number
 }
 
-/** All of a list, or its beginning in the order of popularity. */
+/** The whole list, or its most popular part. */
 export type Known = Matching & { readonly isAll: boolean }
 
-/** If a sample shows fewer products than this, the estimate is too poor, and the products themselves are counted. */
+/** With fewer matches in a sample the estimate is too poor, and the database counts the products. */
 const fewInSample = 60
-/** If a small sample shows this many, its estimate is good enough: within a tenth or so. */
+/** With so many matches in a small sample its estimate is good enough: within about a tenth. */
 const enoughInSample = 600
-/** So few products are looked at one by one; beyond that, the sample estimates. */
+/** The most products to check one by one; beyond that, the sample estimates. */
 const mostLookedAt = 1_000
 
 /** Three standard deviations of the smallest estimate, about 100 products of the sample. */
@@ -77,7 +77,7 @@ export async function countProducts(
 /** The result of a search, complete or as far as the population contains it. */
 export type Found = Pick<Matching, 'products' | 'rankOf'> & Pick<Population, 'samples' | 'popular'>
 
-/** The products that a search finds: all of them when they are few. */
+/** Finds the products of a search: all of them if they are few. */
 export async function findProducts(
   db: Queryable,
   population: Population,

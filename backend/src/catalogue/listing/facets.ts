@@ -8,9 +8,9 @@ import type { ListedProducts, Shared } from './listed-products.ts'
 import { type OptionType, optionColumns, optionTypes } from './option-columns.ts'
 import type { Population } from './population.ts'
 
-/** How many products each value of one dimension would show, under the filters of all other dimensions. */
+/** The number of products that each value of one dimension would show, with the filters of all other dimensions. */
 type Tally = {
-  /** Products that the other filters leave. */
+  /** Products that pass the other filters. */
   size: number
   readonly byId: Map<number, number>
   readonly byKey: Map<string, number>
@@ -24,7 +24,7 @@ export type Tallies = { readonly all: number } & { readonly [D in Dimension]: Ta
 const ratings = ['4', '3', '2', '1']
 const mostValues = 60
 
-/** Which filters each product fails: by place, the bit `1 << nth` for the filter of the nth dimension. */
+/** The filters that each product fails, indexed by place: the bit `1 << nth` for the filter of the nth dimension. */
 export type Judgement = { readonly failed: Uint16Array; readonly dimensions: readonly Dimension[] }
 
 export function judge(products: ListedProducts, filters: readonly Filter[]): Judgement {
@@ -39,7 +39,7 @@ export function judge(products: ListedProducts, filters: readonly Filter[]): Jud
   return { failed, dimensions: filters.map(({ dimension }) => dimension) }
 }
 
-/** Those of the places whose products fail no filter. */
+/** Returns those of the places whose products fail no filter. */
 export function passing(places: Int32Array, { failed }: Judgement): Int32Array {
   return placesWhere(places, failed, 0)
 }
@@ -54,7 +54,10 @@ export function passingOne(
   return nth === -1 ? places : places.filter((place) => ((failed[place] ?? 0) & (1 << nth)) === 0)
 }
 
-/** A product that fails no filter counts everywhere, one that fails a single filter counts in its dimension only. */
+/**
+ * Counts products by value: one that fails no filter counts in every dimension, one that fails a single filter only in
+ * its own.
+ */
 export function tally(products: ListedProducts, places: Int32Array, judgement: Judgement): Tallies {
   const { failed, dimensions: filtered } = judgement
   const matching = passing(places, judgement)
@@ -120,7 +123,7 @@ function count(into: Tally, dimension: Dimension, products: ListedProducts, plac
       }
       break
     case 'created':
-      // No facet: a page asks for it.
+      // This dimension has no facet: a page names it in its address.
       break
     default:
       countShared(into.byKey, products[optionColumns[dimension]], places)
@@ -232,7 +235,9 @@ export function facetsJson(
 
 type Value = z.infer<typeof Facets>['color'][number]
 
-/** The commonest values and what is chosen; sizes from small to large, others by how many products have them. */
+/**
+ * Returns the most frequent values and the chosen ones; sizes from small to large, others by their number of products.
+ */
 function mostUseful(values: readonly Value[], dimension: Dimension): Value[] {
   const byCount = [...values].sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
   const shown = byCount.filter((value, place) => place < mostValues || value.selected)
@@ -241,7 +246,7 @@ function mostUseful(values: readonly Value[], dimension: Dimension): Value[] {
 
 const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '2xl', '3xl', '4xl', '5xl']
 
-/** Letters from XXS up, then ages and numbers by their first number, then anything else by name. */
+/** Sorts letters from XXS up, then ages and numbers by their first number, then all others by name. */
 function inOrderOfSize(values: readonly Value[]): Value[] {
   return values
     .map((value) => ({ value, rank: sizeRank(value.key) }))

@@ -24,11 +24,11 @@ export const dimensions = [
 ] as const
 export type Dimension = (typeof dimensions)[number]
 
-/** One filter, once for the database and once for products in memory; both must say the same. */
+/** One filter, for the database and for products in memory; both must give the same result. */
 export type Filter = {
   readonly dimension: Dimension
   readonly condition: SQL
-  /** By place, 1 for each product that it allows. */
+  /** Returns 1 for each product that passes, indexed by place. */
   readonly allows: (products: ListedProducts) => Uint8Array
   /** The keys that the visitor chose, as facets name them. */
   readonly chosen: ReadonlySet<string>
@@ -36,7 +36,7 @@ export type Filter = {
 
 type Query = z.output<typeof ProductListQuery>
 
-/** The filters of a query. A value that names nothing allows nothing; an empty one was not filled in. */
+/** Reads the filters of a query. An unknown value matches nothing; an empty one counts as absent. */
 export function readFilters(query: Query, population: Population): Filter[] {
   const { categories, types, sellers, currency } = population
   return [
@@ -134,7 +134,7 @@ function flag(
   return { dimension, condition, allows, chosen: new Set() }
 }
 
-/** Filters by a product's lowest price, the one that its card shows. */
+/** Filters by a product's lowest price, which its card shows. */
 function priced(min: string | undefined, max: string | undefined, currency: string): Filter | null {
   if (!min && !max) return null
   const from = min ? boundOf(min, currency) : 0

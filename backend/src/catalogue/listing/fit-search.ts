@@ -12,7 +12,7 @@ import {
 import type { Population } from './population.ts'
 import type { FittedSearch, Search } from './search.ts'
 
-/** A number means nothing without the words beside it: after they are dropped, `alert(2)` is not a search for size 2. */
+/** Numbers mean nothing without the words beside them: without its word, `alert(2)` is not a search for size 2. */
 const numbers: ReadonlySet<Weight> = new Set<Weight>(['sale', 'price', 'size'])
 
 /** Constraints that are too weak to search by alone once the kind, or most of the words, had to be dropped. */
@@ -64,7 +64,7 @@ function enough(left: readonly Constraint[], dropped: readonly Constraint[]): re
   return saysOnly(numbers) || (saysOnly(weak) && (isKindMissing || isMostMissing)) ? [] : left
 }
 
-/** Whether some product meets all constraints, in memory or beyond. */
+/** Whether a product meets all constraints, in memory or in the database. */
 async function isMet(
   db: Queryable,
   population: Population,

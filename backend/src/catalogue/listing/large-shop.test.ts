@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const products = 24_000
 
 let shop: TestShop
-/** Rows as `refreshListings` would write them, made by the database at once: every second is red, one in 1,000 rare. */
+/**
+ * Rows as `refreshListings` would write them, which the database generates at once: every second is red, one in 1,000
+ * rare.
+ */
 beforeAll(async () => {
   shop = await openCatalogueShop()
   await shop.database.db.execute(sql`

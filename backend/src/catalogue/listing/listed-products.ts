@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database.ts'
 import { idArray } from './refresh-listings.ts'
 
 /**
- * One value a product where there are few different ones: the place of each product's value in `values`. Counting and
- * filtering then look at each different value once, and at each product for one number.
+ * A column with few different values: the index of each product's value in `values`. Counting and filtering then check
+ * each different value once, and read one number for each product.
  */
 export type Shared<Value> = { readonly of: Uint32Array; readonly values: readonly Value[] }
 
@@ -13,7 +13,7 @@ export type ListedProducts = {
   readonly size: number
   readonly ids: Int32Array
   readonly categoryIds: Shared<readonly number[]>
-  /** A list of none or one, in the form that filters share. */
+  /** A list of at most one, in the form that filters share. */
   readonly typeIds: Shared<readonly number[]>
   readonly sellerIds: Shared<readonly number[]>
   readonly colors: Shared<readonly string[]>
@@ -50,7 +50,7 @@ type ListedRow = {
   created_on: number
 }
 
-/** The products that meet a condition on `product_listing`. */
+/** Loads products that meet a condition on `product_listing`. */
 export async function loadListedProducts(db: Queryable, condition: SQL): Promise<ListedProducts> {
   const rows = await readRows(db, condition)
   const columns = openColumns(rows.length)
@@ -61,7 +61,7 @@ export async function loadListedProducts(db: Queryable, condition: SQL): Promise
 /** Chunk size: reading one takes about 20 ms, the longest that another request waits meanwhile. */
 const chunk = 2_000
 
-/** Very many products in bounded memory, by their ids in ascending order. */
+/** Loads very many products in bounded memory, by their ids in ascending order. */
 export async function loadManyListedProducts(db: Queryable, ids: readonly number[]): Promise<ListedProducts> {
   const columns = openColumns(ids.length)
   for (const some of chunksOf(ids)) columns.add(await readRows(db, isOneOf(some)))
@@ -124,7 +124,7 @@ function openColumns(most: number) {
         createdOn[place] = row.created_on
       }
     },
-    /** A product that was deleted meanwhile leaves its place empty at the end, and that is cut off. */
+    /** A product that was deleted meanwhile leaves an empty place at the end, which is cut off. */
     finish: (): ListedProducts => ({
       size,
       ids: ids.subarray(0, size),
@@ -164,7 +164,7 @@ function openShared<Stored extends string | number, Value>(most: number, read: (
   }
 }
 
-/** Ids start at 1, so that 0 stands for none. */
+/** Ids start at 1, so 0 means none. */
 function oneOrNone(id: number): readonly number[] {
   return id === 0 ? [] : [id]
 }
@@ -177,7 +177,7 @@ function textsIn(json: string): readonly string[] {
   return JSON.parse(json) as string[]
 }
 
-/** The place of a product; -1 when it is not among them. */
+/** Returns the place of a product; -1 if it is not loaded. */
 export function placeOf({ ids, size }: ListedProducts, id: number): number {
   let from = 0
   let to = size

@@ -1,6 +1,6 @@
 import type { Shared } from './listed-products.ts'
 
-/** The options that lists may be narrowed by are columns of the listing of the same name in the plural. */
+/** Options with a filter; the listing has a column for each, named in the plural. */
 export const optionTypes = ['color', 'size', 'material', 'condition'] as const
 export type OptionType = (typeof optionTypes)[number]
 export const optionColumns = {

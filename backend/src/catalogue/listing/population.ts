@@ -25,17 +25,17 @@ type OptionLabel = {
 export type Sample = { readonly places: Int32Array; readonly scale: number }
 
 /**
- * The catalogue as far as counting needs it: every product of a shop of up to 20,000; of a larger one an even sample and
- * the most popular products, so that memory and time stay bounded however large it grows (decision 0010).
+ * The part of the catalogue that counting needs: every product of a shop of up to 20,000; of a larger one an even
+ * sample and the most popular products, so that memory and time stay bounded however large it grows (decision 0010).
  */
 export type Population = {
   readonly products: ListedProducts
   readonly isWhole: boolean
-  /** The products that are counted: all of them, or even samples from the smallest to the largest. */
+  /** The counted products: all of them, or even samples from the smallest to the largest. */
   readonly samples: readonly [Sample, ...Sample[]]
-  /** Places of the most popular products; nothing that is not here is more popular than they. */
+  /** Places of the most popular products; no product outside of them is more popular. */
   readonly popular: Int32Array
-  /** The words of these products; of a whole shop read when the first search asks for them. */
+  /** The words of these products; for a whole shop, read at the first search. */
   readonly searchIndex: () => Promise<SearchIndex>
   readonly categories: readonly CategoryNode[]
   readonly types: readonly NamedRow[]
@@ -43,7 +43,7 @@ export type Population = {
   readonly optionLabels: ReadonlyMap<string, OptionLabel>
   /** The vocabulary to match typed words against. The first search reads it, so that no other page waits for it. */
   readonly searchWords: () => Promise<SearchWords>
-  /** In which amounts are that a visitor types. */
+  /** The currency of amounts that visitors type. */
   readonly currency: string
 }
 
@@ -65,7 +65,7 @@ const mostProducts = 20_000
 /** A tenth of a large shop is the larger sample, within these bounds. */
 const largestSample = 100_000
 const mostPopular = 50_000
-/** How often a sample is redrawn at most. Estimates bear it; a whole catalogue is read again at once. */
+/** Milliseconds between two samples. Estimates may be this old; a whole catalogue is read again at once. */
 const sampleAge = 300_000
 
 /**
@@ -100,7 +100,8 @@ export function watchPopulation({
     const change = changes
     const loaded = await readProducts()
     if (loaded === held) return loaded
-    // Until all of it is there, the old sample serves; only who comes before there is any takes it without its words.
+    // The old sample is used until the new one is complete; only the first visitors, before there is any, get it
+    // without its words.
     if (held && !loaded.isWhole) await loaded.searchIndex()
     held = loaded
     heldSince = { change, time: now().getTime() }
@@ -125,7 +126,7 @@ export function watchPopulation({
     return held
   }
 
-  // One object until something changes: what others count is cached with it (suggested-lists.ts).
+  // One object until something changes, because the results of other counts are cached with it (suggested-lists.ts).
   let newest: { readonly labels: Labels; readonly products: Held; readonly population: Population } | null =
     null
   return async () => {
@@ -229,7 +230,8 @@ async function loadPart(db: Queryable, total: number): Promise<Held> {
   const ids = [...new Set([...sampled, ...popular])].sort((a, b) => a - b)
   const products = await loadManyListedProducts(db, ids)
   const searchIndex = once(() => loadSearchIndex(db, products, true))
-  // Read at once, so that the first search finds it: it takes as long as all else here. Who needs it hears of a failure.
+  // Read at once, so that the first search finds it: it takes as long as everything else here. Its callers get a
+  // failure.
   searchIndex().catch(() => {})
   const placesOf = (some: readonly number[]) =>
     Int32Array.from(some, (id) => placeOf(products, id))
@@ -259,7 +261,7 @@ async function loadNames(db: Queryable): Promise<SearchedName[]> {
   return rows
 }
 
-/** Products by the hash of their id, from the lowest up: spread evenly over whatever one filters by, like any first of them. */
+/** Returns products by the hash of their id, from the lowest up: any prefix is spread evenly over all filters. */
 async function sampledIds(db: Queryable, size: number): Promise<number[]> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     select product_id from product_listing order by hashint4(product_id) limit ${size}`)

@@ -22,9 +22,9 @@ import { readSearch, type Search } from './search.ts'
 type Query = z.output<typeof ProductListQuery>
 type ReadRequest = { readonly query: Query; readonly language: Language; readonly url: string }
 
-/** How deep a list can be turned through; beyond, filters find more than pages do. */
+/** The last product that paging reaches; beyond, visitors use filters. */
 const deepest = 10_000
-/** The list's answer as JSON, or parsed, and the cache tags of the data in it. */
+/** Returns the list's answer as JSON, or parsed, with the cache tags of its data. */
 export async function listProducts(
   services: Services,
   { population, cards: readCards }: { population: Population; cards: ReadCards },
@@ -83,20 +83,20 @@ export async function listProducts(
   }
 }
 
-/** Drops filters and orders by rating where reviews are switched off. */
+/** Ignores filters and orders by rating while reviews are switched off. */
 function withoutRatings(query: Query): Query {
   const { min_rating: _, ordering, ...others } = query
   return ordering === '-rating' ? others : { ...others, ordering }
 }
 
-/** A filter names one colour exactly, a search may mean its shades too. */
+/** Returns the colours that cards should show: a filter means one exactly, a search may mean its shades too. */
 function matchedColours(filters: readonly Filter[], search: Search | null): string[] {
   const filtered = filters.find(({ dimension }) => dimension === 'color')?.chosen ?? []
   const searched = search?.constraints.flatMap(({ colours }) => colours ?? []) ?? []
   return [...new Set([...filtered, ...searched])]
 }
 
-/** Cards are bytes already: copying those is a tenth of encoding the whole list. */
+/** Cards are bytes already: copying them takes a tenth of encoding the whole list. */
 function listJson(head: string, cards: readonly Card[], tail: string): Buffer<ArrayBuffer> {
   const pieces: Uint8Array[] = [Buffer.from(`${head.slice(0, -1)},"results":[`)]
   for (const [place, { json }] of cards.entries()) pieces.push(...(place > 0 ? [comma] : []), json)
@@ -106,7 +106,10 @@ function listJson(head: string, cards: readonly Card[], tail: string): Buffer<Ar
 
 const comma = Buffer.from(',')
 
-/** The chosen categories and all below them; none when they are most of the shop, where its own order finds them soon. */
+/**
+ * Returns the chosen categories with all below them; empty if they are most of the shop, whose own order finds them
+ * soon.
+ */
 function shelvesOf(filters: readonly Filter[], { categories }: Population): number[] {
   const chosen = filters.find(({ dimension }) => dimension === 'category')?.chosen
   if (!chosen) return []

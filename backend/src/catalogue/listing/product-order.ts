@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ListedProducts } from './listed-products.ts'
 import type { Search } from './search.ts'
 
-/** Written as the indexes are, so that they can be walked; ids settle ties, so that no page repeats a row. */
+/** Written like the indexes, so that the database can walk them; ids break ties, so that no page repeats a row. */
 export const orderings = {
   '-popularity': sql`popularity desc nulls last, product_id`,
   price: sql`price_from, product_id`,
@@ -22,15 +22,15 @@ export function orderingOf(requested: string | undefined, search: Search | null)
   return search ? 'relevance' : '-popularity'
 }
 
-/** Products in memory, and which of them a list is made of. */
+/** Products in memory, and those of them that belong to a list. */
 export type Matching = {
   readonly products: ListedProducts
   readonly places: Int32Array
-  /** By place, how well a product fits the search (constraints.ts); null when it is not known here. */
+  /** How well a product fits the search (constraints.ts), indexed by place; null if memory does not know it. */
   readonly rankOf: Uint8Array | null
 }
 
-/** The ids of one page; with `classOf`, lower classes come first and the ordering settles the rest. */
+/** Returns the ids of one page; with `classOf`, lower classes come first, and the ordering applies within them. */
 export function pageInMemory(
   { products, places }: Pick<Matching, 'products' | 'places'>,
   ordering: ColumnOrdering,
@@ -48,7 +48,7 @@ export function pageInMemory(
   )
 }
 
-/** How many of the products `within` an order passes until it has met `requested` of those at `places`. */
+/** Counts the products `within` an order that it passes until it has met `requested` of those at `places`. */
 export function passedUntil(
   { products, places }: Pick<Matching, 'products' | 'places'>,
   within: Int32Array,
@@ -64,7 +64,10 @@ export function passedUntil(
 }
 
 type Ranked = { readonly placeAt: Int32Array; readonly rankOf: Int32Array }
-/** Sorting a whole shop costs more than all else in a list; it is the same for every list until the shop changes. */
+/**
+ * Sorting a whole shop costs more than everything else in a list, and its result is the same for every list until the
+ * shop changes.
+ */
 const known = new WeakMap<ListedProducts, Map<ColumnOrdering, Ranked>>()
 
 function rankedBy(products: ListedProducts, ordering: ColumnOrdering): Ranked {
@@ -82,7 +85,7 @@ function rankedBy(products: ListedProducts, ordering: ColumnOrdering): Ranked {
 
 type Compare = (a: number, b: number) => number
 
-/** Comparisons for `orderings`. Places ascend with ids, so that they settle ties. */
+/** Comparisons for `orderings`. Places ascend with ids, so they break ties. */
 const comparisons: { [O in ColumnOrdering]: (products: ListedProducts) => Compare } = {
   '-popularity': ({ popularity }) => descending(popularity, ascendingPlaces),
   price: ({ prices }) => {

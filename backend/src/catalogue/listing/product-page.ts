@@ -10,9 +10,9 @@ import { isOneOf, placeOf } from './listed-products.ts'
 import { type ColumnOrdering, type Ordering, orderings, pageInMemory } from './product-order.ts'
 import type { Search } from './search.ts'
 
-/** So many of the most popular matches of a large shop are put in order of relevance. */
+/** The number of most popular matches in a large shop that are sorted by relevance. */
 const mostRanked = 240
-/** So few matches are always found first and then sorted. */
+/** With at most so many matches, the database finds them first and then sorts. */
 const fewEnoughToSort = mostRanked
 
 export type Page = {
@@ -20,9 +20,9 @@ export type Page = {
   readonly condition: SQL
   readonly ordering: Ordering
   readonly search: Search | null
-  /** How many products meet the condition, roughly when they are many. */
+  /** The number of products that meet the condition, estimated if they are many. */
   readonly count: number
-  /** The categories that hold all matches by themselves; none when no category is asked for. */
+  /** Categories that contain all matches; empty if no category is requested. */
   readonly shelves: readonly number[]
   readonly walked: Counted['walked']
   readonly size: number
@@ -31,7 +31,7 @@ export type Page = {
   readonly servedBy: ServedBy
 }
 
-/** The cards of a page: found in memory when the list is known far enough there, else in the database. */
+/** Loads the cards of a page: from memory if it knows the list that far, otherwise from the database. */
 export async function loadPage(db: Queryable, readCards: ReadCards, page: Page): Promise<Card[]> {
   const ids = await idsInMemory(db, page)
   if (ids) return page.known.isAll ? readCards(ids, page.language) : loadCards(db, ids, page)
@@ -45,7 +45,9 @@ export async function loadPage(db: Queryable, readCards: ReadCards, page: Page):
   return rows.map((row) => cardOf(row, page.servedBy))
 }
 
-/** The memory of a large shop may be minutes old, so the database checks the filters again for the products on the page. */
+/**
+ * The memory of a large shop may be minutes old, so the database checks the filters again for the products on the page.
+ */
 async function loadCards(db: Queryable, ids: readonly number[], page: Page): Promise<Card[]> {
   const { rows } = await db.execute<CardRow>(sql`
     select product_id, ${cardColumn(page.language)} as card from product_listing
@@ -82,7 +84,7 @@ async function idsInMemory(db: Queryable, page: Page): Promise<number[] | null> 
   return [...best, ...rest].slice(offset, offset + size)
 }
 
-/** How well each product fits. */
+/** Loads how well each product fits. */
 async function loadRanks(
   db: Queryable,
   search: Search,
@@ -104,7 +106,8 @@ function inOrder(page: Page, ordering: ColumnOrdering): SQL {
   const from = (where: SQL) => sql`select ${columns} from product_listing where ${where}`
   const first = sql`order by ${order} limit ${offset + size}`
   const isFew = count <= fewEnoughToSort || count <= walkedUntil(ordering, offset + size)
-  // Not looked up in any other index: the planner takes filters for independent of each other, and the matches for fewer.
+  // The planner must not use another index for these conditions: it assumes that filters are independent, and so
+  // underestimates the matches.
   const walked = sql`(${condition}) is true`
   const matched = isFew
     ? from(condition)
@@ -120,7 +123,7 @@ function inOrder(page: Page, ordering: ColumnOrdering): SQL {
     ), chosen as (select product_id, row_number() over (order by ${order}) as place from page)`
 }
 
-/** Found far beyond the most popular products: in the same order as in memory. */
+/** Sorts matches far beyond the most popular products in the same order as in memory. */
 function byRelevance({ condition, size, offset }: Page, search: Search): SQL {
   const popularity = orderings['-popularity']
   return sql`with matched as materialized (

@@ -5,13 +5,13 @@ import { loadProductRows } from '../product-rows.ts'
 import { type Listing, listingOf } from './listing-row.ts'
 import { countWords } from './vocabulary.ts'
 
-/** From this number up, pages only show that there is enough; below, how many are left. */
+/** From this number up, pages show only that there is enough; below, the number that is left. */
 const plentiful = 6
 const batchSize = 500
 
 /**
- * Rewrites what lists, filters and search show of these products, in the transaction that changed them, and drops
- * the cached pages and answers that showed the old state. Products that are not on sale leave the lists.
+ * Rewrites what lists, filters and search show of these products, in the transaction that changed them, and invalidates
+ * the cached pages and answers of the old state. Products that are not on sale are removed from lists.
  */
 export async function refreshListings(tx: Transaction, productIds: readonly number[]): Promise<void> {
   const ids = [...new Set(productIds)].sort((a, b) => a - b)
@@ -21,8 +21,8 @@ export async function refreshListings(tx: Transaction, productIds: readonly numb
 }
 
 /**
- * For products that this transaction has added: nothing has to be looked up, and no page shows them yet. Their words are
- * left to the caller to count, once for many of them.
+ * Adds products of this transaction: nothing has to be read, and no page shows them yet. The caller counts their words,
+ * once for many products.
  */
 export async function addListings(tx: Transaction, listings: readonly Listing[]): Promise<void> {
   await writeListings(tx, listings)
@@ -47,7 +47,7 @@ export async function stockChanged(tx: Transaction, productStockIds: readonly nu
   )
 }
 
-/** Brings the order "popular first" up to date with what was sold; sales themselves leave lists alone. */
+/** Updates the order "popular first" with recent sales; a sale itself does not change lists. */
 export async function refreshPopularity(tx: Queryable): Promise<void> {
   const changed = await tx.execute(sql`
     update product_listing set popularity = product.units_sold from product
@@ -55,12 +55,15 @@ export async function refreshPopularity(tx: Queryable): Promise<void> {
   if ((changed.rowCount ?? 0) > 0) await invalidateTags(tx, ['catalogue'])
 }
 
-/** Every value that an array parameter may need: node-postgres would send a JavaScript list as separate values. */
+/** Every array parameter needs it: node-postgres would send a JavaScript list as separate values. */
 export function idArray(ids: readonly number[]): SQL {
   return sql`${`{${ids.join(',')}}`}::integer[]`
 }
 
-/** A hash of the stock that pages show of a product: which units, at which price, and how many as far as pages show it. */
+/**
+ * Hashes the stock that pages show of a product: its units with their prices, and the numbers of units as far as pages
+ * show them.
+ */
 function stockKey(productId: SQL): SQL {
   return sql`(
     select md5(coalesce(string_agg(concat_ws(':', id, price, discount,
@@ -68,12 +71,12 @@ function stockKey(productId: SQL): SQL {
     from product_stock where product_stock.product_id = ${productId} and is_active)`
 }
 
-/** `ratings` is the card's text of the reviews. */
+/** `ratings` is the card's text about reviews. */
 type Facts = { readonly product_id: number; readonly facts: string; readonly ratings: string }
 type Stored = Facts & { words: string; card_en: string; card_ar: string }
 
 async function refreshBatch(tx: Transaction, ids: readonly number[]): Promise<void> {
-  // The lock comes first: who waited for it then reads what the other transaction has committed.
+  // Locks first: a transaction that waited then reads what the other one has committed.
   const { rows: stored } = await tx.execute<Stored>(sql`
     select product_id, words, card_en, card_ar, ${factsText} as facts, ${ratingsText} as ratings
     from product_listing where product_id = any(${idArray(ids)}) order by product_id for update`)
@@ -114,7 +117,7 @@ export function splitWords(words: string): string[] {
   return words === '' ? [] : words.split(' ')
 }
 
-/** A card shows whether a unit is available, not how many. */
+/** Reduces a card to its visible facts: it shows whether a unit is available, not how many. */
 function shownOf(card: string): string {
   return card.replaceAll(/"quantity":[1-9]\d*/g, '"quantity":1')
 }
@@ -124,7 +127,7 @@ const factsText = sql`concat_ws('|', category_ids, coalesce(product_type_id, 0),
   is_on_sale, is_in_stock, colors, sizes, materials, conditions, created_on)`
 const ratingsText = sql`concat_ws('|', round(rating::numeric, 1), rating_count)`
 
-/** For products that are listed already, `refreshPopularity` updates the units sold. */
+/** Writes listings. For existing ones, `refreshPopularity` updates the units sold. */
 async function writeListings(tx: Transaction, listings: readonly Listing[]): Promise<Map<number, Facts>> {
   if (listings.length === 0) return new Map()
   const { rows } = await tx.execute<Facts>(sql`

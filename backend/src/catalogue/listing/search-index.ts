@@ -3,12 +3,15 @@ import type { Queryable } from '../../platform/database.ts'
 import { chunksOf, isOneOf, type ListedProducts, placeOf } from './listed-products.ts'
 
 /**
- * Posting lists: for each stem of the search vectors, the places of its products, ascending, each with the stem's best
- * standing there (place × 4 + standing). Numbers (SKUs and barcodes) are left to the database.
+ * Posting lists: for each stem of the search vectors, the places of its products in ascending order, each with the
+ * stem's best field there (place × 4 + standing). The database searches numbers (SKUs and barcodes).
  */
 export type SearchIndex = ReadonlyMap<string, Uint32Array>
 
-/** How well a product fits a search, best first: all words in its name, filed under them, described with them. */
+/**
+ * The field in which a product contains all words of a search, best first: its name, its categories and options, its
+ * description.
+ */
 export const standings = { named: 0, filed: 1, described: 2 } as const
 /** The standing of a word that the product does not contain. */
 export const absent = 3
@@ -16,8 +19,8 @@ export const absent = 3
 const lexeme = /'((?:[^']|'')+)':([\dABC,]+)/g
 
 /**
- * Reads the search vectors of these products. Where they are a part of the shop, words of a single product are left out:
- * they are rare by nature, would fill the memory, and are looked up in the database.
+ * Reads the search vectors of these products. For a part of the shop, words of a single product are omitted: they are
+ * rare by nature, would fill the memory, and are searched in the database.
  */
 export async function loadSearchIndex(
   db: Queryable,

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ListedProducts } from './listed-products.ts'
 import { absent, type SearchIndex, standings } from './search-index.ts'
 
-/** Words that stand together: a product must have all of them. */
+/** Words that belong together: a product must have all of them. */
 export type Phrase = readonly string[]
 
 /** The fields in which a word may match: the name, the name and what the product is filed under, or all of them. */
 type Within = keyof typeof standings
 
-/** One question about a product, asked of the database and of products in memory; both must answer the same. */
+/** One condition on a product, for the database and for products in memory; both must give the same result. */
 export type ProductTest =
   | { readonly type: 'phrases'; readonly phrases: readonly Phrase[]; readonly within: Within }
   | {
@@ -46,10 +46,10 @@ function joined(conditions: readonly SQL[], operator: SQL): SQL {
   return sql`(${sql.join([...conditions], operator)})`
 }
 
-/** By place, 1 for each product that passes. */
+/** Indexed by place: 1 for each product that passes. */
 export type Marks = Uint8Array
 
-/** Answers tests for products in memory; where words stand is looked up once for all tests that ask for the same phrases. */
+/** Tests products in memory; the fields of each phrase are computed once for all tests. */
 export function markProducts(index: SearchIndex, products: ListedProducts): (test: ProductTest) => Marks {
   const known = new Map<readonly Phrase[], Uint8Array>()
   const standingsOf = (phrases: readonly Phrase[]) => {
@@ -78,7 +78,7 @@ function combined(some: Marks, others: Marks, isEach: boolean): Marks {
   return some.map((marked, place) => (isEach ? marked & (others[place] ?? 0) : marked | (others[place] ?? 0)))
 }
 
-/** Computes the best standing of a phrase by place; a phrase stands as its worst word does. */
+/** Computes the best field of a phrase, indexed by place; the field of a phrase is that of its worst word. */
 function standingsIn(index: SearchIndex, size: number, phrases: readonly Phrase[]): Uint8Array {
   const best = new Uint8Array(size).fill(absent)
   const worst = new Uint8Array(size)

@@ -77,10 +77,10 @@ test.each([
   ['jaket', 'jacket', 'rain'],
   ['rian jaket', 'rain jacket', 'rain'],
   ['قميس', 'قميص', 'linen'],
-  // One of four letters is another.
+  // One letter of four is wrong.
   ['قمبص', 'قميص', 'linen'],
   ['wpol', 'wool', 'old'],
-  // Nearer to the stem than to any word that the shop has.
+  // Nearer to the stem than to any word of the shop.
   ['hodi', 'hoodie', 'zip'],
 ])('%s is read as %s', async (typed, corrected, slug) => {
   const found = await find(typed)

@@ -17,37 +17,37 @@ export type Search = Requested & {
   /** Activities of the play centre that the query names. */
   readonly activities: readonly ActivityName[]
   readonly asksForGift: boolean
-  /** The words as the database writes them, separated by spaces. */
+  /** The words as the database folds them, separated by spaces. */
   readonly folded: string
-  /** The words as they were looked for, for suggestions: alternatives for each. */
+  /** The words in the search, for suggestions: alternatives for each. */
   readonly words: readonly (readonly string[])[]
   /** The corrected query, as a customer would write it; null if it is the query as typed. */
   readonly corrected: string | null
-  /** Typed words that the products found do not match. */
+  /** Typed words that the found products do not match. */
   readonly unmatched: readonly string[]
   /** A SKU or barcode. */
   readonly isNumber: boolean
-  /** No more products than this match: those that have the rarest word. */
+  /** An upper bound of the matches: those with the rarest word. */
   readonly mostMatches: number
 }
 
 /** A search that the shop can answer. */
 export type FittedSearch = Search & {
-  /** How the products in memory meet it; null where that is not known from memory. */
+  /** How well the products in memory match; null if memory does not know it. */
   readonly ranked: Ranked | null
 }
 
-/** Repeated ones and those that hold a sentence together, too. */
+/** Typed words, including repeated ones and stop words. */
 const mostTyped = 12
 const lastCharacter = 0x10ffff
 const longestWord = 40
 const mostCompletions = 24
 const mostCandidates = 40
-/** Words that Arabic sentences are held together by, folded; English ones have no stem in the index. */
+/** Arabic stop words, folded; English ones have no stem in the index. */
 const arabicStopWords = new Set(['من', 'في', 'علي', 'مع', 'الي', 'عن', 'او', 'ثم', 'لل', 'ال', 'و', 'ل', 'ب'])
 
 type Word = FoundWord & {
-  /** The words as typed, if they can be found in the text. */
+  /** The words as typed, if the text contains them. */
   typed: string
 }
 
@@ -55,20 +55,20 @@ type FoundWord = {
   word: string
   bare: string
   stem: string
-  /** Stem and frequency of an Arabic word without a preposition or "and" of one letter before it. */
+  /** Stem and frequency of an Arabic word without a one-letter preposition or "and" before it. */
   inner_stem: string | null
   inner_frequency: number
   display: string | null
   frequency: number
   completions: string[] | null
   completed: number
-  /** Without its article, in letters that compare one to one. */
+  /** Without its article, in letters that can be compared one by one. */
   latin: string
 }
 
 /**
- * Reads what a visitor typed; null when it holds no word at all. With `isTyping` the last word may be unfinished even
- * when it is a word already.
+ * Reads a typed query; null if it contains no word. With `isTyping`, the last word may be unfinished even if it is a
+ * complete word.
  */
 export async function readSearch(
   db: Queryable,
@@ -186,8 +186,8 @@ function stopWord({ stem, word, typed }: Word): Settled {
 type Settled = { readonly token: Token; readonly shown: string; readonly isMisspelt: boolean }
 
 /**
- * Resolves a token: a word that the shop or its customers know stays, an unfinished last word takes its completions; null
- * for any other.
+ * Resolves a token: a word that the shop or its customers know stays, an unfinished last word gets its completions;
+ * null for all others.
  */
 function settle(
   lexicon: Lexicon,
@@ -219,7 +219,7 @@ function halfWord({ word, stem, frequency }: Half): Settled {
   return { token, shown: word, isMisspelt: false }
 }
 
-/** A word that nothing of the shop begins with, as what was probably meant. */
+/** Replaces a word that no word of the shop begins with by the most probable one. */
 function corrected({ typed, stem, display }: Word, better: Candidate | undefined): Settled {
   if (!better) {
     const token: Token = {
@@ -243,7 +243,7 @@ function corrected({ typed, stem, display }: Word, better: Candidate | undefined
   return { token, shown: better.display, isMisspelt: true }
 }
 
-/** The words of a search, as far as they are looked for: the first eight different ones, and what holds them together. */
+/** Returns the words that are searched: the first eight different ones, with the stop words between them. */
 async function typedWords(db: Queryable, text: string): Promise<Word[]> {
   const found = await lookUp(db, text)
   const written = text.split(/\s+/)
@@ -260,7 +260,10 @@ async function typedWords(db: Queryable, text: string): Promise<Word[]> {
   return words
 }
 
-/** Each word with how often the shop knows it and which of its words begin with it; too many begin with a digit or two. */
+/**
+ * Returns each word with its frequency in the shop and the words that begin with it; too many begin with a digit or
+ * two.
+ */
 async function lookUp(db: Queryable, text: string): Promise<FoundWord[]> {
   const { rows } = await db.execute<FoundWord>(sql`
     with typed as (
@@ -287,12 +290,15 @@ async function lookUp(db: Queryable, text: string): Promise<FoundWord[]> {
   return rows
 }
 
-/** As LIKE, which looks the index up for patterns that are known when the query is planned, and reads all words for others. */
+/**
+ * Matches a prefix by comparisons, because LIKE uses the index only for patterns that are known when the query is
+ * planned.
+ */
 function begins(start: SQL): SQL {
   return sql`(search_word.word ~>=~ ${start} and search_word.word ~<~ (${start} || chr(${lastCharacter})))`
 }
 
-/** The text as a SKU or barcode, when a product has it. */
+/** Returns the text as a SKU or barcode if a product has it. */
 async function findNumber(db: Queryable, text: string): Promise<string | null> {
   const { rows } = await db.execute<{ number: string }>(sql`
     with given as (select search_number(${text}) as number),
@@ -329,7 +335,7 @@ async function correct(
   return new Map(best.flatMap(([bare, candidate]) => (candidate ? [[bare, candidate] as const] : [])))
 }
 
-/** Patterns of words of four letters with one of them another: too few trigrams are the same. */
+/** Returns patterns of a word of four letters, each with another letter replaced: too few trigrams would match. */
 function oneLetterOff(word: string): string[] {
   if (word.length !== 4) return []
   return [0, 1, 2, 3].map((place) => `${word.slice(0, place)}_${word.slice(place + 1)}`)

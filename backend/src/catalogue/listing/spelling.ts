@@ -3,7 +3,9 @@ export type Candidate = {
   readonly word: string
   readonly display: string
   readonly stem: string
-  /** Word and stem in letters that compare one to one (`search_latin`), beside what was typed in the same letters. */
+  /**
+   * Word and stem in letters that can be compared one by one (`search_latin`), with the typed word in the same letters.
+   */
   readonly latin: string
   readonly latin_stem: string
   readonly typed: string
@@ -11,8 +13,8 @@ export type Candidate = {
 }
 
 /**
- * The nearest candidate; null when none is near enough. Of equally near ones that of the same letters (two of them were
- * swapped), else the more frequent.
+ * Returns the nearest candidate; null if none is near enough. Of equally near ones, the one with the same letters (two
+ * were swapped) wins, otherwise the more frequent.
  */
 export function bestCorrection(candidates: readonly Candidate[]): Candidate | null {
   const near = candidates
@@ -29,7 +31,7 @@ export function bestCorrection(candidates: readonly Candidate[]): Candidate | nu
   return near[0]?.candidate ?? null
 }
 
-/** Counts edits from the word or from its stem: the shop may have it in the plural alone (joger, where all are joggers). */
+/** Counts edits from the word or from its stem: the shop may have only the plural (joger, where all are joggers). */
 function slips({ typed, latin, latin_stem: stem }: Candidate, allowed: number): number {
   const edits = editsWithin(allowed, typed, latin)
   return latin === stem ? edits : Math.min(edits, editsWithin(allowed, typed, stem))
@@ -41,7 +43,7 @@ function editsWithin(allowed: number, a: string, b: string): number {
   return isFar ? Number.POSITIVE_INFINITY : editsBetween(a, b)
 }
 
-/** Number of characters that only one of the two has, at least; an edit changes at most two. */
+/** Counts at least the characters that only one of the two has; an edit changes at most two. */
 function differentLetters(a: string, b: string): number {
   let bits = letterBits(a) ^ letterBits(b)
   let count = 0
@@ -60,12 +62,14 @@ function hasSameLetters(a: string, b: string): boolean {
   return a.length === b.length && lettersOf(a) === lettersOf(b)
 }
 
-/** A slip in a short word, two in a longer one; words of three letters mean something else with any other letter. */
+/**
+ * Allows one edit in a short word, two in a longer one; any other letter gives a word of three letters another meaning.
+ */
 function editsAllowed(length: number): number {
   return length < 4 ? 0 : length < 6 ? 1 : 2
 }
 
-/** Damerau–Levenshtein, optimal string alignment: letters added, lost, changed, or two neighbours swapped. */
+/** Damerau–Levenshtein distance, optimal string alignment: letters added, lost or changed, or two neighbours swapped. */
 function editsBetween(a: string, b: string): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, place) => place)

@@ -15,7 +15,7 @@ type Row = {
   tail_frequency: number
 }
 
-/** Letters of a half: shorter ones stand at the end of many words. */
+/** Letters of a half: shorter ones are the end of many words. */
 const shortest = 3
 
 /** Splits unknown words into two known ones, `high` and `top` for `hightop`; in Latin letters only. */

@@ -24,7 +24,7 @@ type Narrowed = { readonly choices: readonly Choice[]; readonly prices: Readonly
 const mostCategories = 2
 const mostLists = 2
 const mostLabels = 3
-/** Shorter beginnings of a word are those of too many. */
+/** Shorter prefixes begin too many words. */
 const shortestBeginning = 2
 
 /**
@@ -57,7 +57,7 @@ function distinct(places: readonly Place[]): Place[] {
   return [...new Map(places.map((place) => [place.id, place])).values()]
 }
 
-/** Kinds with a term that begins with the longest run of last words for which there is one. */
+/** Returns kinds with a term that begins with the last words of the query, as many of them as possible. */
 function begunKinds(lexicon: Lexicon, { folded }: Search): Group[] {
   const words = folded.split(' ')
   for (let from = 0; from < words.length; from++) {
@@ -96,7 +96,7 @@ function narrowedBy(
   return { choices: choices.filter(({ values }) => values.length > 0), prices }
 }
 
-/** For whom a category has most, one list each. */
+/** Returns one list for each audience for whom a category has most products. */
 function byType(population: Population, place: Place): Narrowed[] {
   const { byId } = countsIn(population, place).product_type
   return population.types
@@ -120,7 +120,7 @@ function countsIn(population: Population, { slug }: Place): Tallies {
   return counted
 }
 
-/** Null if the list would be empty. Colours and sizes that the category lacks are left out. */
+/** Null if the list would be empty. It ignores colours and sizes that the category lacks. */
 function listOf(
   population: Population,
   place: Place,

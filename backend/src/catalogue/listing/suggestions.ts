@@ -106,7 +106,7 @@ function namesLike(known: SearchWords['names'], { words }: Search, language: Lan
     .map(({ kind, slug, name }) => ({ ...emptySuggestion, kind, slug, text: textIn(language, name) }))
 }
 
-/** The commonest words that begin as typed, one of each stem. */
+/** Returns the most frequent words with the typed prefix, one for each stem. */
 async function queriesLike(db: Queryable, typed: string): Promise<Suggestion[]> {
   const { rows } = await db.execute<{ display: string }>(sql`
     select display from (

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts'
 const longestWord = 40
 const wordPattern = /\bt[- ]shirts?\b|تي شيرت|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u0640]*/giu
 
-/** The words of a text as a customer would write them: lower case, Arabic without vowel signs and tatweel. */
+/** Splits a text into words as customers write them: lower case, Arabic without vowel signs and tatweel. */
 export function wordsOf(text: string): string[] {
   return (text.match(wordPattern) ?? [])
     .map((word) =>
@@ -16,22 +16,25 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word.length > 1 && word.length <= longestWord)
 }
 
-/** HTML as the words between its tags. */
+/** Returns the words between the tags of HTML. */
 export function plainText(html: string): string {
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[#\w]+;/g, ' ')
 }
 
-/** The stem of a folded word in the search index; empty for a stop word. */
+/** Returns the stem of a folded word in the search index; empty for a stop word. */
 export function stemOf(word: SQL): SQL {
   return sql`coalesce((tsvector_to_array(to_tsvector('shop', search_stem(${word}))))[1], '')`
 }
 
-/** The letters of a word in order. */
+/** Sorts the letters of a word. */
 function lettersOf(latin: SQL): SQL {
   return sql`(select string_agg(letter, '' order by letter collate "C") from unnest(string_to_array(${latin}, null)) as letter)`
 }
 
-/** Counts words in and out as listings come, change and go. Rows are met in order, so that writers do not deadlock. */
+/**
+ * Updates the counts of words when listings are added, changed or removed. Rows are updated in order, to avoid
+ * deadlocks.
+ */
 export async function countWords(
   tx: Transaction,
   changes: readonly { before: readonly string[]; after: readonly string[] }[],
@@ -49,7 +52,7 @@ export async function countWords(
   await addToVocabulary(tx, deltas)
 }
 
-/** Adds to the counts of words, or takes from them. */
+/** Adds to the counts of words, or subtracts. */
 export async function addToVocabulary(tx: Transaction, deltas: ReadonlyMap<string, number>): Promise<void> {
   const counted = [...deltas].filter(([, amount]) => amount !== 0)
   if (counted.length === 0) return

@@ -22,7 +22,7 @@ export function activityTerms(activities: Synonyms['activities'], termOf: TermOf
 }
 
 /**
- * Finds the activities of the play centre that the query names, by their stems in the order typed, with and without stop
+ * Finds the activities of the play centre that the query names, by their stems in typed order, with and without stop
  * words.
  */
 export function activitiesIn(

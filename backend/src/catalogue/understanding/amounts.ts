@@ -10,7 +10,7 @@ export type Amount = { readonly typed: string } & (
   | { readonly kind: 'size'; readonly size: string }
 )
 
-/** A price as it is written, before its currency is known. */
+/** A written price whose currency is not known yet. */
 type Written =
   | Exclude<Amount, { kind: 'price' }>
   | {
@@ -25,7 +25,7 @@ export type ReadAmounts = (
   currency: string,
 ) => { readonly rest: string; readonly amounts: readonly Amount[] }
 
-/** Two bare numbers so far apart are prices ("jackets 50-100"): sizes asked for together are neighbours ("32-34"). */
+/** Two bare numbers so far apart are prices ("jackets 50-100"): two sizes in one search are neighbours ("32-34"). */
 const leastRange = 10
 
 /** Tolerance of a price that the query gives as approximate. */
@@ -35,7 +35,7 @@ function times(sum: string, share: number): string {
   return String(Number(sum.replace(',', '.')) * share)
 }
 
-/** One way of writing, as far as the patterns here need it: lower case, 0–9, no vowel signs, one alef. */
+/** Normalises spelling as far as these patterns need it: lower case, 0–9, no vowel signs, one alef. */
 function plain(text: string): string {
   return westernDigits(text.toLowerCase())
     .replaceAll(/[\u0640\u064b-\u065f\u0670]/g, '')
@@ -44,7 +44,7 @@ function plain(text: string): string {
     .replaceAll('٫', '.')
 }
 
-/** Prepares the patterns of the terms once. */
+/** Compiles the patterns of the terms once. */
 export function amountReader({ prices, sizes }: Synonyms): ReadAmounts {
   const oneOf = (terms: readonly string[]) =>
     `(?:${terms
@@ -150,7 +150,7 @@ function inCurrency(written: Written, currency: string): Amount {
   return { ...written, from: units(written.from), to: units(written.to) }
 }
 
-/** Whether a size, by its key and label, is what was asked for: a letter, its first number, or an age that it is for. */
+/** Whether a size, by its key and label, matches an amount: a letter, its first number, or an age that it fits. */
 export function isSize(names: readonly string[], amount: Amount): boolean {
   if (amount.kind === 'size') return names.some((name) => isSameSize(plain(name), amount.size))
   if (amount.kind !== 'age') return false

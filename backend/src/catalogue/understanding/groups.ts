@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../schema/columns.ts'
 
-/** Stems of a term in the order in which they are typed. */
+/** Stems of a term in typed order. */
 export type Term = readonly string[]
 
 /** A category; `rivals` are the names of its other contents ("Shirts and Polos"). */
@@ -15,7 +15,7 @@ export type Places = {
   readonly keys: string[]
 }
 
-/** Terms that mean the same, narrower groups, what comes close, what serves as well, and where the shop has it. */
+/** Terms with the same meaning, narrower groups, similar ones, substitutes, and the places of the shop that have it. */
 export type Group = {
   readonly name: string
   readonly texts: readonly string[]
@@ -80,12 +80,12 @@ export function openGroups(section: Section, termOf: TermOf): Groups {
   return groups
 }
 
-/** A group and all that belong to it, each once. */
+/** Returns a group and all groups below it, each once. */
 export function withKinds(group: Group): Group[] {
   return [...new Set([group, ...group.kinds.flatMap(withKinds)])]
 }
 
-/** Everywhere the shop has what a group means. */
+/** Returns all places of the shop that match a group. */
 export function placesOf(group: Group): Places {
   const places = withKinds(group).map((each) => each.places)
   return {
@@ -95,7 +95,7 @@ export function placesOf(group: Group): Places {
   }
 }
 
-/** The first of each category: a group's own, without the rivals that it has for its narrower kinds. */
+/** Keeps the first entry of each category: a group's own, without the rivals of its narrower kinds. */
 function distinctBy(categories: readonly Place[]): Place[] {
   return [...new Map(categories.toReversed().map((place) => [place.id, place])).values()].reverse()
 }

@@ -18,7 +18,7 @@ import { readSynonyms, type Synonyms } from './synonyms.ts'
 /** Groups that suit an occasion, besides the products whose name or description contains its word. */
 export type Suits = Readonly<Record<'kinds' | 'materials' | 'audiences', readonly Group[]>>
 
-/** The meaning of an occasion beyond its word: what suits it, and who wears it if the query names no wearer. */
+/** The meaning of an occasion beyond its word: suitable groups, and its wearers if the query names none. */
 type Occasion = { readonly suits: Suits; readonly wearers: readonly Group[] }
 
 /** One reading of a term; a term may have several (جينز: trousers and a cloth). */
@@ -30,20 +30,20 @@ export type Reading =
 
 type KnownWord = Stemmed & { readonly display: string }
 
-/** The words of customers, with what they mean in this shop. */
+/** Customers' words with their meaning in this shop. */
 export type Lexicon = {
   /** By the stems of a term, joined by spaces. */
   readonly readings: ReadonlyMap<string, readonly Reading[]>
   readonly longestTerm: number
-  /** Every word of a term, for the spelling. */
+  /** All words of terms, for spelling corrections. */
   readonly words: readonly KnownWord[]
   readonly stems: ReadonlySet<string>
-  /** Kinds that the shop has, by the folded text of each term, to complete a word that is still being typed. */
+  /** Kinds in the shop by the folded text of each term, to complete an unfinished word. */
   readonly kindTexts: readonly { readonly text: string; readonly group: Group }[]
-  /** Activities of the play centre, by the terms that ask for them. */
+  /** Activities of the play centre by their terms. */
   readonly activities: ActivityTerms
   readonly readAmounts: (text: string) => ReturnType<ReadAmounts>
-  /** For whom ages up to so many months are, the youngest first. */
+  /** The groups of children up to an age in months, the youngest first. */
   readonly children: readonly { readonly upToMonth: number; readonly group: Group }[]
   readonly sizes: readonly { readonly key: string; readonly names: readonly string[] }[]
 }
@@ -56,7 +56,7 @@ type Prepared = {
 
 let prepared: Promise<Prepared> | null = null
 
-/** The file is the same for every shop, and stemming it takes the database tens of milliseconds: once a process. */
+/** Once for each process: the file is the same for every shop, and the database needs tens of milliseconds to stem it. */
 function prepareSynonyms(db: Queryable): Promise<Prepared> {
   prepared ??= loadSynonyms(db).catch((error: unknown) => {
     prepared = null
@@ -95,16 +95,16 @@ async function loadSynonyms(db: Queryable): Promise<Prepared> {
   return { synonyms, stems: await stemTexts(db, texts), readAmounts: amountReader(synonyms) }
 }
 
-/** The synonyms, with where this shop has what they mean. */
+/** Combines the synonyms with this shop's names. */
 export async function loadLexicon(db: Queryable, names: ShopNames, currency: string): Promise<Lexicon> {
   const { synonyms, stems, readAmounts } = await prepareSynonyms(db)
   const own = await stemTexts(db, namesOf(names))
   const stemmed = (text: string) => own.get(text) ?? stems.get(text) ?? []
   const termOf = (text: string): Term => stemmed(text).flatMap(({ stem }) => (stem === '' ? [] : [stem]))
-  // Without its stop word, "off white" would be white.
+  // With its stop word, because "off white" is not white.
   const wholeTermOf = (text: string): Term =>
     stemmed(text).every(({ stem }) => stem !== '') ? termOf(text) : []
-  // As it is typed: "boys and girls", "for her".
+  // As typed, with stop words: "boys and girls", "for her".
   const literalOf = (text: string): Term => stemmed(text).map(({ stem, word }) => stem || word)
   const sections = {
     kind: openGroups(synonyms.kinds, wholeTermOf),
@@ -155,7 +155,7 @@ export async function loadLexicon(db: Queryable, names: ShopNames, currency: str
   add(synonyms.on_sale.map(termOf), { type: 'sale' })
   add(synonyms.gifts.map(wholeTermOf), { type: 'gift' })
   add(synonyms.ignored.map(wholeTermOf), { type: 'ignored' })
-  // A shop's own seller of that name comes first.
+  // The shop's own seller of that name takes precedence.
   for (const { id, name } of names.sellers) add(textsOf(name).map(termOf), { type: 'seller', id })
   add(synonyms.brands.map(wholeTermOf), { type: 'brand' })
 
@@ -193,7 +193,7 @@ function namesOf({ categories, types, sellers, options }: ShopNames): string[] {
   ]
 }
 
-/** Each word once, written as in the first text that has it. */
+/** Returns each word once, as the first text spells it. */
 function wordsIn(texts: readonly (readonly [text: string, words: readonly Stemmed[]])[]): KnownWord[] {
   const known = new Map<string, KnownWord>()
   for (const [text, words] of texts) {

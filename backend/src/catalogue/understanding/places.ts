@@ -13,8 +13,9 @@ import type { Synonyms } from './synonyms.ts'
 type Sections = { readonly kind: Groups; readonly audience: Groups; readonly colour: Groups }
 
 /**
- * Finds each group in the shop's own names: "Shirts and Polos" has shirts and polos, "Women's Shoes" shoes, for women. What
- * no group knows becomes a group of its own, so that every category, type and colour is found by its name in each language.
+ * Finds each group in the shop's own names: "Shirts and Polos" has shirts and polos, "Women's Shoes" shoes, for women.
+ * Unknown names become groups of their own, so that every category, type and colour is found by its name in each
+ * language.
  */
 export function mapPlaces(names: ShopNames, sections: Sections, termOf: TermOf, { colours }: Synonyms): void {
   const kindsIn = finder(sections.kind, termOf)
@@ -56,7 +57,7 @@ function isRelated(a: Group, b: Group): boolean {
   return withKinds(a).includes(b) || withKinds(b).includes(a)
 }
 
-/** A new group for names of which at least one is no known term; null when all are. */
+/** Makes a group for names of which at least one is an unknown term; null if all are known. */
 function ownGroup(groups: Groups, name: string, texts: readonly string[], termOf: TermOf): Group | null {
   const known = new Set([...groups.values()].flatMap(({ terms }) => terms.map((term) => term.join(' '))))
   const unknown = texts.filter((text) => !known.has(termOf(text).join(' ')))
@@ -84,7 +85,7 @@ function finder(groups: Groups, termOf: TermOf): (texts: readonly string[]) => S
   }
 }
 
-/** An Arabic "and" is written with the word after it. */
+/** Splits an Arabic "and" from the word to which it is attached. */
 export function withoutAnd(text: string): string[] {
   const without = text.replaceAll(/\sو(?=\S{3})/g, ' ')
   return without === text ? [text] : [text, without]

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { stemOf } from '../listing/vocabulary.ts'
 
-/** A word as the search index knows it. */
+/** A word in the form of the search index. */
 export type Stemmed = {
   readonly word: string
-  /** Empty for a word too common to be searched for. */
+  /** Empty for a stop word. */
   readonly stem: string
-  /** In letters that compare one to one (`search_latin`), as its stem. */
+  /** Like its stem, in letters that can be compared one by one (`search_latin`). */
   readonly latin: string
   readonly latinStem: string
 }

@@ -85,7 +85,7 @@ const SynonymsFile = z
   })
 export type Synonyms = z.output<typeof SynonymsFile>
 
-/** Reads the customers' words for things (`synonyms.yaml`). @throws with the line and rule of every fault. */
+/** Reads the customers' words for things (`synonyms.yaml`). @throws with line and rule of every fault */
 export async function readSynonyms(): Promise<Synonyms> {
   return checkSynonyms(await readFile(new URL('synonyms.yaml', import.meta.url), 'utf8'))
 }

@@ -5,16 +5,16 @@ import { costs, hasOption, isInCategory, isOfType, isOnSale, isSoldBy } from './
 import { type Group, type Place, placesOf, withKinds } from './groups.ts'
 import type { Lexicon, Reading, Suits } from './lexicon.ts'
 
-/** A word of a search, its spelling settled. */
+/** A word of a search after spelling correction. */
 export type Token = {
   readonly typed: string
   readonly stem: string
   /** Stems of the words that this prefix may begin, and its own stem if it is a word already. */
   readonly stems: readonly string[]
   readonly isKnown: boolean
-  /** Too common to be looked for; it means something within a term only ("off white"), or as one ("for her"). */
+  /** A stop word has a meaning only within a term ("off white"), or as one ("for her"). */
   readonly isStopWord: boolean
-  /** How many products have the word. */
+  /** The number of products with the word. */
   readonly frequency: number
 }
 
@@ -30,12 +30,15 @@ export type Understanding = {
   readonly asksForGift: boolean
 }
 
-/** More than this customers do not ask for at once; each has a bit of a number. */
+/** Customers do not use more in one search; each has a bit of a number. */
 const mostConstraints = 14
 
 type Span = { readonly tokens: readonly Token[]; readonly readings: readonly Reading[] }
 
-/** Reads words and amounts as what the shop has: kinds, audiences, colours, sellers …; the rest stays words to look for. */
+/**
+ * Maps words and amounts to what the shop has: kinds, audiences, colours, sellers …; all other words are searched as
+ * text.
+ */
 export function understand(
   lexicon: Lexicon,
   tokens: readonly Token[],
@@ -47,7 +50,7 @@ export function understand(
   const gift = spans.find((span) => isRead(span, 'gift'))
   if (gift && meant.length === 0 && amounts.length === 0)
     return { constraints: [whateverIs(gift)], understood: [], asksForGift: true }
-  // Nothing but words that say little: they are all there is to look for.
+  // A search of stop words alone: they are all there is to search for.
   const chosen = chooseReadings(meant.length === 0 && amounts.length === 0 ? spans : meant)
   const isForSomeone =
     amounts.some(({ kind }) => kind === 'age') || chosen.some(({ reading }) => reading?.type === 'audience')
@@ -100,8 +103,8 @@ function keysOf(term: readonly Token[]): string[] {
 type Chosen = { readonly span: Span; readonly reading: Reading | null }
 
 /**
- * A product is of one kind: of several, the one that cannot be read otherwise (جاكيت جينز is a jacket of denim), the narrower,
- * else the noun: the last in English, the first in Arabic.
+ * A product has one kind. Of several kinds in a query, the one without another reading wins (جاكيت جينز is a jacket of
+ * denim), then the narrower, then the noun: the last word in English, the first in Arabic.
  */
 function chooseReadings(spans: readonly Span[]): Chosen[] {
   const kindOf = ({ readings }: Span) =>
@@ -122,7 +125,7 @@ function chooseReadings(spans: readonly Span[]): Chosen[] {
     const kind = kindOf(span)
     if (!kind || span === head) return [{ span, reading: span.readings[0] ?? null }]
     const headKind = head && kindOf(head)
-    // Said twice: "sneakers shoes".
+    // Repeated, as in "sneakers shoes".
     if (headKind && withKinds(kind).includes(headKind) && other(span) === null) return []
     return [{ span, reading: other(span) }]
   })
@@ -179,8 +182,8 @@ function constraintOf(span: Span, reading: Reading | null, wearers: Group | null
 }
 
 /**
- * Ranks products with the word in their name first, then those that suit the occasion, then the rest. It leaves out only
- * what other wearers wear.
+ * Ranks products with the word in their name first, then those that suit the occasion, then the rest. It excludes only
+ * products for other wearers.
  */
 function orderBy(
   span: Span,
@@ -213,7 +216,7 @@ function orderBy(
   }
 }
 
-/** All goods, in the list's own order. */
+/** Matches all products, in the list's own order. */
 function whateverIs(span: Span): Constraint {
   const levels: Level[] = [{ test: anything, tier: 0, rank: 0 }]
   return {
@@ -237,7 +240,7 @@ function suitedTests({ kinds, materials, audiences }: Suits): ProductTest[] {
   ]
 }
 
-/** In the name, filed under, described: what search looks at first. */
+/** Returns the levels of a word: in the name, in categories and options, in the description. */
 function wordLevels(phrases: readonly Phrase[]): Level[] {
   return (['named', 'filed', 'described'] as const).map((within, tier) => ({
     test: { type: 'phrases', phrases, within },
@@ -254,7 +257,7 @@ function filedLevels(phrases: readonly Phrase[]): Level[] {
   }))
 }
 
-/** Ranks products named as typed (merino) first, then those made of it, before all that are like it (wool). */
+/** Ranks products named as typed (merino) first, then those made of it, before all similar materials (wool). */
 function materialLevels(typed: readonly Phrase[], phrases: readonly Phrase[]): Level[] {
   const own = filedLevels(typed)
   const like = filedLevels(phrases).map((level) => ({ ...level, rank: level.rank + own.length }))
@@ -297,7 +300,10 @@ function closeLevels(groups: readonly Group[]): Level[] {
   })
 }
 
-/** In a category of the kind; of one that holds other kinds too, what is not called one of those. */
+/**
+ * Whether a product is in a category of the kind; in a mixed category, also that its name is not one of the other
+ * kinds.
+ */
 function isInPlaces(places: readonly Place[], group: Group): ProductTest {
   const pure = places.filter(({ rivals }) => rivals.length === 0).map(({ id }) => id)
   const own: ProductTest = {
@@ -317,7 +323,7 @@ function isInPlaces(places: readonly Place[], group: Group): ProductTest {
   return { type: 'any', tests: [...(pure.length > 0 ? [isInCategory(pure)] : []), ...tests] }
 }
 
-/** `wearers` are narrower by age: a boy of one year wears what is filed under babies. */
+/** `wearers` are narrower by age: a boy of one year wears products of the babies' category. */
 function audienceLevels(group: Group, wearers: Group | null = null): Level[] {
   const isYounger = wearers !== null && group.near.some((near) => withKinds(near).slice(1).includes(wearers))
   if (isYounger) return [...audienceLevels(group), ...audienceLevels(wearers)]
@@ -330,7 +336,7 @@ function audienceLevels(group: Group, wearers: Group | null = null): Level[] {
   return wordLevels(withKinds(group).flatMap(({ terms }) => terms))
 }
 
-/** The colour itself before its shades. */
+/** Ranks the colour itself before its shades. */
 function colourLevels(group: Group): Level[] {
   const { keys } = placesOf(group)
   if (keys.length === 0) return wordLevels(group.terms)
@@ -357,7 +363,7 @@ function amountConstraint({ sizes, children }: Lexicon, amount: Amount): Constra
   const keys = sizeKeys(sizes, amount)
   const sized = keys.length > 0 ? [{ test: hasOption('size', keys), tier: 0, rank: 0 }] : []
   if (amount.kind === 'size') return of('size', sized)
-  // Shoes for a child of three have no ages for sizes.
+  // Shoes for a child of three have no ages as sizes.
   const group = wearersOf({ children }, [amount])
   const types = group ? placesOf(group).types : []
   if (types.length === 0) return of('size', sized)
