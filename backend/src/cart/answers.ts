@@ -22,7 +22,7 @@ type Content = {
   readonly lines: readonly CartLine[]
   readonly coupon: CartCoupon | null
   readonly bookings: Awaited<ReturnType<typeof cartBookings>>
-  /** The place that the goods are delivered to; null if no address is known. */
+  /** The destination of the goods; null if no address is known. */
   readonly place: Place | null
   readonly taxing: Taxing
 }

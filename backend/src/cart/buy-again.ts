@@ -11,7 +11,7 @@ import { mergeItems } from './changes.ts'
 
 type Bought = z.input<(typeof buyAgainCall.answers)[200]>
 
-/** Puts the units of an order into the open cart, as far as they are to be had, and names those that are not. */
+/** Puts the units of an order into the open cart as far as they are available, and names those that are not. */
 export async function buyAgain(
   services: Services,
   userId: number,
@@ -42,7 +42,7 @@ export async function buyAgain(
   })
 }
 
-/** Under the cart's lock, so that nothing else is counted between two looks. */
+/** Counted under the cart's lock, so that no other change comes in between. */
 async function unitsIn(tx: Transaction, userId: number): Promise<number> {
   const open = await openCart(tx, userId)
   const [row] = await tx

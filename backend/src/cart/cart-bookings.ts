@@ -12,11 +12,11 @@ import { bookingKid } from '../schema/bookings.ts'
 import type { TaxShare } from '../schema/tax.ts'
 import { bookingsInCart } from './bookings-in-cart.ts'
 
-/** `amount` is what is paid of them with this cart, in minor units; what has lapsed stays in view but costs nothing. */
+/** `amount` is paid with this cart, in minor units; lapsed holds are shown but cost nothing. */
 type BookingsInCart = {
   readonly results: z.input<typeof Cart>['bookings']
   readonly amount: number
-  /** The tax in what is paid of each. */
+  /** The tax in the amount paid for each booking. */
   readonly taxes: readonly (readonly TaxShare[])[]
   readonly currency: string | null
 }

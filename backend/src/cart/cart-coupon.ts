@@ -35,12 +35,12 @@ export async function couponOfCart(
 type CartQuoteRequest = {
   readonly row: CouponRow | null
   readonly lines: readonly PricedLine[]
-  /** The shop's. */
+  /** The shop's currency. */
   readonly currency: string
   readonly now: Date
 }
 
-/** Amounts of coupons are in the shop's own currency, so they take nothing off another one. */
+/** Amounts of coupons are in the shop's own currency, so they do not apply to another one. */
 export async function quoteForCart(
   services: Keyed,
   queryable: Queryable,
@@ -64,7 +64,7 @@ export async function quoteLines(
   return quoteCoupon(services, queryable, isForeign ? null : row, request, subjects)
 }
 
-/** Why it takes nothing off, for the customer; null when it does. */
+/** Tells the customer why the coupon takes nothing off; null if it does. */
 export function problemOf({ problem, coupon: found }: Quote, currency: string): FieldMessage | null {
   switch (problem) {
     case null:

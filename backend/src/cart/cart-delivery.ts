@@ -7,7 +7,7 @@ import { itemsAmountOf, type PricedLine } from './cart-totals.ts'
 
 type WeighedLine = PricedLine & { readonly weightGrams: number | null }
 
-/** How these lines can be delivered, after what the coupon takes off them. */
+/** Returns how these lines can be delivered, at their price after the coupon. */
 export function deliveryOfLines(
   services: Pick<Services, 'config' | 'settings'>,
   lines: readonly WeighedLine[],
@@ -20,7 +20,7 @@ export function deliveryOfLines(
   return deliveryFor(deliveryRules(services), place, { sum: itemsAmountOf(lines) - discountAmount, grams })
 }
 
-/** The own address of this id; without one the default, else the newest. */
+/** Returns the customer's address of this id; without one the default, or else the newest. */
 export async function ownAddress(
   queryable: Queryable,
   userId: number,

@@ -18,7 +18,7 @@ export type Taxing = {
   readonly day: string
 }
 
-/** The rules in force, on the shop's own day. */
+/** Returns the rules in force, on the shop's own day. */
 export async function taxingNow(
   services: Pick<Services, 'settings' | 'now'>,
   queryable: Queryable,

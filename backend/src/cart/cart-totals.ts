@@ -9,7 +9,7 @@ export type PricedLine = {
 
 export type LineStatus = 'available' | 'not_enough' | 'gone'
 
-/** `freeFrom` null: delivery is never free. `currency` is the shop's own, in which these amounts are. */
+/** `freeFrom` is null if delivery is never free. `currency` is the shop's own, for these amounts. */
 export type DeliveryRule = {
   readonly fee: number
   readonly freeFrom: number | null
@@ -28,7 +28,10 @@ export type Totals = {
 /** The most lines of a cart: the payment provider takes 100. */
 export const mostLines = 100
 
-/** A line that nothing is left of stays in view but costs nothing; one that is short counts as asked for. */
+/**
+ * Returns the amount of a line: a sold-out line is shown but costs nothing; with too little stock, the requested
+ * quantity counts.
+ */
 export function lineAmount(line: PricedLine): number {
   return line.status === 'gone' ? 0 : line.unitPrice * line.quantity
 }
@@ -38,8 +41,8 @@ export function itemsAmountOf(lines: readonly PricedLine[]): number {
 }
 
 /**
- * A cart without goods costs no delivery. The threshold of free delivery counts what is paid for the goods, after the
- * coupon. All lines that count are in one currency (`loadLines`).
+ * Sums up a cart. Without goods it has no delivery fee. The threshold of free delivery applies to the amount paid for
+ * the goods, after the coupon. All counted lines have one currency (`loadLines`).
  */
 export function sumUp(lines: readonly PricedLine[], delivery: DeliveryRule, discountAmount = 0): Totals {
   const itemsAmount = itemsAmountOf(lines)
@@ -56,13 +59,13 @@ export function sumUp(lines: readonly PricedLine[], delivery: DeliveryRule, disc
   }
 }
 
-/** `available` is what this customer can have: on hand, less what others hold. */
+/** `available` is the stock for this customer: on hand, without the holds of others. */
 export function statusOf(quantity: number, available: number): LineStatus {
   if (available <= 0) return 'gone'
   return available < quantity ? 'not_enough' : 'available'
 }
 
-/** The most of one unit that a cart may hold now. */
+/** Returns the most of one unit that a cart may hold now. */
 export function mostOf(available: number): number {
   return Math.max(0, Math.min(mostUnits, available))
 }

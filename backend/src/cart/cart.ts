@@ -15,21 +15,21 @@ import { freeze, type Good, loadGoods, loadOwnHolds } from './goods.ts'
 
 type CartItemRow = typeof cartItem.$inferSelect
 
-/** A line of a cart beside what is known of its goods now. */
+/** A line of a cart with the present facts of its goods. */
 export type CartLine = {
   readonly row: CartItemRow
   readonly good: Good
   readonly quantity: number
   readonly unitPrice: number
   readonly currency: string
-  /** Units that this customer can have: on hand, less the holds of others. */
+  /** The stock for this customer: on hand, without the holds of others. */
   readonly available: number
   readonly status: LineStatus
 }
 
-/** A line as checkout takes it; `seenPrice` is the price that the customer saw last, in minor units. */
+/** A line for checkout; `seenPrice` is the price that the customer saw last, in minor units. */
 export type CheckoutLine = {
-  /** Null when the item is bought at once, without the cart. */
+  /** Null if the item is bought directly, without the cart. */
   readonly cartItemId: number | null
   readonly productStockId: number
   readonly quantity: number
@@ -56,7 +56,7 @@ export type RequestedItem = { readonly productStockId: number; readonly quantity
 
 type Shown = { readonly language: Language; readonly mediaUrl: string }
 
-/** How many things the open cart holds, units and bookings, without making one. */
+/** Counts the units and bookings in the open cart, without creating one. */
 export async function countUnits(queryable: Queryable, userId: number): Promise<number> {
   const [found] = await queryable
     .select({ units: sql<number>`coalesce(sum(${cartItem.quantity}), 0)::int` })
@@ -67,8 +67,8 @@ export async function countUnits(queryable: Queryable, userId: number): Promise<
 }
 
 /**
- * The lines of a cart, oldest first. One payment is in one currency: a unit whose currency was changed under its line
- * cannot be bought with the others.
+ * Loads the lines of a cart, oldest first. One payment has one currency: a unit whose currency has changed since cannot
+ * be bought with the others.
  */
 export async function loadLines(queryable: Queryable, cartId: number): Promise<CartLine[]> {
   const rows = await queryable
@@ -107,7 +107,7 @@ function lineOf(row: CartItemRow, good: Good, holds: ReadonlyMap<number, number>
   }
 }
 
-/** Sums and delivery fee: of the way that was chosen; null: nothing is said of delivery yet. */
+/** Returns sums and the fee of the chosen delivery; null if no delivery is shown yet. */
 export function totalsOf(
   lines: readonly PricedLine[],
   { CURRENCY: currency }: Pick<Config, 'CURRENCY'>,
@@ -150,7 +150,7 @@ export async function loadCartForCheckout(
   }
 }
 
-/** The lines of items that lie in no cart of ours; without those of which there is no such stock unit. */
+/** Loads lines of items that are in no stored cart; unknown stock units are omitted. */
 export async function loadRequestedLines(
   queryable: Queryable,
   requested: readonly RequestedItem[],

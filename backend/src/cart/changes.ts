@@ -23,7 +23,7 @@ export type Merged = {
   quantity: number
 }
 
-/** Puts units into the open cart; into the line of the same unit when there is one. */
+/** Puts units into the open cart, into an existing line of the same unit if there is one. */
 export async function addUnits(
   tx: Transaction,
   userId: number,
@@ -117,16 +117,16 @@ async function isOwnAddress(tx: Transaction, userId: number, addressId: number):
     .select({ id: address.id })
     .from(address)
     .where(and(eq(address.id, addressId), eq(address.userId, userId)))
-    // It must not be deleted between this look and the use of its id.
+    // Keeps the address from being deleted before its id is stored.
     .for('key share')
   return found !== undefined
 }
 
-/** How many keys of merged carts an open cart remembers. */
+/** The number of keys of merged carts that an open cart stores. */
 const mostKeys = 50
 
 /**
- * Brings a visitor's cart in: quantities are added, and what cannot be had is named, never lost silently. The same key
+ * Merges a visitor's cart: quantities are added, and unavailable units are named, never lost silently. The same key
  * changes nothing a second time, also after the cart was paid.
  */
 export async function mergeItems(
@@ -181,7 +181,7 @@ async function isMerged(tx: Transaction, userId: number, key: string): Promise<b
   return found !== undefined
 }
 
-/** The open cart, locked, so that two changes at once follow one another; its lines by stock unit. */
+/** Locks the open cart, so that two simultaneous changes take turns; returns its lines by stock unit. */
 async function openWithItems(
   tx: Transaction,
   userId: number,
@@ -231,7 +231,7 @@ async function requireRoom(
   }
 }
 
-/** A cart is paid in one payment, so goods and bookings in it have one currency; null while it is empty. */
+/** Returns the one currency of the cart's goods and bookings, which are paid in one payment; null while it is empty. */
 async function currencyOf(
   tx: Transaction,
   { userId }: CartRow,
@@ -243,7 +243,7 @@ async function currencyOf(
   return booked?.currency ?? null
 }
 
-/** Writes a line; the price that it was put in or changed at counts as seen. */
+/** Writes a line; its price at that moment counts as seen. */
 async function putLine(
   tx: Transaction,
   open: CartRow,
@@ -262,7 +262,7 @@ async function putLine(
   return row
 }
 
-/** Whether a number can be an id at all; larger ones would overflow the column. */
+/** Whether a number can be an id; larger ones would overflow the column. */
 function isId(id: number): boolean {
   return maybeId(String(id)) !== null
 }

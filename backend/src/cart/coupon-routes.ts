@@ -61,7 +61,7 @@ export function registerCartCoupon(router: Router, services: Services): void {
   })
 }
 
-/** A coupon that only requires a higher sum stays in the cart: the cart shows from which sum on it counts. */
+/** Keeps a coupon in the cart that only requires a higher amount: the cart shows from which amount it counts. */
 async function remember(
   tx: Transaction,
   cartId: number,

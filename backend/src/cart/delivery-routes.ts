@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts'
 import { loadRequestedLines } from './cart.ts'
 import { deliveryOfLines } from './cart-delivery.ts'
 
-/** Each reads up to a hundred products, and no cache answers it. */
+/** Each request reads up to a hundred products, without a cache. */
 const questions: RateLimit = { name: 'delivery-options', times: 120, seconds: 60 }
 
 export function registerDeliveryOptions(router: Router, services: Services): void {

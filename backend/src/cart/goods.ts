@@ -71,7 +71,7 @@ export async function loadGoods(
 }
 
 /**
- * Units that open payments of this very cart hold. They are the customer's own and do not count against availability (rule
+ * Returns units that open payments of this cart hold. They do not count against their customer's availability (rule
  * B7).
  */
 export async function loadOwnHolds(queryable: Queryable, cartId: number): Promise<Map<number, number>> {
@@ -79,14 +79,14 @@ export async function loadOwnHolds(queryable: Queryable, cartId: number): Promis
     .select({ stockId: orderLine.productStockId, units: sql<number>`sum(${orderLine.quantity})::int` })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))
-    // By way of the customer, whose orders are indexed.
+    // Joined by the customer, whose orders are indexed.
     .innerJoin(cart, and(eq(cart.id, order.cartId), eq(cart.userId, order.userId)))
     .where(and(eq(cart.id, cartId), eq(order.paymentStatus, 'unpaid'), eq(orderLine.state, 'reserved')))
     .groupBy(orderLine.productStockId)
   return new Map(rows.flatMap(({ stockId, units }) => (stockId === null ? [] : [[stockId, units]])))
 }
 
-/** The facts that an order keeps for good, in the customer's language. */
+/** Returns the facts that an order freezes, in the customer's language. */
 export function freeze(good: Good, unit: StockUnit, language: Language): z.infer<typeof FrozenItem> {
   return {
     product: good.productId,

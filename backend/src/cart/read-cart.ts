@@ -9,7 +9,7 @@ import { couponOfCart } from './cart-coupon.ts'
 import { ownAddress } from './cart-delivery.ts'
 import { taxingNow } from './cart-tax.ts'
 
-/** Reading takes no lock; only the first look makes the cart. */
+/** Reads the cart without a lock; only the first read creates it. */
 export async function readCart(services: Services, userId: number, language: Language) {
   const { database, config, now } = services
   const row =

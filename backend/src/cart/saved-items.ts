@@ -19,7 +19,7 @@ type CartItemRow = typeof cartItem.$inferSelect
 /** The largest number of items saved for later. */
 const mostSaved = 100
 
-/** Things put aside of which the catalogue still knows, newest first. */
+/** Returns saved items that the catalogue still has, newest first. */
 export function savedItems(queryable: Queryable, userId: number) {
   const own = eq(savedItem.userId, userId)
   return {
@@ -38,7 +38,7 @@ export function savedItems(queryable: Queryable, userId: number) {
   }
 }
 
-/** Takes a line out of the open cart and puts it aside; a unit that is there already grows. */
+/** Moves a line of the open cart to the saved items, where it is added to one of the same unit. */
 export async function saveLine(
   tx: Transaction,
   userId: number,
@@ -72,7 +72,10 @@ export async function saveLine(
   return saved
 }
 
-/** Back into the cart, as many as can be had; what cannot stays aside. A second click finds nothing more to move. */
+/**
+ * Moves a saved item back into the cart, as many units as are available; the others stay saved. A second click has
+ * nothing left to move.
+ */
 export async function moveSaved(
   tx: Transaction,
   userId: number,

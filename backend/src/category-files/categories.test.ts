@@ -60,7 +60,7 @@ audiences:
     name: { en: Babies, ar: رضّع }
 `
 
-/** Answers in memory are invalidated by a notification of the database, which comes after the import has ended. */
+/** A notification of the database invalidates cached answers, after the import has ended. */
 const soon = (assertion: () => Promise<void>) => vi.waitFor(assertion, 60_000)
 
 test('a file gives categories, sellers and audiences names in both languages, pictures, parents and an order', async () => {
@@ -110,12 +110,12 @@ test('products are filed under the names and slugs of the file, and cards, searc
       { category_details: { slug: 'jigsaws', name: 'Jigsaws' }, vendor_details: { name: 'Wood' } },
     ]),
   )
-  // The address of before answers with the one of today, and so do files.
+  // The earlier address leads to the present one, and so do files.
   await soon(async () => expect((await get('/product/product-category/puzzles/')).slug).toBe('jigsaws'))
   await soon(async () => expect((await get('/vendor/vendor/holzwerk/')).slug).toBe('wood'))
   expect(await shop.run(rows('puzzles'))).toMatchObject({ counts: { unchanged: 1 }, createdCategories: [] })
   expect(await load(await exported())).toMatchObject({ changed: 0, created: 0 })
-  // Two that change places, and a slug that was free is taken: its own page comes first.
+  // Two entries swap their slugs, and a free slug is taken: its own page takes precedence.
   await load(
     'categories:\n  - { slug: outdoors, formerly: [jigsaws], name: Outdoors }\n  - { slug: puzzles, name: New }\n',
   ).catch((error: DataFileError) =>

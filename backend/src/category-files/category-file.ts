@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Categories, sellers and audiences as a shop writes them down (docs/category-file.md). */
+/** The format of categories, sellers and audiences in a file of the shop (docs/category-file.md). */
 
 const longestSlug = 200
 const mostEntries = 5_000
-/** Deeper shelves are found by no customer, and no page shows their whole path. */
+/** Customers do not find deeper categories, and no page shows their whole path. */
 export const mostLevels = 10
 
 /** A slug may use any script: an import of products derives it from names. Digits alone would be read as an id. */

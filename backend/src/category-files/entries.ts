@@ -8,7 +8,7 @@ import { vendor } from '../schema/sellers.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import type { Kind } from './category-file.ts'
 
-/** A category, a seller or an audience, whichever table it is in. */
+/** A category, a seller or an audience. */
 export type EntryFields = {
   readonly slug: string
   readonly formerSlugs: string[]
@@ -22,14 +22,14 @@ export type EntryFields = {
 export type StoredEntry = EntryFields & { readonly id: number }
 
 type Entries = {
-  /** In the order of the shop. */
+  /** Reads the entries in the order of the shop. */
   read(db: Queryable): Promise<StoredEntry[]>
   insert(tx: Transaction, fields: EntryFields): Promise<number>
   update(tx: Transaction, id: number, fields: EntryFields): Promise<void>
   remove(tx: Transaction, id: number): Promise<void>
-  /** Rows in use, each with its use. */
+  /** Returns rows in use, each with its use. */
   used(tx: Transaction): Promise<ReadonlyMap<number, string>>
-  /** The products that lists show under any of these, hidden ones left out. */
+  /** Returns the visible products that lists show under any of these. */
   listed(tx: Transaction, ids: readonly number[]): Promise<number[]>
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database.ts'
 import { type Kind, kinds } from './category-file.ts'
 import { type EntryFields, entriesOf } from './entries.ts'
 
-/** All categories, sellers and audiences as the file that `importCategories` takes; importing it again changes nothing. */
+/** Exports all categories, sellers and audiences as a file for `importCategories`; importing it again changes nothing. */
 export async function exportCategories(db: Queryable): Promise<string> {
   const file: Partial<Record<Kind, ReturnType<typeof fileEntryOf>[]>> = {}
   for (const kind of kinds) {

@@ -14,7 +14,7 @@ import { fileEntryOf } from './export-categories.ts'
 import { checkParents, type Matched, matchEntries } from './matched-entries.ts'
 
 export type CategoryImportReport = {
-  /** True when nothing was written and the report says what would be. */
+  /** True if nothing was written and the report says what would be. */
   readonly isDryRun: boolean
   readonly created: number
   readonly changed: number
@@ -27,13 +27,13 @@ export type CategoryImportReport = {
 export type CategoryImportOptions = {
   readonly file: string
   readonly dryRun: boolean
-  /** Whether what the file leaves out goes, where nothing is filed there. */
+  /** Whether to delete omitted entries that are empty. */
   readonly removeEmpty: boolean
 }
 
 const largestFile = 5 * 1024 * 1024
 
-/** Ends the transaction of a dry run, and takes its report along. */
+/** Ends the transaction of a dry run, with its report. */
 class Trial extends Error {
   readonly report: CategoryImportReport
 
@@ -70,11 +70,11 @@ export async function importCategories(
   }
 }
 
-/** A kind that the file has no list of is left alone. */
+/** A kind without a list in the file stays unchanged. */
 type FileEntries = Readonly<Partial<Record<Kind, readonly FileEntry[] | undefined>>>
 type Pictures = ReadonlyMap<string, StoredImage>
 
-/** Every picture that the file names. One that the shop shows already is not encoded again. */
+/** Reads every picture that the file names. Pictures that the shop already shows are not encoded again. */
 async function readPictures(
   { files, database }: Services,
   file: FileEntries,
@@ -88,7 +88,7 @@ async function readPictures(
       if (!picture || found.has(picture)) continue
       try {
         const { name, store } = await readPagePicture(files, picture, dirname(path))
-        // A trial compares names, which come from the content.
+        // A dry run compares names, which depend on the content.
         found.set(picture, dryRun ? { hash: name, width: 0, height: 0, widths: [], tint: '' } : await store())
       } catch (error) {
         if (!(error instanceof PictureFault)) throw error
@@ -160,7 +160,7 @@ async function writeKind(tx: Transaction, kind: Kind, { stored, matched, picture
   const entries = entriesOf[kind]
   const unnamed = stored.filter(({ id }) => !matched.some(({ before }) => before?.id === id))
   const current = new Set([...matched.map(({ entry }) => entry.slug), ...unnamed.map(({ slug }) => slug)])
-  // A slug that is free for the moment, since others may take the one that it had.
+  // A temporary slug, because another entry may take the previous one.
   for (const { entry, before } of matched) {
     if (before && before.slug !== entry.slug)
       await entries.update(tx, before.id, { ...fieldsStored(before), slug: `~${before.id}` })
@@ -209,7 +209,7 @@ async function writeKind(tx: Transaction, kind: Kind, { stored, matched, picture
     if (!isDeepStrictEqual(fields, fieldsStored(entry))) await entries.update(tx, entry.id, fields)
   }
   if (isReordered && created.length === 0) lines.push(`${kind}: in another order`)
-  // Cards, filters and the search hold the names of what a product is filed under.
+  // Cards, filters and the search contain the names of categories and sellers.
   if (renamed.length > 0) await refreshListings(tx, await entries.listed(tx, renamed))
   return { created, changed, lines, isReordered }
 }
@@ -226,7 +226,9 @@ function fieldsStored({
   return { slug, formerSlugs, name, description, image, order, parentId }
 }
 
-/** All of the entry but its parent and place; the addresses that it had lead to it for ever, until another takes one. */
+/**
+ * Returns all fields of the entry but its parent and order. Its earlier slugs lead to it until another entry takes one.
+ */
 function fieldsOf(
   { slug, name, description, picture, formerly }: FileEntry,
   before: StoredEntry | null,
@@ -263,7 +265,7 @@ async function leftOut(
   const removed: number[] = []
   const lines: string[] = []
   let rest = stored.filter(({ id }) => !named.has(id))
-  // From the lowest up: a category is empty once all below it are gone.
+  // From the lowest level up: a category is empty once all below it are deleted.
   for (let isGoing = removeEmpty; isGoing; ) {
     const parents = new Set((await entries.read(tx)).map(({ parentId }) => parentId))
     const going = rest.filter(({ id }) => !used.has(id) && !parents.has(id))

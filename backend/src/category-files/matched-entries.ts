@@ -1,9 +1,9 @@
 import { type FileEntry, type Kind, mostLevels } from './category-file.ts'
 import type { StoredEntry } from './entries.ts'
 
-/** An entry of the file with what the shop has of it; null: it is new. */
+/** An entry of the file with the stored one; null if it is new. */
 export type Matched = { readonly entry: FileEntry; readonly before: StoredEntry | null }
-/** Reports what cannot be, at a field of an entry. */
+/** Reports a fault at a field of an entry. */
 export type Report = (nth: number, field: string, message: string) => void
 
 /**
@@ -46,7 +46,7 @@ function isEarlierName(
   return formerSlugs.includes(name) && !named.has(slug)
 }
 
-/** Finds missing parents and circles; for entries that the file omits, the stored parents count. */
+/** Reports missing parents and circles; for entries that the file omits, the stored parents count. */
 export function checkParents(
   matched: readonly Matched[],
   stored: readonly StoredEntry[],

@@ -17,7 +17,7 @@ type Customer = {
   readonly company?: PurchaseRequest['company']
 }
 
-/** A booking alone: what is paid of it first or, `balance`, the rest after its deposit. */
+/** Requests one booking: its first payment or, with `balance`, the rest after its deposit. */
 export function oneBooking(
   services: Services,
   customer: Customer,
@@ -34,7 +34,7 @@ export function oneBooking(
   })
 }
 
-/** The additional price of a move to a dearer time; the change itself holds the new place. */
+/** Requests the additional price of a move to a dearer time; the change itself holds the new place. */
 export function priceDifference(
   services: Services,
   customer: Customer,
@@ -43,7 +43,7 @@ export function priceDifference(
   const { place, startsOn, endsOn, lines, amount } = change.target
   const moved = { place, startsOn: new Date(startsOn), endsOn: new Date(endsOn), lines, amount }
   return requestFor(services, customer, change.bookingId, (row) =>
-    // The order, its payment page and its mail name the time that is paid for, with its tax.
+    // The order, its payment page and its mail name the paid time, with its tax.
     partOf({ ...row, ...moved }, customer.language, {
       part: 'difference',
       amount: change.difference,
@@ -52,7 +52,7 @@ export function priceDifference(
   )
 }
 
-/** The cart's row is the lock between two tabs, as for all that a customer does with holds. */
+/** The cart's row is the lock between two tabs, as for all changes of holds. */
 function requestFor(
   services: Services,
   customer: Customer,

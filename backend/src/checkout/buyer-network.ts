@@ -18,9 +18,9 @@ export function networkKey(services: Pick<Services, 'secretKey'>, clientAddress:
 }
 
 /**
- * The key by which the unpaid orders of an account are counted together with those of others: the mailbox or number that
- * proves it, since one mailbox proves any number of accounts (`a+1@`, `a+2@`); else its network, as for guests. Null at the
- * desk.
+ * Returns the key by which the unpaid orders of an account are counted together with those of others: the proven
+ * mailbox or number, since one mailbox can prove any number of accounts (`a+1@`, `a+2@`); otherwise its network, as for
+ * guests. Null at the desk.
  */
 export async function sharedKeyOf(
   services: Pick<Services, 'secretKey'>,
@@ -33,7 +33,7 @@ export async function sharedKeyOf(
   return 'email' in proven ? mailboxKey(services, proven.email) : provenPhoneKey(services, tx, userId)
 }
 
-/** Buyers whose limits count together take turns until the transaction ends. */
+/** Makes buyers whose limits count together take turns until the transaction ends. */
 export async function lockBuyers(tx: Transaction, names: readonly string[]): Promise<void> {
   for (const name of [...names].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guest:${name}`}, 0))`)

@@ -9,8 +9,8 @@ import type { FrozenCompany } from '../schema/orders.ts'
 export type Company = z.output<typeof CompanyInput>
 
 /**
- * The company of an order, its number in its country's spelling. Visits have no address, so the shop's country counts.
- * @throws InvalidInput if the number is invalid there
+ * Returns the company of an order, its number in its country's spelling. Visits have no address, so the shop's country
+ * counts. @throws InvalidInput if the number is invalid there
  */
 export function frozenCompany(
   { settings }: Pick<Services, 'settings'>,

@@ -13,17 +13,17 @@ import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import type { DeliveryDays, FrozenAddress, FrozenPickup } from '../schema/orders.ts'
 
-/** How goods are delivered: what can be had, and what is taken of it; null while nothing can be. */
+/** The possible ways of delivery, and the chosen one; null while there is none. */
 export type ChosenDelivery = { readonly answer: DeliveryAnswer; readonly option: DeliveryOption | null }
 
-/** The same in the customer's language, as an order keeps it. */
+/** The chosen delivery in the customer's language, as an order freezes it. */
 export type FrozenDelivery = {
   readonly fulfilment: DeliveryOption['fulfilment']
   readonly zone: string | null
   readonly rate: string | null
   readonly days: DeliveryDays | null
   readonly pickup: { readonly address: string; readonly hours: string } | null
-  /** Whether it can be paid for on delivery there. */
+  /** Whether the order can be paid in cash there. */
   readonly takesCash: boolean
 }
 
@@ -36,13 +36,13 @@ export type Destination = {
 type DeliveryChoice = {
   readonly takes: number
   readonly place: Place | null
-  /** The option that this request names; it must be offered. */
+  /** The option in the request; it must be offered. */
   readonly requested: string | undefined
   /** The option chosen earlier; if it is no longer offered, the first one replaces it. */
   readonly remembered?: string | null
 }
 
-/** @throws InvalidInput when an option is requested that is not offered, though others are */
+/** @throws InvalidInput if the requested option is not offered, but others are */
 export function chooseDelivery(
   services: Services,
   lines: readonly CheckoutLine[],

@@ -2,7 +2,7 @@ import type { giftField } from '@marah/contract/gift'
 import type { z } from 'zod'
 import type { FrozenGift } from '../schema/orders.ts'
 
-/** A gift as an order keeps it. */
+/** Returns the gift as an order freezes it. */
 export function frozenGift(gift: z.output<typeof giftField.gift>): FrozenGift | undefined {
   return gift && { message: gift.message ?? '' }
 }

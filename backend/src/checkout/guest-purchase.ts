@@ -74,7 +74,7 @@ export async function quoteGuest(
   }
 }
 
-/** @throws InvalidInput if the address is invalid or the coupon code cannot be used. */
+/** @throws InvalidInput if the address is invalid or the coupon code cannot be used */
 export async function guestPurchase(
   services: Services,
   body: Requested,
@@ -90,7 +90,7 @@ export async function guestPurchase(
   const items = unitsOf(body.items)
   const load = (queryable: Queryable) => loadRequestedLines(queryable, items, { language, mediaUrl })
   const code = body.coupon_code
-  // Codes tried in vain are counted, which cannot be done within the transaction.
+  // Failed tries of codes are counted, which is impossible within the transaction.
   await couponFor(services, database.db, { lines: await load(database.db), code, clientAddress, guest })
   return {
     userId: null,
@@ -101,7 +101,7 @@ export async function guestPurchase(
     company: body.company,
     gift: frozenGift(body.gift),
     load: async (tx) => {
-      // A guest has no row to lock: two clicks take turns here, and so do those whose limits count together.
+      // A guest has no row to lock: two clicks take turns here, and so do buyers whose limits count together.
       await lockBuyers(tx, [guestEmailOf(guest), guest.network, guest.key])
       const lines = await load(tx)
       if (lines.length < items.length) throw new InvalidInput({ items: [msg('checkout_no_such_item')] })
@@ -118,7 +118,7 @@ export async function guestPurchase(
   }
 }
 
-/** Two lines of one unit are one. */
+/** Adds two lines of one unit up. */
 function unitsOf(items: Quoted['items']): RequestedItem[] {
   const units = new Map<number, number>()
   for (const { product_stock: id, quantity } of items) units.set(id, (units.get(id) ?? 0) + quantity)
@@ -145,7 +145,7 @@ function addressOf(
 type CouponRequest = {
   readonly lines: readonly CheckoutLine[]
   readonly code: string
-  /** Null while nothing is known of the visitor. */
+  /** Null if the visitor has entered nothing yet. */
   readonly guest: Guest | null
 }
 
@@ -186,7 +186,7 @@ async function couponOf(
   return { row, quote: await quoteLines(services, queryable, requested, customer, own) }
 }
 
-/** The browser's own open payment holds a use of the coupon; it will be replaced, or met again. */
+/** Returns the browser's own open payment, which holds a use of the coupon and will be replaced or repeated. */
 async function ownSubjects(queryable: Queryable, { key }: Guest): Promise<string[]> {
   const rows = await queryable
     .select({ id: order.id })

@@ -13,7 +13,7 @@ import { openPayment } from './open-payment.ts'
 import { guestEmailOf } from './purchase.ts'
 import { checkoutTries } from './reserve-limits.ts'
 
-/** Each reads up to a hundred products, and no cache answers it. */
+/** Each request reads up to a hundred products, without a cache. */
 const quotes: RateLimit = { name: 'guest-quote', times: 120, seconds: 60 }
 
 export function registerGuests(router: Router, services: Services): void {
@@ -42,7 +42,7 @@ async function tokenOf(services: Services, payment: { checkout_session_id: strin
   return orderToken(services, found)
 }
 
-/** The limits look a day back; after that the network of a buyer is not needed. */
+/** Deletes networks of buyers after a day, because the limits do not look further back. */
 async function forgetNetworks({ database, now }: Services): Promise<void> {
   const dayAgo = new Date(now().getTime() - dayMs)
   await database.db

@@ -13,8 +13,8 @@ import { statusOf } from './session-status.ts'
 type Status = z.input<(typeof getCheckoutSession.answers)[200]>['status']
 
 /**
- * The customer has come back from the payment page without paying: the page is closed at the provider, so that stock is
- * free and places are back in their hold at once. What was paid in the last moment counts as paid.
+ * Closes the page of a customer who has returned from it without paying, so that stock is free and places are in their
+ * hold again at once. A payment in the last moment counts.
  */
 export async function leavePayment(
   services: Services,

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts'
 import { openDifference } from './pay-difference.ts'
 import { moveTries } from './reserve-limits.ts'
 
-/** Moving a visit is here because what costs more is moved only when its difference has been paid. */
+/** Moves of visits are part of checkout, because a dearer one happens only when its difference has been paid. */
 export function registerMoves(router: Router, services: Services): void {
   const { db } = services.database
   router.answer(rescheduleBooking, async ({ params, body, user, language, clientAddress }) => {

@@ -35,9 +35,9 @@ export type Step =
    */
   | { readonly kind: 'close'; readonly payments: readonly PaymentRow[]; readonly replaces: boolean }
 
-/** Payment pages of single purchases that one customer may hold open: more would be hoarding (rule B7). */
+/** Open payment pages of single purchases for one customer: more would be hoarding (rule B7). */
 const mostBuyNows = 3
-/** An open page with less time left than this is not handed out again. */
+/** An open page with less time left than this is not returned again. */
 const usefulSeconds = 120
 
 /**
@@ -94,7 +94,7 @@ export async function openOrder(
   await lockPayables(tx, purchase.bookings, services.now())
 
   const known = shortagesOf(purchase)
-  // Everyone locks a coupon before stock (rule B3).
+  // All transactions lock a coupon before stock (rule B3).
   if (purchase.coupon) await lockCoupon(tx, purchase.coupon.id)
   const isShort = known.length > 0 || purchase.lines.length === 0
   const short = isShort ? known : await reserve(tx, purchase.lines)

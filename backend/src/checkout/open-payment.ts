@@ -17,12 +17,14 @@ import type { PurchaseRequest } from './purchase.ts'
 
 type PaymentPage = { readonly checkout_session_id: string; readonly checkout_session_url: string }
 
-/** Enough for a page that ended while it was opened and own payments that had to be closed first, several times over. */
+/**
+ * Enough rounds for a page that ended while it was opened, and own payments that had to be closed first, several times.
+ */
 const mostRounds = 6
 
 /**
- * Reserves what a customer requests to buy and opens the provider's page for it. However often it is asked for, in however
- * many tabs, an unchanged request has one order with one page.
+ * Reserves the requested items and opens the provider's page for them. An unchanged request has one order with one
+ * page, however often and in however many tabs it is repeated.
  */
 export async function openPayment(
   services: Services,
@@ -53,8 +55,8 @@ export async function openPayment(
 }
 
 /**
- * A page that was closed or paid at the provider, of which no event came, is not handed out again. While the provider does not
- * answer, the page is as good as it was.
+ * Whether an open page may be returned again: not if it was closed or paid at the provider without an event. While the
+ * provider does not answer, it may.
  */
 async function canStillBePaid(services: Services, payment: PaymentRow): Promise<boolean> {
   const { providerSessionId: id } = payment
@@ -75,7 +77,7 @@ function pageOf(payment: PaymentRow): PaymentPage {
   return { checkout_session_id: payment.providerSessionId, checkout_session_url: payment.url }
 }
 
-/** The page that was to be replaced has been paid in the meantime: a second one would charge twice. */
+/** Rejects the request if the page to be replaced has been paid meanwhile: a second one would charge twice. */
 async function rejectWhenPaid({ database }: Services, payment: PaymentRow): Promise<void> {
   const [found] = await database.db.select().from(order).where(eq(order.id, payment.orderId))
   if (!found || found.paymentStatus === 'unpaid' || found.paymentStatus === 'expired') return

@@ -9,7 +9,9 @@ import type { Buyer, Purchase } from './purchase.ts'
 
 export type OwnPayment = { readonly order: OrderRow; readonly payment: PaymentRow }
 
-/** Own open payments for the same thing: an older state of the cart, or one of these bookings in another order. */
+/**
+ * Returns own open payments for the same items: an older state of the cart, or one of these bookings in another order.
+ */
 export async function replacedBy(
   tx: Transaction,
   purchase: Purchase,
@@ -25,7 +27,10 @@ export async function replacedBy(
   )
 }
 
-/** The buyer's unpaid orders with a living payment, oldest first, locked. A guest's are those of the same browser. */
+/**
+ * Locks and returns the buyer's unpaid orders with an open payment, oldest first. A guest's are those of the same
+ * browser.
+ */
 export async function openPayments(tx: Transaction, { userId, guest }: Buyer): Promise<OwnPayment[]> {
   const own = guest ? eq(order.guestKey, guest.key) : eq(order.userId, userId)
   const orders = await tx
@@ -53,7 +58,10 @@ export async function openPayments(tx: Transaction, { userId, guest }: Buyer): P
   })
 }
 
-/** Own payments that hold what is short: a customer's own hold never competes with the customer (rule B32). */
+/**
+ * Returns own payments that hold the missing units: a customer's own hold does not count against availability (rule
+ * B32).
+ */
 export async function holdersOf(
   tx: Transaction,
   own: readonly OwnPayment[],

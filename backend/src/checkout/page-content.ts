@@ -9,7 +9,7 @@ type Bought = {
   readonly bookings: readonly PayableBooking[]
 }
 
-/** The lines of the provider's page, with the names and prices that were frozen with the order. */
+/** Returns the lines of the provider's page, with the names and prices that were frozen with the order. */
 export function lineItemsOf(
   { messages }: Services,
   { language, taxAdded, pricesIncludeTax, taxName: name }: OrderRow,
@@ -31,8 +31,8 @@ function addedTax(unitPrice: number, name: string): LineItem {
 }
 
 /**
- * The page that a customer who does not pay comes back to: what they were about to pay, as it was. The review of a cart and a
- * booking close the page of this order (`leave.ts`); the review of one item continues with it.
+ * Returns the page to which a customer returns who does not pay. The review of a cart and a booking close the page of
+ * this order (`leave-payment.ts`); the review of one item continues with it.
  */
 export function cancelPath(
   { kind, transactionId, guestKey }: Pick<OrderRow, 'kind' | 'transactionId' | 'guestKey'>,
@@ -41,7 +41,7 @@ export function cancelPath(
   if (kind === 'booking' && booked) return `/bookings/${booked.item.reference}?unpaid=${transactionId}`
   if (kind === 'buy_now' && line)
     return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}&order=${transactionId}`
-  // A guest may have bought this item alone, beside a cart with others.
+  // A guest may buy this item alone, besides a cart with others.
   const only = guestKey !== null && line && !second ? `only=${line.item.product_stock}&` : ''
   return `/checkout?${only}step=review&unpaid=${transactionId}`
 }

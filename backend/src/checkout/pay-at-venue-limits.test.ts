@@ -175,7 +175,7 @@ test('a hundred visits that cannot be released hold up none after them', async (
   const { id } = await shop.reserved()
   await shop.startsIn(id, 2, 3)
   const { id: _, ...row } = await shop.booking(id)
-  // Due before it, and never to be released: their pages cannot be closed.
+  // Due earlier, and never released, because their pages cannot be closed.
   const stuck = Array.from({ length: 120 }, (_each, place) => ({
     ...row,
     reference: `STUCK-${place}`,
@@ -228,7 +228,7 @@ test('who does not come has missed it, for so many days; who comes late still fi
   expect(await shop.booking(paid.id)).toMatchObject({ status: 'no_show', missedOn: null })
 })
 
-/** Lets all go on once so many have come, or one of them waits for a lock. */
+/** Lets all continue once so many have arrived, or one of them waits for a lock. */
 function gate(most: number) {
   let come = 0
   return async () => {
@@ -237,7 +237,7 @@ function gate(most: number) {
   }
 }
 
-/** How many of these visits are reserved by requests at the same time. */
+/** Counts the visits that simultaneous requests reserve. */
 async function reserveAtOnce(
   visits: readonly { userId: number; id: number }[],
   locks: (meet: () => Promise<void>) => typeof venueLocks,

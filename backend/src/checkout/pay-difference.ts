@@ -6,8 +6,8 @@ import { priceDifference } from './booking-requests.ts'
 import { openPayment } from './open-payment.ts'
 
 /**
- * The page on which the difference of a move is paid. When none can be opened, what the move holds is let go at once;
- * while the provider does not say, it is kept (rule B9).
+ * Opens the page for the difference of a move. If that is impossible, the places of the move are released at once;
+ * while the provider does not answer, they stay reserved (rule B9).
  */
 export async function openDifference(
   services: Services,

@@ -67,7 +67,10 @@ export function wholeCart(services: Services, customer: Customer): PurchaseReque
   }
 }
 
-/** One item, past the cart. There is no cart's row to lock, so the customer's own is the lock between two clicks. */
+/**
+ * Requests one item, without the cart. Since there is no cart's row to lock, the customer's own is the lock between two
+ * clicks.
+ */
 export function singleItem(
   services: Services,
   customer: Customer,

@@ -20,7 +20,7 @@ test('a total that is no longer the one the customer saw is reported before it i
   const unit = await shop.unit(5)
   await shop.put(buyer, unit, 1)
   const { total_amount: seen } = (await shop.send(buyer, 'GET', '/cart/cart/')).body.results[0]
-  // In another tab, after this one was read.
+  // In another tab, after this one has read the cart.
   await shop.put(buyer, unit, 3)
   const rejected = await shop.checkout(buyer, { expected_amount: seen })
   expect([rejected.status, rejected.body.code, rejected.body.lines]).toEqual([409, 'cart_changed', []])
@@ -30,7 +30,7 @@ test('a total that is no longer the one the customer saw is reported before it i
   expect(opened.status).toBe(200)
   const session = await shop.services.stripe.checkout.sessions.retrieve(opened.body.checkout_session_id)
   expect(session.amount_total).toBe(Number(now) * 100)
-  // The open page is for what was agreed to, and for nothing else.
+  // The open page is only for the agreed amount.
   expect((await shop.checkout(buyer, { expected_amount: seen })).body.code).toBe('cart_changed')
   expect((await shop.checkout(buyer)).body).toEqual(opened.body)
 })

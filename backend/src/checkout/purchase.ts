@@ -25,55 +25,55 @@ export type Purchase = {
   readonly coupon: { readonly id: number; readonly code: string } | null
   readonly bookingsAmount: number
   readonly deliveryFee: number
-  /** Null where nothing is delivered, or not there. */
+  /** Null if nothing is delivered, or not there. */
   readonly delivery: FrozenDelivery | null
   /** The fee of the payment method. */
   readonly paymentFee: number
   readonly taxes: PurchaseTaxes
-  /** With the tax that comes on top. */
+  /** Includes the tax on top of the prices. */
   readonly amount: number
   readonly currency: string
 }
 
 /** A visitor who buys without an account. */
 export type Guest = {
-  /** Hash of the browser's key: what it opened is its own. */
+  /** Hash of the browser's key, which identifies its payments. */
   readonly key: string
   /** Hash of the client's network. */
   readonly network: string
   readonly email: string
-  /** Goods that are picked up need only name and phone. */
+  /** For goods that are picked up, name and phone are enough. */
   readonly address: FrozenAddress
 }
 
 export type AccountBuyer = {
   readonly userId: number
   readonly guest?: undefined
-  /** Hash of the client's network, by which accounts that have proven nothing count as guests do; left out at the desk. */
+  /** Hash of the client's network, by which unproven accounts count like guests; absent at the desk. */
   readonly network?: string | undefined
 }
 
 export type Buyer = AccountBuyer | { readonly userId: null; readonly guest: Guest }
 
-/** The email by which limits count a guest, however its case was typed. */
+/** Returns the email by which limits count a guest, in one spelling. */
 export function guestEmailOf({ email }: Pick<Guest, 'email'>): string {
   return email.toLowerCase()
 }
 
-/** Who wants to pay, and how to read what. */
+/** The buyer, and how to read the requested items. */
 export type PurchaseRequest = Buyer & {
   readonly language: Language
-  /** An own address; else the cart's, else the newest. */
+  /** One of the customer's addresses; otherwise the cart's, or else the newest. */
   readonly addressId: number | undefined
-  /** The total that the customer saw, as decimal text; undefined where the client sends none. */
+  /** The total that the customer saw, as decimal text; undefined if the client sends none. */
   readonly expectedAmount?: string | undefined
   /** The company that documents are made out to. */
   readonly company?: Company | undefined
-  /** Its goods are a gift. */
+  /** Set if its goods are a gift. */
   readonly gift?: FrozenGift | undefined
-  /** Left out: on the provider's page. */
+  /** Absent for the provider's page. */
   readonly wayToPay?: OrderRow['wayToPay'] | undefined
-  /** Locks what keeps two requests of the same customer apart and reads what is requested. */
+  /** Locks the row that makes two requests of the same customer take turns, and reads the requested items. */
   load(tx: Transaction): Promise<{
     purchase: Purchase
     addressId: number | null
@@ -84,7 +84,7 @@ export type PurchaseRequest = Buyer & {
 /** The provider's limit (rule C21) of lines of a session. */
 const mostLines = 100
 
-/** Tax on top of goods' prices is a line of the provider's page. */
+/** Counts the lines of the provider's page; tax on top of goods' prices is one of them. */
 function linesOnPage({ lines, bookings, taxes }: Purchase): number {
   return lines.length + bookings.length + (taxes.added > taxes.addedToBookings ? 1 : 0)
 }
@@ -109,10 +109,10 @@ export function requirePayable(purchase: Purchase): void {
   }
 }
 
-/** Throws for a sum that the provider does not take. */
+/** Throws for an amount that the provider does not accept. */
 export function requireChargeable(purchase: Purchase): void {
   const minimum = leastPayable(purchase.currency)
-  // Nothing at all is not asked of the provider.
+  // An order that costs nothing does not need the provider.
   if (purchase.amount > 0 && purchase.amount < minimum) throw amountTooSmall(minimum, purchase.currency)
   if (purchase.amount > mostPayable(purchase.currency)) throw new HttpError(400, 'amount_too_large')
   if (linesOnPage(purchase) > mostLines)
@@ -120,8 +120,8 @@ export function requireChargeable(purchase: Purchase): void {
 }
 
 /**
- * Delivery and coupons are in the shop's own currency. Imports reject other prices; what another CURRENCY took is not
- * charged either.
+ * Delivery and coupons are in the shop's own currency. Imports reject other prices; prices of an earlier CURRENCY are
+ * not charged either.
  */
 export function requireOwnCurrency({ config, log }: Services, { currency }: Purchase): void {
   if (currency === config.CURRENCY) return
@@ -143,12 +143,12 @@ function amountTooSmall(minimum: number, currency: string): HttpError {
   })
 }
 
-/** Shortages that the catalogue already shows, before the stock is locked. */
+/** Returns shortages that the catalogue already shows, before the stock is locked. */
 export function shortagesOf(purchase: Purchase): Shortage[] {
   return purchase.lines.filter(({ status }) => status !== 'available')
 }
 
-/** 409 that names the lines of which there is not enough. */
+/** Makes a 409 with the lines whose stock is too low. */
 export function soldMeanwhile(purchase: Purchase, shortages: readonly Shortage[]): HttpError {
   const available = new Map(shortages.map((shortage) => [shortage.productStockId, shortage.available]))
   return cartChanged(

@@ -65,7 +65,7 @@ test('paying and closing at the same moment ends as one of the two, never as bot
     await shop.converge()
     const state = (await shop.orderOf(id)).paymentStatus
     expect(state).toBe(paid === 200 ? 'paid' : 'expired')
-    // Answered that it was paid, or, when the webhook was quicker, that nothing is left to pay for.
+    // The answer is that it was paid or, if the webhook was quicker, that nothing is left to pay for.
     if (paid === 200) expect(['already_paid', 'cart_empty']).toContain(next.body.code)
     else expect(next.status).toBe(200)
   }
@@ -95,7 +95,7 @@ test('parallel refunds never promise more than was paid', async () => {
   expect([row.refundedAmount, row.paymentStatus]).toEqual([8000, 'partially_refunded'])
 })
 
-/** Looks and then writes what it saw: what `reserveStock` would be without its row locks. */
+/** Reads and then writes what it has read, like `reserveStock` without its row locks. */
 function careless(buyers: number): Reserve {
   let seen = 0
   const barrier = Promise.withResolvers<void>()

@@ -12,7 +12,7 @@ import { paymentSession } from '../schema/payments.ts'
 import { lockBuyers, sharedKeyOf } from './buyer-network.ts'
 import { type Buyer, guestEmailOf, type Purchase } from './purchase.ts'
 
-/** Opening and leaving payment pages. */
+/** For opening and leaving payment pages. */
 export const checkoutTries = accountLimits('checkout', 30, 600)
 /** Limits requests for the state of a payment. */
 export const statusReads = accountLimits('checkout-status', 120, 60)
@@ -20,16 +20,16 @@ export const statusReads = accountLimits('checkout-status', 120, 60)
 export const moveTries = accountLimits('move', 30, 600)
 export const checkoutLeaves = accountLimits('checkout-leave', 60, 600)
 
-/** Units that all open payment pages of one account may keep from others, of one thing (as in a cart) and in all. */
+/** Units that all open payment pages of one account may reserve, of one thing (as in a cart) and in all. */
 const mostReserved = 500
 const mostReservedUnproven = 100
 
-/** Payment pages whose time may run out unpaid within a day. */
+/** Payment pages that may run out unpaid within a day. */
 const freeLapses = 2
-/** Pages that are left before their time count together, one for so many minutes, which is how long a page is open. */
+/** Pages that are left before their time count together, one for so many minutes, the time that a page is open. */
 const minutesTogether = 30
 
-/** @throws HttpError 409 when a purchase would make a buyer's open payment pages reserve too much. */
+/** @throws HttpError 409 if the purchase would make a buyer's open payment pages reserve too much */
 export async function requireNoHoarding(
   services: Pick<Services, 'secretKey'>,
   tx: Transaction,
@@ -53,8 +53,8 @@ export async function requireNoHoarding(
 }
 
 /**
- * Emails and accounts cost nothing to make up, so what a network's guests and unproven accounts hold counts too, and what the
- * accounts of one mailbox do.
+ * Emails and accounts cost nothing to make, so the reservations of a network's guests and unproven accounts count
+ * together, and those of one mailbox's accounts.
  */
 async function requireSharedRoom(tx: Transaction, shared: string, purchase: Purchase): Promise<void> {
   const together = await unpaidOrders(tx, eq(order.network, shared))
@@ -70,7 +70,7 @@ async function unpaidOrders(tx: Transaction, own: SQL): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Units that would be reserved in all; of one thing no more than a cart may hold. */
+/** Sums the units that would be reserved; of one thing no more than a cart may hold. */
 async function unitsWith(
   tx: Transaction,
   purchase: Purchase,
@@ -126,7 +126,7 @@ export async function requirePagePauseOver(
   buyer: Buyer,
   { lines, bookings }: Purchase,
 ): Promise<void> {
-  // The rest of a deposit, or nothing to pay: nothing is kept from anybody.
+  // The rest of a deposit, or a purchase that costs nothing, reserves nothing.
   if (lines.length === 0 && bookings.every(({ part }) => part === 'balance')) return
   const { userId, guest } = buyer
   const own = guest
@@ -135,7 +135,7 @@ export async function requirePagePauseOver(
   await requirePause(services, tx, { ...own, free: freeLapses })
   const shared = guest ? guest.network : await sharedKeyOf(services, tx, buyer)
   if (shared === null) return
-  // A mailbox is one person; a network may be many.
+  // A mailbox is one person; a network may be many people.
   const isOnePerson = userId !== null && (await isProven(tx, userId))
   await requirePause(services, tx, {
     column: order.network,
