@@ -58,7 +58,7 @@ export async function statusOf(
       return 'open'
     case 'paid':
     case 'partially_refunded':
-      // Paid too late for the stock: the money is on its way back.
+      // Paid too late for the stock: the money is being refunded.
       return status === 'cancelled' && !(await standsAtCentre(queryable, id)) ? 'refunded' : 'paid'
     default:
       return paymentStatus

@@ -3,10 +3,10 @@ import { sweepHolds } from '../holds/index.ts'
 import { sweepUnpaidOrders } from '../payments/index.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Retention of orders and bookings that were never paid, as in docs/operations.md. */
+/** Days for which orders and bookings that were never paid are stored (docs/operations.md). */
 const unpaidDays = 30
 
-/** Orders first: a hold that an order names stays with it. */
+/** Deletes orders first: a hold that an order names stays with it. */
 export async function sweepUnpaid(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - unpaidDays * dayMs)
   await sweepUnpaidOrders(services, before)

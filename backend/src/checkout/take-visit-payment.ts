@@ -47,7 +47,7 @@ async function take(services: Services, tx: Transaction, id: number, taking: Tak
     ...oneBooking(services, customer, { bookingId: id, balance: true }),
     wayToPay: 'at_venue' as const,
   }
-  // Locks the cart, then the booking, as everybody does (decision 20).
+  // Locks the cart, then the booking, like all transactions (decision 20).
   const { purchase: untaxed } = await request.load(tx)
   const row = await lockBooking(tx, id)
   if (taking.amount_due !== dueText(row))

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** A buyer on the payment page with two units of one kind in the cart. */
+/** Brings a buyer to the payment page, with two units of one kind in the cart. */
 async function onPage() {
   const buyer = await shop.buyer()
   const unit = await shop.unit(2)
@@ -107,14 +107,14 @@ test('goods taken out of a cart are free at once, however many other pages are d
   expect((await shop.send(buyer, 'DELETE', line)).status).toBe(204)
   await openPages(buyer, others)
   await reconcile(shop.services)
-  // The shop's own reconciler may run beside this one: what it has taken on, it asks about itself.
+  // The shop's own reconciler may run at the same time, and checks the pages that it has claimed.
   await expect.poll(() => shop.stock(unit)).toEqual(free)
   await expect.poll(() => new Set(queries).size).toBe(others + 1)
   // All of them in one run, several at once, first those whose goods other customers may wait for.
   expect(queries.slice(0, 20).some((id) => !id.startsWith('cs_other'))).toBe(true)
   expect(most).toBeGreaterThan(1)
   expect(most).toBeLessThan(20)
-  // An old page of which nothing is heard is asked about every five minutes, not every minute.
+  // An old page without news is checked about every five minutes, not every minute.
   const askedAfter = async (minutes: number) => {
     queries.length = 0
     shop.clock.aheadMs += minutes * 60_000
@@ -122,7 +122,7 @@ test('goods taken out of a cart are free at once, however many other pages are d
     return queries.length
   }
   expect([await askedAfter(1), await askedAfter(3)]).toEqual([0, 0])
-  // Longer than the rest of five minutes: on a slow machine some were asked later than others.
+  // Longer than the rest of five minutes: on a slow machine some were checked later than others.
   await askedAfter(5)
   await expect.poll(() => queries.length).toBe(others)
   sessions.retrieve = retrieve
@@ -130,7 +130,7 @@ test('goods taken out of a cart are free at once, however many other pages are d
   await shop.db.delete(order).where(eq(order.kind, 'buy_now'))
 })
 
-/** Pages that have been open for twenty minutes and are due to be asked about; the provider knows none of them. */
+/** Makes pages that have been open for twenty minutes and are due for a check; the provider knows none of them. */
 async function openPages({ userId, email }: Buyer, count: number): Promise<void> {
   const places = Array.from({ length: count }, (_, place) => place)
   const orders = await shop.db

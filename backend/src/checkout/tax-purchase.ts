@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import type { Purchase } from './purchase.ts'
 import { asRequested } from './purchase-requests.ts'
 
-/** A purchase with its taxes, those of goods by the country that they are sent to; null: the shop's own. */
+/** Adds the taxes to a purchase, those of goods by the country of their destination; null for the shop's own. */
 export async function withTaxes(
   services: Services,
   queryable: Queryable,
@@ -20,7 +20,7 @@ export async function withTaxes(
   return {
     ...purchase,
     taxes,
-    // Before tax on top, as the goods.
+    // Before tax on top, like goods.
     bookingsAmount: purchase.bookingsAmount - addedToBookings,
     amount: purchase.amount + added - addedToBookings,
   }

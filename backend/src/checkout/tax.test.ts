@@ -72,7 +72,7 @@ async function sendBack(
   return given?.amount ?? 0
 }
 
-/** The customer's bank disputes a payment and wins. */
+/** Lets the customer's bank dispute a payment and win. */
 async function loseToBank(shop: PlayShop, sessionId: string): Promise<void> {
   const dispute = await shop.dispute(sessionId)
   await until(async () => (await shop.orderOf(sessionId)).disputeStatus === 'open')
@@ -313,7 +313,7 @@ describe('a shop that adds tax to its prices', () => {
     const [deposit, balance] = [await paid({}), await paid({ balance: true })]
     await loseToBank(shop, balance)
     await expectBothCorrected(shop, { lost: balance, other: deposit })
-    // Both were invoiced with their part of the tax: nothing of the price or of its tax is left to the shop.
+    // Both were invoiced with their part of the tax: the shop keeps nothing of the price or of its tax.
     const orders = [await shop.orderOf(deposit), await shop.orderOf(balance)]
     const cents = Math.round(Number(party.body.total_amount) * 100)
     expect(orders.reduce((sum, { amount }) => sum + amount, 0)).toBe(cents)

@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** The status, or 0 when the process died before it could answer. */
+/** Returns the status, or 0 if the process died before it could answer. */
 async function checkoutAt({ origin }: ShopProcess, buyer: Buyer): Promise<{ status: number; id: string }> {
   const { token } = await signAccessToken(shop.services, buyer)
   const path = '/rest/stripe/create-checkout-session/'

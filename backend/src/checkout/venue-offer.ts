@@ -17,7 +17,7 @@ type Offer = {
   readonly terms: Ways[number]['venue_terms']
 }
 
-/** Whether the visits of a purchase can be paid for at the venue, and how; null where there is nothing of the kind to offer. */
+/** Returns whether and how the visits of a purchase can be paid at the venue; null if it has no such visits. */
 export async function venueOffer(
   services: Services,
   tx: Transaction,

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts'
 import { checkoutTries } from './reserve-limits.ts'
 import { takeVisitPayment } from './take-visit-payment.ts'
 
-/** Visits that are paid for at the venue: reserved by their family, and paid at the desk. */
+/** Registers the calls of visits that are paid at the venue: families reserve them, and pay at the desk. */
 export function registerVenue(router: Router, services: Services): void {
   router.answer(reserveVisits, async ({ body, user, language, clientAddress }) => {
     await spendTry(services, checkoutTries, { user, clientAddress })

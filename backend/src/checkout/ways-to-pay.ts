@@ -17,7 +17,7 @@ import { venueOffer } from './venue-offer.ts'
 type Ways = z.input<(typeof listWaysToPay.answers)[200]>
 type Unavailable = NonNullable<Ways['results'][number]['unavailable']>
 
-/** How a purchase can be paid for; reserves nothing. */
+/** Lists the ways to pay a purchase, without reserving anything. */
 export async function waysToPay(
   services: Services,
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function waysToPay(
       minimum: null,
       maximum: amount(venue.maximum),
       ...(await sumsOf(0)),
-      // All of a visit is owed there, whatever a hosted page would ask for first.
+      // At the venue the whole amount is due, whatever a hosted page would ask for first.
       total_amount: decimalText(venue.amount, purchase.currency),
       venue_terms: venue.terms,
     })
@@ -60,8 +60,8 @@ export async function waysToPay(
 }
 
 /**
- * The purchase with the fee of paying in cash.
- * @throws HttpError 409 when it cannot be paid so. The customer's row stays locked, so that two orders at once count.
+ * Adds the fee of cash on delivery to a purchase. The customer's row stays locked, so that two simultaneous orders both
+ * count. @throws HttpError 409 if it cannot be paid in cash
  */
 export async function onDelivery(
   services: Services,
@@ -92,7 +92,7 @@ function sums({ paymentFee, amount, currency, taxes }: Purchase, language: Langu
   }
 }
 
-/** `purchase` has its taxes: the limits bound what a courier would collect, without the fee of this way to pay. */
+/** `purchase` has its taxes: the limits apply to the amount that a courier would collect, without the fee for cash. */
 async function whyNoCash(
   services: Services,
   tx: Transaction,
@@ -105,10 +105,10 @@ async function whyNoCash(
   if (terms.max !== undefined && purchase.amount > terms.max) return 'above_maximum'
   if (terms.countries && country !== null && !terms.countries.includes(country)) return 'not_this_country'
   if (purchase.delivery?.takesCash === false) return 'not_this_zone'
-  // A guest has proven no phone.
+  // A guest has no proven phone.
   if (userId === null || !(await lockPhoneProof(tx, userId))) return 'phone_not_verified'
   const phone = await provenPhoneKey(services, tx, userId)
-  // By the phone, too: what another account with the same number did not take counts, too.
+  // Also by the phone: parcels that another account with the same number refused count, too.
   const own = or(eq(order.userId, userId), phone === null ? undefined : eq(order.phoneKey, phone))
   const open = await tx.$count(order, and(own, eq(order.paymentStatus, 'due')))
   if (open >= terms.most_open) return 'too_many_open'

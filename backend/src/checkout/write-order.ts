@@ -22,7 +22,7 @@ type NewOrder = {
   hash: string
 }
 
-/** Writes the order with its lines, its bookings and its coupon, and the payment that is to be opened for it. */
+/** Writes the order with its lines, its bookings and its coupon, and the payment that will be opened for it. */
 export async function writeOrder(
   services: Services,
   tx: Transaction,
@@ -108,13 +108,13 @@ async function emailOf(tx: Transaction, userId: number): Promise<string> {
   return customer.email
 }
 
-/** A visit is paid before it begins; only the rest of a deposit may be paid later. */
+/** Returns the first start: a visit is paid before it begins; only the rest of a deposit may be paid later. */
 function firstStart({ bookings }: Purchase): Date | null {
   const starts = bookings.flatMap(({ part, item }) => (part === 'balance' ? [] : [Date.parse(item.startsOn)]))
   return starts.length === 0 ? null : new Date(Math.min(...starts))
 }
 
-/** Another customer may have taken the last use since the cart was checked. */
+/** Uses the coupon. Another customer may have taken its last use since the cart was checked. */
 async function takeCoupon(
   services: Services,
   tx: Transaction,

@@ -85,7 +85,7 @@ test('bad input is answered beside its field, and nothing is stored or sent', as
       expect((await send({ ...message, [field]: odd })).body, `${field} ${odd}`).toHaveProperty(field)
     expect((await send({ ...message, [field]: undefined })).status).toBe(400)
   }
-  // Nothing is left of it once what hides is taken away.
+  // Without its hidden characters, the name is empty.
   expect((await send({ ...message, name: '\u202e' })).body).toHaveProperty('name')
   expect(await stored()).toHaveLength(before)
 })
@@ -107,12 +107,12 @@ test('one address is written to three times an hour, one sender is heard five ti
     const others = await Promise.all(
       ['a', 'b'].map((name) => send({ ...message, email: `${name}@example.com` }, 'en', strict)),
     )
-    // Four have been counted from this place.
+    // Four messages of this address have been counted.
     expect(statuses(others)).toEqual([201, 429])
     const rejected = others.find(({ status }) => status === 429)
     expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await stored(strict)).toHaveLength(4)
-    // Without an address of its own the shop's emails go to its sender address.
+    // Without a contact address, the shop's mails are sent to its sender address.
     expect(await mailsTo(strict, strict.backend.services.settings.rules().mailFrom)).toHaveLength(4)
   } finally {
     await strict.close()

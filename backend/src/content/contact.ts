@@ -27,9 +27,9 @@ const underOneEmail: RateLimit = { name: 'contact-email', times: 3, seconds: hou
 /** A year, as the privacy policy promises. */
 const retentionDays = 365
 
-/** Stores a message to the shop, passes it on by mail, and confirms it to a sender whom the shop knows. */
+/** Stores a message to the shop, forwards it by mail, and confirms it to a sender whom the shop knows. */
 export async function receiveContact(services: Services, given: Given): Promise<void> {
-  // Only robots see this field. They get the same answer as people, or they would learn.
+  // Only robots see this field. They get the same answer as people, because otherwise they would adapt.
   if (given.website) return
   const [name, subject] = [plainText(given.name), plainText(given.subject)]
   if (name === '') throw new InvalidInput({ name: [msg('required')] })
@@ -54,7 +54,10 @@ export async function sweepContacts({ database, now }: Services): Promise<void> 
   await database.db.delete(contactMessage).where(lt(contactMessage.createdOn, oldest))
 }
 
-/** The subject contains no text of the sender; a reply goes to the address that the form's validation accepted. */
+/**
+ * Mails the message to the shop. The subject contains no text of the sender; a reply goes to the address that the form
+ * has validated.
+ */
 async function mailToShop(services: Services, tx: Transaction, row: Row): Promise<void> {
   const t = services.messages[row.language]
   const email = await renderEmail(services, {
@@ -74,7 +77,7 @@ async function mailToShop(services: Services, tx: Transaction, row: Row): Promis
 }
 
 /**
- * Writes only to an address that was proven or bought with: else the form would write to strangers. It
+ * Confirms only to an address that was proven or used for a purchase: otherwise the form would write to strangers. It
  * repeats nothing of the message, which may not be the owner's.
  */
 async function mailToSender(services: Services, tx: Transaction, row: Row): Promise<void> {

@@ -29,7 +29,7 @@ type Categories = z.input<(typeof listFaqCategoriesCall)['answers'][200]>
 const { search: _faqSearch, ...faqColumns } = getTableColumns(faq)
 const { search: _categorySearch, ...categoryColumns } = getTableColumns(faqCategory)
 
-/** The short list, in the order that the shop gives it. */
+/** Returns the short list, in the shop's order. */
 export async function commonFaq(services: Services, { query, url, language }: ReadRequest) {
   const request = pageRequest(query)
   const isWithPlayCentre = await hasPlayCentre(services)
@@ -59,7 +59,9 @@ export async function faqById(services: Services, id: number, language: Language
   return faqJson(services, row, language, await hasPlayCentre(services))
 }
 
-/** All of them by category. A search wants every word; where no question has them all, any of them will do. */
+/**
+ * Returns all questions by category. A search requires every word; if no question has all of them, one word is enough.
+ */
 export async function globalFaq(services: Services, { query, url, language }: ReadRequest) {
   const request = pageRequest(query)
   const isWithPlayCentre = await hasPlayCentre(services)
@@ -100,7 +102,7 @@ export async function faqCategories(services: Services, language: Language): Pro
   return rows.map((row) => categoryJson(row, language))
 }
 
-/** Not about something that is switched off. */
+/** Hides questions about features that are switched off. */
 function hasPoint(services: Services): SQL | undefined {
   const pointless = pointlessQuestions(services)
   return pointless.length > 0 ? or(isNull(faq.slug), notInArray(faq.slug, pointless)) : undefined
@@ -117,7 +119,7 @@ async function countOf(source: FaqSource, condition: SQL | undefined): Promise<n
   return row?.count ?? 0
 }
 
-/** A filter that names nothing finds nothing (rule C13). */
+/** An unknown filter value matches nothing (rule C13). */
 function inCategory(requestCategory: string | undefined): SQL | undefined {
   if (!requestCategory) return undefined
   if (requestCategory.includes('\0') || !requestCategory.isWellFormed()) return sql`false`
@@ -126,8 +128,8 @@ function inCategory(requestCategory: string | undefined): SQL | undefined {
 }
 
 /**
- * Compared as the shop's search compares (migrations), in both languages at once: beginnings of words are enough. The
- * questions are few, so that they need no index.
+ * Compares like the shop's search (migrations), in both languages at once, by the beginnings of words. The questions
+ * are so few that they need no index.
  */
 function holding(words: readonly string[], joint: '&' | '|'): SQL {
   const requested = sql`(select regexp_replace(replace(

@@ -6,7 +6,7 @@ import { cleanHtml } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
 import { faq, faqCategory } from '../schema/content.ts'
 
-/** One file each in texts/faq, in the order in which they are shown. */
+/** One file for each in texts/faq, in the order of the page. */
 const categories = ['ordering', 'payment', 'delivery', 'returns', 'account', 'sellers', 'privacy'] as const
 
 const Text = z.strictObject({ en: z.string().min(1), ar: z.string().min(1) })
@@ -23,8 +23,8 @@ const FaqFile = z.strictObject({
 })
 
 /**
- * Puts the project's questions into a database that has none. One that the shop's people have taken out does not come
- * back, nor does a later file's: the list is theirs from then on.
+ * Fills an empty database with the project's questions. A question that the shop has deleted does not come back, and
+ * later files add none: the list is the shop's from then on.
  */
 export async function fillFaq({ database }: Services): Promise<void> {
   if ((await database.db.$count(faqCategory)) > 0) return

@@ -57,7 +57,7 @@ export async function galleries(services: Services, { query, url, language }: Re
   }
 }
 
-/** Whether there is anything to see in them. */
+/** Whether any gallery has a picture. */
 export async function hasGalleries(services: Services): Promise<boolean> {
   const db = await gallerySource(services)
   const [found] = await db.select({ id: galleryImage.id }).from(galleryImage).limit(1)
@@ -82,7 +82,7 @@ export async function galleryItems(services: Services, { query, url, language }:
   }
 }
 
-/** A film is represented by its poster until it plays. */
+/** A film shows its poster until it plays. */
 function itemJson({ mediaUrl }: Services, row: ImageRow, language: Language): z.input<typeof GalleryItem> {
   return {
     id: row.id,

@@ -24,7 +24,7 @@ const settingOf = {
 
 const keys: readonly TextKey[] = globalText.key.enumValues
 
-/** Puts in the texts that the database has never had; what the shop's people have made of them stays. */
+/** Inserts texts that the database has never had; the shop's changes stay. */
 export async function fillGlobalTexts({ database }: Services): Promise<void> {
   const known = new Set(
     (await database.db.select({ key: globalText.key }).from(globalText)).map(({ key }) => key),
@@ -42,7 +42,10 @@ async function read(language: 'en' | 'ar', key: TextKey): Promise<string> {
   return cleanHtml(await readFile(file, 'utf8'))
 }
 
-/** One text as the contract has it, that of the settings first; one that the shop has removed is empty (rule C15). */
+/**
+ * Returns one text in the contract's form, preferably that of the settings; one that the shop has removed is empty
+ * (rule C15).
+ */
 export async function globalTextJson(
   services: Services,
   key: TextKey | 'imprint',
@@ -68,7 +71,7 @@ export async function globalTextJson(
   }
 }
 
-/** A text of the shop's settings; undefined where they leave it to the database. */
+/** Returns a text of the settings; undefined if they do not set it, so that the database's text counts. */
 export function ownText({ settings }: Services, key: TextKey | 'imprint') {
   return settings.current().document.texts?.[settingOf[key]]
 }
@@ -78,7 +81,7 @@ async function storedText({ database }: Services, key: TextKey) {
   return row
 }
 
-/** Cleaned once more on the way out: the shop's people write straight into the database (rule S32). */
+/** Cleans a text again before it is sent, because the shop may write directly into the database (rule S32). */
 export function shownHtml(
   services: Services,
   language: Language,

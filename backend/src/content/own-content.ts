@@ -16,7 +16,7 @@ export function faqSource({ database, settings }: Pick<Services, 'database' | 's
   )
 }
 
-/** The same with what searches compare, which settings do not store. */
+/** Does the same, with the search vectors, which settings do not store. */
 export async function searchableFaq({ database, settings }: Pick<Services, 'database' | 'settings'>) {
   const current = settings.current()
   const own = ownFaq(current)
@@ -61,10 +61,10 @@ function ownFaq({ document, madeOn }: ReturnType<Services['settings']['current']
   return { categories, questions }
 }
 
-/** Vectors of the settings in force, and of the previous ones while requests still read them. */
+/** Vectors of the present settings, and of the previous ones while requests still read them. */
 const vectors = new WeakMap<object, ReturnType<typeof vectorsOf>>()
 
-/** Rows with their vectors, as the tables store them: made once for each version of the settings. */
+/** Makes rows with their vectors, as the tables store them, once for each version of the settings. */
 async function vectorsOf({ db }: Services['database'], { categories, questions }: OwnFaq) {
   const searchable = async <Row extends object>(rows: readonly Row[], vector: SQL) => {
     const { rows: made } = await db.execute<{ search: string }>(sql`
@@ -81,7 +81,7 @@ async function vectorsOf({ db }: Services['database'], { categories, questions }
   }
 }
 
-/** The same for galleries and their pictures. */
+/** Does the same for galleries and their pictures. */
 export async function gallerySource(services: Pick<Services, 'database' | 'settings' | 'files'>) {
   const { database, settings } = services
   const { document, madeOn } = settings.current()
@@ -124,7 +124,7 @@ export async function gallerySource(services: Pick<Services, 'database' | 'setti
   )
 }
 
-/** Rows as a table of this name, within one query. */
+/** Makes rows available as a table of this name, within one query. */
 function tableOf({ db }: Services['database'], name: string, rows: readonly object[], columns: string) {
   const all = `id integer, created_on timestamptz, edited_on timestamptz, ${columns}`
   return db
@@ -134,7 +134,7 @@ function tableOf({ db }: Services['database'], name: string, rows: readonly obje
 
 const known = new WeakMap<Services['files'], Map<string, StoredImage>>()
 
-/** Its name is that of its content, so that what was read once stays true; null where the storage has lost it. */
+/** Finds a picture by its hash, which never changes its content; null if the storage has lost it. */
 async function imageOf({ files }: Pick<Services, 'files'>, hash: string): Promise<StoredImage | null> {
   const images = known.get(files) ?? new Map<string, StoredImage>()
   known.set(files, images)

@@ -27,8 +27,8 @@ import { termsOfUse } from './terms.ts'
 import { termsFilm } from './terms-film.ts'
 
 /**
- * A manual change in the database shows within the minute that public pages are cached. Sections about the play centre
- * depend on its tag.
+ * A manual change in the database shows within the minute for which public pages are cached. Sections about the play
+ * centre depend on its tag.
  */
 const tags = ['content', 'play'] as const
 const hoursBetweenSweeps = 6

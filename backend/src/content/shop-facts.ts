@@ -39,7 +39,7 @@ export function withShopFacts(
   )
 }
 
-/** When messages are answered, within a sentence: in the working days that the shop names. */
+/** Returns within which working days the shop answers messages, as a part of a sentence. */
 export function replyTime(
   { messages, settings }: Pick<Services, 'messages' | 'settings'>,
   language: Language,

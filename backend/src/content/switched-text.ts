@@ -4,7 +4,7 @@ import { venue } from '../schema/play.ts'
 
 type Shop = Pick<Services, 'settings' | 'config'>
 
-/** Sections of texts, each with what the shop must have or do for its sentences to be true. */
+/** Sections of texts, each with the condition under which its sentences are true. */
 const sections: Readonly<Record<string, (shop: Shop, isWithPlayCentre: boolean) => boolean>> = {
   reviews: ({ settings }) => isSwitchedOn(settings, 'reviews'),
   questions: ({ settings }) => isSwitchedOn(settings, 'questions'),
@@ -23,7 +23,7 @@ function isTaxOnTop(settings: Shop['settings']): boolean {
   return settings.current().document.tax?.included === false
 }
 
-/** Questions of ours that are about one feature alone. */
+/** The software's own questions about a single feature. */
 const questionsOn = { 'who-reviews': 'reviews' } as const
 
 /**
@@ -41,12 +41,12 @@ export function withoutSwitchedOff(shop: Shop, text: string, isWithPlayCentre: b
   return shown.replace(/<h3>\d+\. /g, () => `<h3>${++number}. `)
 }
 
-/** Whether the shop has a play centre, which is switched on until it has one. */
+/** Whether the shop has a play centre: the feature is switched on even before it has one. */
 export async function hasPlayCentre({ database }: Pick<Services, 'database'>): Promise<boolean> {
   return (await database.db.$count(venue)) > 0
 }
 
-/** The slugs of questions that are about nothing that the shop has. */
+/** Returns the slugs of questions about features that the shop lacks. */
 export function pointlessQuestions({ settings }: Pick<Services, 'settings'>): string[] {
   return Object.entries(questionsOn).flatMap(([slug, feature]) =>
     isSwitchedOn(settings, feature) ? [] : slug,

@@ -34,7 +34,7 @@ export async function termsFilm(services: Services, language: Language): Promise
 
 const stored = new WeakMap<Services, Promise<Record<Part, string> | null>>()
 
-/** Names in the file store, where the parts are put when the film is first asked for. */
+/** Returns the names in the file store, where the first request puts the parts. */
 export function storedTermsFilm(services: Services): Promise<Record<Part, string> | null> {
   const known = stored.get(services)
   if (known) return known
@@ -60,7 +60,7 @@ async function store(services: Services): Promise<Record<Part, string> | null> {
   }
 }
 
-/** Names hold the content's hash: files are cached for ever. */
+/** Names contain the content's hash, because files are cached for ever. */
 async function put({ files }: Services, part: Part): Promise<string> {
   const { file, type } = parts[part]
   const bytes = await readFile(new URL(file, folder))

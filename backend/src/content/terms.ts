@@ -9,10 +9,10 @@ import { hasPlayCentre } from './switched-text.ts'
 
 type Terms = z.input<(typeof getTermsOfUse)['answers'][200]>
 
-/** The sentences beside the box that a new customer ticks. */
+/** The sentences beside the checkbox of the sign-up. */
 const conditions = ['terms_agree_read', 'terms_agree_age', 'terms_agree_true', 'terms_agree_data'] as const
 
-/** The terms that a new customer agrees to; a text that the shop has removed is empty. */
+/** Returns the terms to which a new customer agrees; a text that the shop has removed is empty. */
 export async function termsOfUse(services: Services, language: Language): Promise<Terms> {
   const { database, messages } = services
   const rows = await database.db

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { columnNames, columnOf, columns } from './columns.ts'
 
-/** The rows of the document's table: a column, and what it is also called. */
+/** Reads the rows of the document's table: a column, and its other names. */
 async function documented(): Promise<Map<string, string[]>> {
   const text = await readFile(new URL('../../../docs/product-file.md', import.meta.url), 'utf8')
   const named = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)

@@ -1,6 +1,6 @@
 import { type Marks, readNumber, usualMarks, withoutCurrency } from './numbers.ts'
 
-/** The columns that an import reads, by every name that Shopify's exports and templates have given them. */
+/** The columns that an import reads, with every name that Shopify's exports and templates have used. */
 const names = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -48,7 +48,7 @@ const names = {
 
 export type Column = keyof typeof names
 export const columns = Object.keys(names) as Column[]
-/** By it a product is known. What else a file leaves out stays as it is; a new product needs a title and prices. */
+/** It identifies a product. Other missing columns stay unchanged; a new product needs a title and prices. */
 export const requiredColumns: readonly Column[] = ['handle']
 
 const byName = new Map(
@@ -59,12 +59,12 @@ export function columnOf(header: string): Column | null {
   return byName.get(fold(header)) ?? null
 }
 
-/** Every name under which a column is read; the first is ours. */
+/** Returns every name under which a column is read; the first is ours. */
 export function columnNames(column: Column): readonly string[] {
   return names[column]
 }
 
-/** The name by which a person knows a column. */
+/** Returns the name of a column in messages. */
 export function columnName(column: Column): string {
   return names[column][0]
 }
@@ -73,10 +73,10 @@ function fold(header: string): string {
   return header.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** How a file is written: the marks of its numbers, and the currency that an amount may name. */
+/** How a file is written: its number format, and the currency that an amount may contain. */
 export type Writing = { readonly marks: Marks; readonly currency: string }
 
-/** A cell as the import takes it; else what is wrong with it, to be put after the cell itself. */
+/** The value of a cell, or its fault, as the rest of a sentence that begins with the cell. */
 type CellRead = { readonly value: string } | { readonly fault: string }
 
 /** The type of a column's cells. `isNumber`: its cells show how the file writes numbers. */
@@ -116,7 +116,7 @@ function numberIn(text: string, marks: Marks, pattern: RegExp, meaning: string):
   return number !== null && pattern.test(number) ? { value: number } : { fault: `not ${meaning}` }
 }
 
-/** Columns whose values have a type. A cell of another type is named and left out. */
+/** Columns whose values have a type. A cell of another type is reported and ignored. */
 export const typedColumns: Partial<Record<Column, Typed>> = {
   price: amount,
   compareAtPrice: amount,

@@ -18,12 +18,12 @@ import {
 } from './shopify-products.ts'
 
 export type Completing = {
-  /** The product of that handle as the shop has it; null when it is new. */
+  /** The shop's product of that handle; null if it is new. */
   readonly stored: StoredProduct | null
   readonly places: ProductPlaces
   readonly images: ReadonlyMap<string, StoredImage>
   readonly currency: string
-  /** `set`: quantities are the file's. `keep`: units that the shop has keep theirs, since some were sold meanwhile. */
+  /** `set`: the file's quantities count. `keep`: existing units keep their quantities, since some were sold meanwhile. */
   readonly stock: 'keep' | 'set'
   readonly returnDays: number
 }
@@ -31,7 +31,7 @@ export type Completing = {
 export type Completed = {
   readonly input: ProductInput
   readonly notes: readonly ImportNote[]
-  /** Units whose quantity differs from the file's and was left alone. */
+  /** Units whose quantity differs from the file's and stays. */
   readonly preservedQuantities: number
 }
 
@@ -100,12 +100,12 @@ export function completeProduct(item: ShopifyProduct, completing: Completing): C
   return { input, notes, preservedQuantities }
 }
 
-/** The variant's own options as the product knows them; null where the file has none. */
+/** Returns the variant's own options as the product has them; null if the file has none. */
 function optionsOf({ options }: ShopifyVariant, stored: readonly StoredOption[]): OptionInput[] | null {
   return options?.map(({ type, text }) => storedOption(stored, text, type) ?? optionOf(type, text)) ?? null
 }
 
-/** A value that the product has under that name, in one of its languages or as its key. */
+/** Finds a value of the product by its name in one of the languages, or by its key. */
 function storedOption(
   stored: readonly StoredOption[],
   text: string,
@@ -119,7 +119,7 @@ function storedOption(
   )
 }
 
-/** The stored unit that a row means: by its SKU, else by its options, else the only one that there is. */
+/** Finds the stored unit of a row: by its SKU, otherwise by its options, or else the only one of the product. */
 function knownUnit(
   variant: ShopifyVariant,
   own: readonly OptionInput[] | null,
@@ -172,7 +172,7 @@ function commonOptions(
   })
 }
 
-/** Without columns of options a unit keeps those that it has; a new product has none. */
+/** Returns the options of a unit if the file has no columns for them; a new product has none. */
 function existingOptions(
   item: ShopifyProduct,
   variant: ShopifyVariant,
@@ -191,7 +191,10 @@ function existingOptions(
   return before.options.filter((option) => known?.options.includes(optionId(option)))
 }
 
-/** A file with option columns lists all variants, and the others are withdrawn; without them it lists only some. */
+/**
+ * Returns the units that the file does not list. With option columns it lists all variants, and the others are
+ * withdrawn; without them it lists only some.
+ */
 function notSpokenOf(
   { variants }: ShopifyProduct,
   units: readonly StockInput[],
@@ -216,7 +219,7 @@ function quantityOf(
   notes: ImportNote[],
 ): number {
   if (known && (quantity === null || stock === 'keep')) {
-    // Under a new SKU it is another unit: what open payments hold stays with the old one.
+    // A new SKU is another unit: units that open payments hold stay with the old one.
     const isRenamed = sku !== null && sku !== known.sku
     return isRenamed ? Math.max(0, known.quantity - (stored?.reserved.get(known.sku) ?? 0)) : known.quantity
   }
@@ -250,7 +253,7 @@ function returnRules({ returns }: ShopifyProduct, { stored, returnDays }: Comple
   }
 }
 
-/** Stored ones keep their order. */
+/** Sorts options; stored ones keep their order. */
 function inOrder(options: readonly OptionInput[], stored: readonly StoredOption[]): OptionInput[] {
   const place = new Map(stored.map((option, index) => [optionId(option), index]))
   const byType = [...new Set(options.map(({ type }) => type))].flatMap((type) =>
@@ -280,7 +283,7 @@ function mediaOf(
   return { media, isMediaPartial: media.length < item.pictures.length }
 }
 
-/** A picture that several values share shows none of them in particular. */
+/** Returns the option that a picture shows; a picture of several values shows none of them in particular. */
 function optionShown({ shows }: ShopifyPicture, options: readonly OptionInput[]) {
   const shown = new Map(
     shows.flatMap((text) => {

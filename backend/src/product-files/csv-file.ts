@@ -8,7 +8,7 @@ import { type Column, columnName, columnOf, requiredColumns, typedColumns, type 
 import { marksOf } from './numbers.ts'
 import type { ImportNote } from './report.ts'
 
-/** The file as a whole cannot be imported and nothing was written; the message is written for the person. */
+/** The whole file cannot be imported and nothing was written; the message is for the person who gave it. */
 export class ImportFileError extends DataFileError {
   constructor(sentence: string) {
     super([sentence])
@@ -18,26 +18,26 @@ export class ImportFileError extends DataFileError {
 export type CsvRow = {
   readonly line: number
   readonly values: Readonly<Partial<Record<Column, string>>>
-  /** Columns whose cell was not understood: what is stored of them stays. */
+  /** Columns whose cell was not understood: their stored values stay. */
   readonly unclear: ReadonlySet<Column>
-  /** Why its product cannot be imported; null: it can, as far as the row goes. */
+  /** Why its product cannot be imported; null if the row is valid. */
   readonly fault: string | null
 }
 export type CsvFile = {
   readonly rows: readonly CsvRow[]
   /** Notes about cells that were not understood, and what the import did instead. */
   readonly notes: readonly ImportNote[]
-  /** The columns of the file: the import leaves stored values of all others alone. */
+  /** The columns of the file: stored values of all others stay. */
   readonly columns: ReadonlySet<Column>
-  /** Columns that hold something and that the import does not read. */
+  /** Columns with content that the import does not read. */
   readonly ignoredColumns: readonly string[]
 }
 
 /** Limits of rule S36. */
 const csvLimits = { bytes: 100 * 1024 * 1024, rows: 50_000, field: 200 * 1024 }
 /**
- * Reads and checks a whole file before anything is done with it.
- * @throws ImportFileError when it is no well-formed product export.
+ * Reads and checks a whole file before anything is done with it. @throws ImportFileError if it is not a well-formed
+ * product export
  */
 export async function readCsvFile(path: string, currency: string, limits = csvLimits): Promise<CsvFile> {
   const { separator, fromLine } = separatorOf(await checkFile(path, limits.bytes))
@@ -48,7 +48,7 @@ export async function readCsvFile(path: string, currency: string, limits = csvLi
     delimiter: separator,
     from_line: fromLine,
     skip_empty_lines: true,
-    // A mark of inches in a cell, or a comma too many, concerns its row alone.
+    // A quotation mark for inches in a cell, or an extra comma, affects only its row.
     relax_quotes: true,
     relax_column_count: true,
     // A record is at most a row of full fields; beyond that a quote was never closed.
@@ -69,7 +69,7 @@ export async function readCsvFile(path: string, currency: string, limits = csvLi
   return collected.finish()
 }
 
-/** @returns the beginning of the file, in which its first line ends */
+/** @returns the beginning of the file, up to the end of its first line */
 async function checkFile(path: string, mostBytes: number): Promise<string> {
   const file = await open(path).catch(() => {
     throw new ImportFileError(`The file ${path} cannot be read.`)
@@ -100,8 +100,8 @@ const separators = new Map([
 ])
 
 /**
- * The one that a first line such as Excel's `sep=;` names, and the header then follows; else the one by which the header
- * has a column that products are known by; a comma where none does.
+ * Detects the separator: a first line such as Excel's `sep=;` names it, before the header; otherwise it is the one with
+ * which the header contains the required column, or else a comma.
  */
 function separatorOf(start: string): { separator: string; fromLine: number } {
   const [header = ''] = start.replace(/^\ufeff/, '').split(/[\r\n]/, 1)
@@ -122,7 +122,7 @@ function containerOf(start: string): string | null {
   return start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff') ? 'UTF-16 text' : null
 }
 
-/** With `\n` for every line break: of others within cells the parser counts lines wrongly. */
+/** Replaces every line break by a line feed, because the parser miscounts lines after others within cells. */
 async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let held = ''
   for await (const text of textOf(chunks)) {
@@ -168,7 +168,7 @@ function notUtf8(line: number): ImportFileError {
   )
 }
 
-/** How many whole lines stand before the first one that is not UTF-8. */
+/** Counts the complete lines before the first one that is not UTF-8. */
 function linesBeforeFault(bytes: Buffer): number {
   let lines = 0
   let start = 0
@@ -201,7 +201,7 @@ function plainReason(code: string): string {
   }
 }
 
-/** Takes records one by one and keeps of each only what the import reads. */
+/** Takes records one by one and stores only the parts that the import reads. */
 function createCollector(
   limits: typeof csvLimits,
   { separator, currency }: { separator: string; currency: string },
@@ -248,7 +248,7 @@ function createCollector(
     rows.push({ line, values, fault })
   }
 
-  /** In such a row the cells stand under other names than their own. */
+  /** In such a row the cells are in wrong columns. */
   function lengthFault(record: readonly string[]): string | null {
     const most = header?.length ?? 0
     if (record.length === most || (record.length > most && record.slice(most).every((cell) => !cell.trim())))
@@ -258,7 +258,8 @@ function createCollector(
 
   return {
     add: (record: string[], endLine: number) => {
-      // The parser knows where a record ends; it begins after the one before (blank lines count to the later one).
+      // The parser only knows where a record ends; it begins after the one before (blank lines belong to the later
+      // one).
       const line = Math.max(lastLine + 1, endLine - newlinesIn(record))
       lastLine = endLine
       if (header) readRow(record, line)
@@ -281,10 +282,10 @@ function createCollector(
   }
 }
 
-/** A row whose cells are as they are written. */
+/** A row with its cells as they are written. */
 type RawRow = Omit<CsvRow, 'unclear'>
 
-/** The cells that tell how the file writes numbers. */
+/** Yields the cells that show how the file writes numbers. */
 function* numbersIn(rows: readonly RawRow[]): Generator<string> {
   const numeric = (Object.keys(typedColumns) as Column[]).filter((column) => typedColumns[column]?.isNumber)
   for (const { values } of rows) {
@@ -292,7 +293,7 @@ function* numbersIn(rows: readonly RawRow[]): Generator<string> {
   }
 }
 
-/** Each cell as its column takes it; what a column does not take is named and left out. */
+/** Reads each cell by its column's type; other cells are reported and ignored. */
 function readCells(
   rows: readonly RawRow[],
   writing: Writing,
@@ -310,7 +311,7 @@ function readCells(
       }
       unclear.add(column)
       const sentence = `${columnName(column)} is ${JSON.stringify(text.slice(0, 40))}, ${cell.fault}`
-      // A product is not sold for an amount that is a guess.
+      // A product must not be sold for a guessed amount.
       if (column === 'price') fault ??= `${sentence}.`
       else notes.push({ line, text: `${sentence}; it was left out.` })
     }

@@ -51,8 +51,8 @@ type Row = Partial<Record<Column, string>>
 const batchSize = 100
 
 /**
- * The products of the shop as the CSV that `importShopifyCsv` takes, in pieces; importing it again changes nothing.
- * What cannot be written so is reported through `onLeftOut`.
+ * Yields the products of the shop as a CSV file for `importShopifyCsv`; importing it again changes nothing. `onLeftOut`
+ * gets what the file cannot contain.
  */
 export async function* exportProducts(
   services: Services,
@@ -60,7 +60,7 @@ export async function* exportProducts(
 ): AsyncGenerator<string> {
   const { database, mediaUrl } = services
   const places = await placeNames(database.db)
-  // Spreadsheets take a file without this mark for another encoding and spoil its Arabic.
+  // Without this mark, spreadsheets read another encoding and spoil the Arabic.
   yield `\ufeff${exported.map(columnName).map(cell).join(',')}\r\n`
   let last = 0
   for (;;) {
@@ -110,7 +110,7 @@ async function placeNames(db: Queryable): Promise<Places> {
   }
 }
 
-/** Its name where no other has it, else the slug, which is always its own. */
+/** Returns the name if no other entry has it, otherwise the slug, which is unique. */
 function namesOf(rows: readonly { id: number; slug: string; name: { en: string } }[]): Names {
   const times = Map.groupBy(rows, ({ name }) => fold(name.en))
   return new Map(
@@ -126,7 +126,7 @@ function reasonToLeaveOut({ snapshot }: StoredProduct): string | null {
 
 type Snapshot = StoredProduct['snapshot']
 
-/** Options by which variants differ; what all have alike of material and condition has columns of its own. */
+/** Returns options by which variants differ; material and condition of all variants have columns of their own. */
 function ownTypes({ options, stock }: Snapshot): string[] {
   return [...new Set(options.map(({ type }) => type))].filter((type) => {
     if (type !== 'material' && type !== 'condition') return true
@@ -201,7 +201,7 @@ function variantRow(unit: Snapshot['stock'][number], snapshot: Snapshot, types: 
     option2Value: values[1],
     option3Value: values[2],
     sku: unit.sku,
-    // As Shopify does it: else a spreadsheet makes a number of it, without its zeros.
+    // Like Shopify, because a spreadsheet would make a number of it and drop its zeros.
     barcode: /^\d/.test(unit.barcode) ? `'${unit.barcode}` : unit.barcode,
     weight: unit.weightGrams === null ? undefined : String(unit.weightGrams),
     quantity: String(unit.quantity),

@@ -33,26 +33,25 @@ import { untranslatedTitles } from './untranslated-titles.ts'
 export type ImportOptions = {
   /** The CSV that Shopify exported. */
   readonly file: string
-  /** Pictures by file name; null to take them from their addresses, or from beside the file. */
+  /** The folder with pictures by file name; null to read them from their addresses, or from the file's own folder. */
   readonly images: string | null
   readonly dryRun: boolean
   /**
-   * Which quantities count for existing units. The default is `keep`: a file that is imported again for a new price is
-   * older than the sales since, and its quantities would sell units twice. New units take the file's quantities in any
-   * case.
+   * Whose quantities count for existing units. The default is `keep`: a file that is imported again for a new price is
+   * older than the latest sales, and its quantities would sell units twice. New units always get the file's quantities.
    */
   readonly stock?: 'keep' | 'set'
   readonly onProgress?: (done: number, total: number) => void
   readonly fetch?: GuardedFetch
 }
 
-/** Ends the transaction of a dry run, which has done everything and keeps nothing. */
+/** Rolls back the transaction of a dry run, which has done everything. */
 class DryRunDone extends Error {}
 
 /**
- * Imports a product export of Shopify: creates products, changes those of the same handle, leaves the rest alone.
- * Everything is written in one transaction after all pictures are there.
- * @throws ImportFileError when the file as a whole cannot be imported; then nothing is written.
+ * Imports a product export of Shopify: creates products, changes those of the same handle, and does not touch others.
+ * Everything is written in one transaction after all pictures are stored.
+ * @throws ImportFileError if the whole file cannot be imported; then nothing is written
  */
 export async function importShopifyCsv(services: Services, options: ImportOptions): Promise<ImportReport> {
   const { CURRENCY } = services.config
@@ -114,7 +113,7 @@ export async function importShopifyCsv(services: Services, options: ImportOption
   }
 }
 
-/** Amounts have no currency of their own: they count as the shop's, unless the file names another one. */
+/** Amounts without a currency are in the shop's; a file that names another one is rejected. */
 function requireShopCurrency({ rows }: CsvFile, own: string): void {
   const named = rows.filter(({ values }) => values.currency !== undefined)
   const [other] = named
@@ -125,7 +124,7 @@ function requireShopCurrency({ rows }: CsvFile, own: string): void {
 }
 
 type Writing = {
-  /** The name under which the import is kept. */
+  /** The name under which the import is stored. */
   readonly file: string
   readonly stock: 'keep' | 'set'
   readonly currency: string
@@ -137,7 +136,7 @@ type Result = {
   written: WrittenProduct[]
   rejected: RejectedProduct[]
   notes: ImportNote[]
-  /** Titles that the file names and the import takes, as the shop has them then. */
+  /** Titles in the file, as the shop stores them after the import. */
   titles: { line: number; title: LocalizedText }[]
   changes: Map<string, readonly string[]>
   preservedQuantities: number
@@ -203,7 +202,7 @@ async function writeInside(
       const stored = known.get(item.slug) ?? null
       const rules = { stored, images, stock, currency, returnDays }
       try {
-        // Asked twice, so that a product that is rejected leaves no new category or seller behind.
+        // Completed twice, so that a rejected product leaves no new category or seller behind.
         completeProduct(item, { ...rules, places: nowhere })
         const found = await places.placesOf(item, stored === null)
         const { input, notes, preservedQuantities } = completeProduct(item, { ...rules, places: found })

@@ -7,10 +7,10 @@ import { productImport, productImportChange } from '../schema/product-imports.ts
 /** The record of an import that is needed to undo it (`undo-import.ts`). */
 
 export type Snapshot = StoredProduct['snapshot']
-/** An import's change of one product, before it has an id where it is new. */
+/** An import's change of one product, without the product's id, which a new one does not have yet. */
 export type ProductChange = Omit<typeof productImportChange.$inferInsert, 'importId' | 'productId'>
 
-/** Imports of which what they changed is kept. */
+/** Imports whose changes are stored. */
 const mostKept = 10
 const rowsPerBatch = 1_000
 
@@ -65,7 +65,7 @@ export async function endKeptImport(
   await tx.delete(productImport).where(notInArray(productImport.id, latest))
 }
 
-/** Hash of everything except the quantities, which sales change. */
+/** Hashes everything except the quantities, which sales change. */
 export function snapshotHash(snapshot: Snapshot): string {
   const stock = snapshot.stock.map((unit) => ({ ...unit, quantity: 0 }))
   return createHash('sha256')
@@ -73,7 +73,7 @@ export function snapshotHash(snapshot: Snapshot): string {
     .digest('base64url')
 }
 
-/** The database keeps the fields of its documents in an order of its own. */
+/** Sorts keys, because the database stores the fields of its documents in its own order. */
 function inOrderOfKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -3,7 +3,7 @@ import type { OptionInput, WrittenText } from '../catalogue/index.ts'
 import { plainText } from '../platform/rich-text.ts'
 import { languageOfText } from '../platform/text-language.ts'
 
-/** Names that shops give to the options that our filters know. Others are kept as they are. */
+/** Names of options that the shop's filters know. Other names stay as they are. */
 const optionTypes: Readonly<Record<string, readonly string[]>> = {
   color: ['color', 'colour', 'colors', 'colours', 'اللون', 'لون', 'الألوان', 'ألوان'],
   size: ['size', 'sizes', 'المقاس', 'مقاس', 'القياس', 'قياس', 'الحجم', 'المقاسات'],
@@ -17,11 +17,11 @@ type Known = {
   ar: string
   hex?: string
   also?: readonly string[]
-  /** In Arabic where the shop writes a word (Large) and not the sign (L). */
+  /** The Arabic text for shops that write a word (Large) and not the sign (L). */
   word?: string
 }
 
-/** Colours that need no translator; `key` is the one that the demo shop's filters use where both have the colour. */
+/** Colours that need no translator; `key` is that of the demo shop's filters if both have the colour. */
 const colors: readonly Known[] = [
   { key: 'white', en: 'White', ar: 'أبيض', hex: '#f7f6f3' },
   { key: 'cream', en: 'Cream', ar: 'كريمي', hex: '#f3e9d6', also: ['ivory', 'عاجي'] },
@@ -98,16 +98,16 @@ const valuesByName = new Map(
   ),
 )
 
-/** `color` for Colour and اللون; any other name as a key of its own. */
+/** Returns `color` for Colour and اللون; any other name as a key of its own. */
 export function optionTypeOf(name: string): string {
   return typeByName.get(fold(name)) ?? keyOf(name)
 }
 
-/** One value as filters and pages need it: a known one in both languages, any other as it was written. */
+/** Returns a value for filters and pages: a known one in both languages, any other as it is written. */
 export function optionOf(type: string, value: string): OptionInput {
   const known = valuesByName.get(`${type}\0${fold(value)}`)
   if (!known) return { type, key: keyOf(value), text: textByScript(plainText(value)), json: null }
-  // The shop's own spelling stays; the other language gets ours.
+  // The shop's own spelling stays; the other language gets the known text.
   const written = textByScript(plainText(value))
   const isSign = fold(value) === fold(known.key)
   const arabic = isSign ? known.ar : (known.word ?? known.ar)
@@ -119,12 +119,12 @@ export function optionOf(type: string, value: string): OptionInput {
   }
 }
 
-/** A text, or HTML, under the language that its letters tell: tags are none of them. */
+/** Puts a text, or HTML, under the language of its letters, not counting its tags. */
 export function textByScript(text: string): WrittenText {
   return { [languageOfText(text.replace(/<[^>]*>/g, ''))]: text }
 }
 
-/** Letters and digits of any script, in lower case, joined by hyphens: what addresses and filters carry. */
+/** Joins lower-case letters and digits of any script by hyphens, for addresses and filters. */
 function keyOf(text: string): string {
   const key = text
     .normalize('NFKC')
@@ -134,13 +134,13 @@ function keyOf(text: string): string {
   return key || createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
-/** The key of a name as an address: one of digits alone would be read as an id. */
+/** Returns the key of a name as a slug: one of digits alone would be read as an id. */
 export function slugFrom(name: string): string {
   const key = keyOf(name)
   return /^\d+$/.test(key) ? `item-${key}` : key
 }
 
-/** For comparing names: case, Arabic letter forms, diacritics and tatweel make no difference. */
+/** Normalises names for comparison: case, Arabic letter forms, diacritics and tatweel make no difference. */
 export function fold(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,14 +1,16 @@
 /** The file's number format: whether a single comma, or a single point, before three digits begins the decimals. */
 export type Marks = { readonly comma: boolean; readonly point: boolean }
-/** The number with a point before its decimals; null if the text is no number. */
+/** The number with a point before its decimals; null if the text is not a number. */
 type ReadNumber = string | null | { readonly either: readonly [decimal: string, whole: string] }
 
-/** As every file of Shopify and ours is written. */
+/** The format of Shopify's files and of our own. */
 export const usualMarks: Marks = { comma: false, point: true }
 
 const oneMark = /^(-?)(\d+)([.,])(\d+)$/
 
-/** Digits of any script that the shop's customers use, and the marks that go with them, which mean one thing each. */
+/**
+ * Converts digits of all scripts that customers use, and the separators of these scripts, which have one meaning each.
+ */
 function inLatinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -26,7 +28,7 @@ function inLatinDigits(text: string): string {
  */
 export function readNumber(text: string, marks: Marks): ReadNumber {
   const plain = inLatinDigits(text)
-  // The Arabic sign for decimals is no other's.
+  // The Arabic decimal separator has no other meaning.
   if (plain.includes('\u066b')) return decimalOf(plain.replace('\u066b', '.'))
   const joined = /^-?\d{1,3}(?:[\u00a0\u202f '’]\d{3})+(?:[.,]\d+)?$/.test(plain)
     ? plain.replace(/[\u00a0\u202f '’]/g, '')
@@ -47,14 +49,14 @@ function decimalOf(text: string): string | null {
   return /^-?\d{1,12}(?:\.\d{1,20})?$/.test(text) ? text : null
 }
 
-/** Three digits behind one to three may be a group of thousands. */
+/** Three digits after one to three may be a group of thousands. */
 function isClear(before: string, after: string): boolean {
   return after.length !== 3 || before.length > 3 || before.startsWith('0')
 }
 
 /**
- * The marks of a file, by its numbers that can be read in one way alone. Where none tells, the separator does: cells are
- * parted by semicolons because a comma begins the decimals.
+ * Detects the number format of a file by its unambiguous numbers. If there are none, the separator decides: files with
+ * semicolons use them because a comma begins the decimals.
  */
 export function marksOf(numbers: Iterable<string>, separator: string): Marks {
   let hasComma = false
@@ -69,7 +71,7 @@ export function marksOf(numbers: Iterable<string>, separator: string): Marks {
   return { comma: (isParted || hasComma) && !hasPoint, point: (!isParted || hasPoint) && !hasComma }
 }
 
-/** A cell's amount without the shop's own currency beside it: its code, or a sign that people write for it. */
+/** Removes the shop's own currency from a cell's amount: its code, or a usual sign. */
 export function withoutCurrency(text: string, currency: string): string {
   const plain = inLatinDigits(text).replace(/\s+/g, ' ')
   if (/^[-\d.,\u066b '’]*$/.test(plain)) return text
@@ -81,7 +83,7 @@ export function withoutCurrency(text: string, currency: string): string {
   return text
 }
 
-/** Signs that no list of Unicode contains. */
+/** Signs that Unicode does not list as currency signs. */
 const shopSigns: Readonly<Record<string, readonly string[]>> = {
   AED: ['dhs', 'dh'],
   BHD: ['bd'],
@@ -104,7 +106,7 @@ function signsOf(currency: string): readonly string[] {
   )
   const signs = [...new Set([currency.toLowerCase(), ...(shopSigns[currency] ?? []), ...written])]
     .filter((sign) => sign !== '')
-    // The longest first: US$ holds $.
+    // The longest first, because US$ contains $.
     .sort((a, b) => b.length - a.length)
   known.set(currency, signs)
   return signs

@@ -17,7 +17,7 @@ const sizes = (sku: string): Row[] => [
   { Handle: 'sun-tee', 'Option1 Value': 'L', 'Variant SKU': sku, 'Variant Price': '20' },
 ]
 
-/** Without what is said of every product that names no category and no quantity. */
+/** Returns the notes of a line, without those that every product without a category and a quantity gets. */
 function notesOf({ notes }: ImportReport, line: number): string[] {
   const texts = notes.filter((note) => note.line === line).map(({ text }) => text)
   return texts.filter((text) => !/^No (?:type|inventory quantity) is given/.test(text))
