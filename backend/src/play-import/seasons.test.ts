@@ -71,6 +71,8 @@ async function family() {
   const kid = (await shop.request('POST', '/base_user/kid/', { token, body })).body.id
   const [child] = await shop.database.db.select().from(ticketType).where(eq(ticketType.slug, 'child'))
   return {
+    calendar: async (id: number) =>
+      String((await shop.request('GET', `/booking/booking/${id}/calendar/`, { token })).body),
     hold: (slot: number) =>
       shop.request('POST', '/open_play/booking/', {
         token,
@@ -109,10 +111,12 @@ test('a season’s nights are shown, booked and checked in on the day on which t
     ['2027-03-08', '2027-03-08T21:00:00.000Z'],
   ])
   expect(await dayOn('2027-03-08')).toMatchObject({ state: 'open', closes: '2027-03-08T23:00:00.000Z' })
-  const { hold, party } = await family()
+  const { hold, party, calendar } = await family()
   const held = await hold(slots[2].id)
   expect(held).toMatchObject({ status: 201, body: { date: '2027-03-08' } })
   await confirm(held.body.reference)
+  // The calendar of a phone has it on the day that the clock shows: Tuesday, at midnight in Amman.
+  expect(await calendar(held.body.id)).toContain('DTSTART:20270308T210000Z')
   // Midnight of Thursday is the hall's night of Wednesday.
   const hosted = await party('2027-03-10T21:00:00.000Z')
   expect(hosted).toMatchObject({ status: 201, body: { date: '2027-03-10' } })

@@ -29,7 +29,7 @@ export async function calendarFrom(queryable: Queryable, venue: VenueRow, day: s
   return { timezone, seasons, bookDaysAhead, closures }
 }
 
-export function covers({ from, to }: Pick<Season, 'from' | 'to'>, day: string): boolean {
+function covers({ from, to }: Pick<Season, 'from' | 'to'>, day: string): boolean {
   return from <= day && day <= to
 }
 

@@ -5,11 +5,9 @@ export {
   type ClosureRule,
   calendarFrom,
   closureAt,
-  covers,
   hallTimingsOn,
   keepsBooked,
   lastDayToBook,
-  timingsOn,
 } from './calendar.ts'
 export { lastDayOfOpenPlay } from './open-plays.ts'
 export { type ChangedParty, changedParty } from './party-change.ts'
