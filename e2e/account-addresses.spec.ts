@@ -22,7 +22,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: word('addAddress') }).click()
 
     await test.step('what is missing is said field by field, and nothing typed is lost', async () => {
-      // The shop's own country is chosen already.
+      // The form starts with the shop's own country.
       await expect(page.getByLabel(word('country'))).toHaveValue('JO')
       await page.getByLabel(word('country')).selectOption('')
       await page.getByLabel(word('phone')).fill('12')
@@ -60,7 +60,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: word('saveAddress') }).click()
     await expect(page.getByText('12 Palm Street')).toBeVisible()
     await expect(page.getByText(/\+971\s?50/)).toBeVisible()
-    // Stored as a code, read as a name in the language of the page.
+    // The emirate is stored as a code and shown by its name in the page's language.
     await expect(page.getByText(language === 'ar' ? 'دبي' : 'Dubai')).toBeVisible()
     await expect(page.getByText(word('addressSaved'))).toBeVisible()
     await expectAccessible(page)

@@ -29,7 +29,7 @@ test('buying now without an account is about that item alone, and leaves the res
   await page.getByRole('button', { name: word('catalogue.addToCart') }).click()
   const notice = page.getByRole('link', { name: word('catalogue.goToCart') })
   await expect(notice).toBeVisible()
-  // It was about the size that was added.
+  // The notice was about the size that the visitor added.
   await page.locator('[data-option=size][data-state=available]:not([aria-current])').first().click()
   await expect(notice).toHaveCount(0)
   await page.goto(unitPath(second))
@@ -52,7 +52,7 @@ for (const language of languages) {
     const pay = page.getByRole('button', {
       name: new RegExp(t(language, 'checkout.payAmount', { amount: '.+' })),
     })
-    // Long, and without a place to break, on the narrowest screen.
+    // A long address without a place to break, on the narrowest screen.
     const email = `a-guest-of-this-shop-${freshEmail()}`
     const unit = await plentifulUnit(page.request, language)
     const expectGoodScreen = async () => {
@@ -124,7 +124,7 @@ for (const language of languages) {
       await expect(page.getByText('MARAH10')).toBeVisible()
       await payment.pay.click()
       await page.waitForURL((url) => url.pathname === at(language, '/checkout/done'))
-      // Until the provider has confirmed the payment, the page says so and asks again.
+      // Until the provider has confirmed the payment, the page says so and polls.
       await expect(page.getByRole('heading', { level: 1, name: word('checkout.paidTitle') })).toBeVisible({
         timeout: 40_000,
       })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inExtension } from './extensions.ts'
 
-/** 400: messages beside the fields they are about; `non_field_errors` for the form as a whole. Nested objects nest. */
+/** 400: messages beside their fields; `non_field_errors` for the whole form. Nested objects nest. */
 export const FieldErrors = z
   .record(z.string(), z.union([z.array(z.string()), z.record(z.string(), z.unknown())]))
   .meta({
@@ -20,7 +20,7 @@ export const Problem = z
   })
   .meta({ id: 'Problem' })
 
-/** A line of a cart that can no longer be bought as it stands. */
+/** A line of a cart that can no longer be bought unchanged. */
 const ChangedLine = z.object({
   cart_item: z.int().nullable(),
   product_stock: z.int(),
@@ -32,7 +32,7 @@ const ChangedLine = z.object({
   currency: z.string(),
 })
 
-/** A slot, session or start of a party that is near what was asked for and has room. */
+/** A slot, session or start of a party near the requested one, with room. */
 const NearPlace = z.object({
   id: z.int().nullable().meta({ description: 'Of the slot or session; null for the start of a party.' }),
   date: z.string().meta({ description: 'The day that it belongs to; at night, the day before.' }),
@@ -41,7 +41,7 @@ const NearPlace = z.object({
   places_left: z.int(),
 })
 
-/** 409: the state changed meanwhile. What more is known of it comes along, so that no second question is needed. */
+/** 409: the state changed meanwhile. The answer contains the new facts, so that the client needs no second request. */
 export const Conflict = Problem.extend({
   lines: inExtension(
     'price-changes',

@@ -84,7 +84,7 @@ const PricedReplacement = Replacement.extend({
   }),
 })
 
-/** A line that may go back, and until when. */
+/** A line that can be returned, and until when. */
 const ReturnableLine = z.object({
   id: z.int(),
   quantity: z.int().meta({ description: 'Units that may still go back.' }),

@@ -11,9 +11,9 @@ type Party = {
 }
 
 /**
- * The people and things that a party takes for its period, as places in buckets. Buckets that are missing are made, in one
- * order, so that two transactions that make the same wait for each other instead of a deadlock. An import that changes how
- * many there are locks the halls, which every party has locked before.
+ * Returns the people and things that a party takes for its period, as places in buckets. It creates missing buckets in
+ * one order, so that two transactions that create the same ones wait for each other without a deadlock. An import that
+ * changes their numbers locks the halls, which every party has locked before.
  */
 export async function addOnClaims(
   queryable: Queryable,
@@ -36,7 +36,7 @@ export async function addOnClaims(
     .orderBy(asc(addOn.id))
   const requested = limited.flatMap(({ id, unit, atOnce, prepareMinutes }) => {
     const line = chosen.find(({ ref }) => ref === id)
-    // What is paid for each guest is one person all the same.
+    // An add-on that is paid per guest is still one person.
     const quantity = unit === 'event' ? (line?.quantity ?? 1) : 1
     return addOnSteps({ startsOn, endsOn, prepareMinutes }).map((step) => ({ ...step, id, atOnce, quantity }))
   })

@@ -4,7 +4,7 @@ import { allocation, hallPeriod, kidPeriod } from '../schema/booking-places.ts'
 import { capacityBucket, hall } from '../schema/play.ts'
 import type { Claim } from './claims.ts'
 
-/** Why a claim cannot be met now. */
+/** The reason why a claim cannot be met now. */
 export type Shortage =
   | { readonly kind: 'places'; readonly bucketIds: readonly number[]; readonly left: number }
   | { readonly kind: 'hall'; readonly hallId: number }
@@ -15,11 +15,11 @@ type Taking = {
   readonly claim: Claim
   readonly state: 'held' | 'booked'
   readonly now: Date
-  /** The move that it is held for. */
+  /** The move for which the places are held. */
   readonly changeId?: number
 }
 
-/** Takes all of a claim or nothing of it; null when it was taken. */
+/** Takes a whole claim or nothing; null if it was taken. */
 export type TakePlaces = (tx: Transaction, taking: Taking) => Promise<Shortage | null>
 
 type LiveState = 'held' | 'booked'
@@ -50,8 +50,9 @@ async function lockBuckets(
 }
 
 /**
- * Takes up places, the hall and the kids' time for a booking. The caller has locked the booking, or has just written it;
- * buckets are locked here, then the hall (lock order of decision 20). Lapsed holds are let go before (`expireLapsed`).
+ * Takes places, the hall and the kids' time for a booking. The caller has locked the booking, or has just written it;
+ * this locks buckets, then the hall (lock order of decision 20). Lapsed holds have been released before
+ * (`expireLapsed`).
  */
 export const takePlaces: TakePlaces = async (tx, taking) => {
   const { claim } = taking
@@ -77,7 +78,7 @@ function sums(buckets: Claim['buckets']): Map<number, number> {
   return requested
 }
 
-/** Its row is locked first: two who insert at once would otherwise end in a deadlock instead of a plain conflict. */
+/** Locks the hall's row first: two simultaneous inserts would otherwise end in a deadlock instead of a plain conflict. */
 async function isHallFree(tx: Transaction, requested: NonNullable<Claim['hall']>): Promise<boolean> {
   await tx.select({ id: hall.id }).from(hall).where(eq(hall.id, requested.hallId)).for('no key update')
   const [taken] = await tx
@@ -94,7 +95,7 @@ async function isHallFree(tx: Transaction, requested: NonNullable<Claim['hall']>
   return taken === undefined
 }
 
-/** Kids of these that are somewhere else at that time. */
+/** Returns those of the kids who are elsewhere at that time. */
 function busyAmong(kids: Claim['kids']): SQL<number[]> {
   if (kids.length === 0) return sql`'{}'::int[]`
   const { kidId, during, isActive } = kidPeriod
@@ -113,7 +114,10 @@ async function writeDown(tx: Transaction, taking: Taking, requested: Map<number,
   }
 }
 
-/** Counters, ledger and the kids' time in one statement: until the transaction is through all others wait. */
+/**
+ * Writes counters, ledger and the kids' time in one statement, because all other requests wait until the transaction
+ * ends.
+ */
 async function writePlaces(
   tx: Transaction,
   { bookingId, claim: { kids }, state, now, changeId }: Taking,
@@ -142,7 +146,7 @@ function rangeOf({ startsOn, endsOn }: { startsOn: Date; endsOn: Date }): SQL {
 
 type Counted = { readonly bucketId: number; readonly quantity: number; readonly state: LiveState }
 
-/** The counters follow the ledger in the same transaction; the buckets are locked. */
+/** Updates the counters in the transaction that changes the ledger. The caller has locked the buckets. */
 async function count(tx: Transaction, rows: readonly Counted[], sign: 1 | -1): Promise<void> {
   if (rows.length > 0) await tx.execute(counting(rows, sign))
 }
@@ -159,7 +163,7 @@ function counting(rows: readonly Counted[], sign: 1 | -1): SQL {
     where bucket.id = change.id`
 }
 
-/** Which of a booking's places are meant: all that are counted, those that a move holds, or those that were there before it. */
+/** Selects places of a booking: all that are counted, those that a move holds, or those from before the move. */
 export type Which = 'counted' | { readonly change: number } | { readonly allBut: number }
 
 function chosen(bookingIds: readonly number[], states: readonly LiveState[], which?: Which): SQL | undefined {
@@ -212,7 +216,7 @@ export async function releasePlaces(
   return { bucketIds }
 }
 
-/** Held places are booked for good. The booking is locked. */
+/** Books held places. The caller has locked the booking. */
 export async function bookPlaces(
   tx: Transaction,
   bookingIds: readonly number[],
@@ -261,7 +265,7 @@ export function swapPlaces(
   return swap(tx, taking, take)
 }
 
-/** The same for what a booking at the same time and place has counted: its hall and its kids' time stay as they are. */
+/** Does the same for the counted places of a booking that keeps its time and place: its hall and its kids' time stay. */
 export function swapCounted(
   tx: Transaction,
   taking: Taking,

@@ -14,15 +14,15 @@ import { type StoredWhat, whatOfBooking } from './what.ts'
 
 type Period = { readonly startsOn: Date; readonly endsOn: Date }
 
-/** All that one booking takes up while it is held or booked. */
+/** Everything that one booking takes while it is held or booked. */
 export type Claim = {
   readonly buckets: readonly { readonly bucketId: number; readonly quantity: number }[]
-  /** With the cleaning after it. */
+  /** Includes the cleaning after it. */
   readonly hall: (Period & { readonly hallId: number }) | null
   readonly kids: readonly (Period & { readonly kidId: number })[]
 }
 
-/** The facts about the place that a booking, or the target of a move, needs. */
+/** The facts about the place of a booking, or of the target of a move. */
 export type Placed = Period & {
   readonly what: StoredWhat
   readonly guests: number
@@ -30,7 +30,7 @@ export type Placed = Period & {
   readonly kidIds: readonly number[]
 }
 
-/** Null when the slot, a session or the hall has vanished from the timetable, or was called off. */
+/** Null if the slot, a session or the hall is no longer in the timetable, or was called off. */
 export async function claimOf(queryable: Queryable, placed: Placed): Promise<Claim | null> {
   const { what } = placed
   switch (what.kind) {
@@ -81,7 +81,7 @@ async function claimOfSlot(
   return claimAtSlot(placed, bucketIds, await servicesOf(queryable, placed.lines))
 }
 
-/** All stretches of a slot for everyone who comes, and services that there are only so many of. */
+/** Returns all buckets of a slot for every guest, and services with a limited number. */
 export function claimAtSlot(
   { startsOn, endsOn, guests, kidIds }: Period & Pick<Placed, 'guests' | 'kidIds'>,
   stretches: readonly number[],
@@ -96,7 +96,7 @@ export function claimAtSlot(
 
 type Chosen = Pick<FrozenLine, 'kind' | 'ref' | 'quantity'>
 
-/** Services that there are only so many of. */
+/** Returns services with a limited number. */
 async function servicesOf(queryable: Queryable, lines: readonly Chosen[]): Promise<Claim['buckets']> {
   const ordered = lines.filter(({ kind }) => kind === 'service')
   if (ordered.length === 0) return []
@@ -162,7 +162,7 @@ export function claimAtHall(
   return { buckets: addOns, hall: { hallId: id, startsOn, endsOn: cleanOn }, kids: [] }
 }
 
-/** Places left in buckets, by bucket. */
+/** Returns the places left, by bucket. */
 export async function placesLeft(
   queryable: Queryable,
   bucketIds: readonly number[],

@@ -83,7 +83,7 @@ const broken: readonly [promise: string, query: string][] = [
   ],
 ]
 
-/** The promises that do not hold now. */
+/** Returns the promises that are broken now. */
 export async function placeFaults({ database }: Pick<Services, 'database'>): Promise<string[]> {
   const faults: string[] = []
   for (const [promise, query] of broken) {

@@ -6,7 +6,7 @@ import { capacityBucket, playService } from '../schema/play.ts'
 import type { Shortage } from './allocate.ts'
 import { nearestTo, type Requested } from './nearest-times.ts'
 
-/** Rolls a transaction back for want of a place; what is near is looked up after it. */
+/** Rolls a transaction back because places are missing; the nearest times are searched after it. */
 export class ShortageError extends Error {
   readonly shortage: Shortage
   readonly requested: Requested
@@ -21,7 +21,9 @@ export class ShortageError extends Error {
 /** A shortage that a database constraint finds (decision 20) is answered like one found by the code. */
 const takenMeanwhile: Record<string, string> = { '23P01': 'booking_taken', '23514': 'booking_taken' }
 
-/** Says what is near where there was no room. That is looked up afterwards, so that no place stays locked for it. */
+/**
+ * Adds the nearest times to a shortage. They are searched after the transaction, so that no place stays locked for it.
+ */
 export async function explainShortages<T>(services: Services, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -53,7 +55,7 @@ async function httpErrorOf(services: Services, { shortage, requested }: Shortage
   })
 }
 
-/** The add-ons of which there are too few at that time. */
+/** Returns the add-ons of which there are too few at that time. */
 async function addOnsOf(queryable: Queryable, bucketIds: readonly number[]): Promise<number[]> {
   const rows = await queryable
     .selectDistinct({ addOnId: capacityBucket.addOnId })

@@ -8,8 +8,8 @@ import { shareAmongPayments } from './refund-terms.ts'
 type OrderRow = typeof order.$inferSelect
 
 /**
- * The amount of a payment that can be refunded for a booking: at most what it paid for it, and at most what is left of its
- * order.
+ * A payment with the amount that can be refunded for a booking: at most what it paid for it, and at most what is left
+ * of its order.
  */
 export type Payment = {
   readonly id: number
@@ -18,7 +18,7 @@ export type Payment = {
   readonly left: number
 }
 
-/** The orders that pay for a booking, locked before it (decision 20). */
+/** Locks the orders that pay for a booking, before the booking (decision 20). */
 export async function lockOrdersOf(tx: Transaction, bookingId: number): Promise<number[]> {
   const paying = tx
     .select({ orderId: orderBooking.orderId })
@@ -50,7 +50,7 @@ export async function paymentsOf(queryable: Queryable, bookingId: number): Promi
   return payments
 }
 
-/** Plans that so much of a booking goes back; answers how much it is. The orders are locked. */
+/** Plans a refund of so much for a booking; returns its amount. The caller has locked the orders. */
 export async function giveBack(
   tx: Transaction,
   payments: readonly Payment[],
@@ -73,13 +73,13 @@ export async function giveBack(
   return shares.reduce((sum, { amount: share }) => sum + share, 0)
 }
 
-/** Names a refund among those of its order; the same name is refunded once. */
+/** The name of a refund among those of its order; the same name is refunded once. */
 export type RefundKey = {
   readonly reason: 'booking_cancelled' | 'booking_changed'
   readonly name: string
 }
 
-/** A booking ends once. */
+/** A booking ends only once. */
 export function bookingRefundKey(bookingId: number): RefundKey {
   return { reason: 'booking_cancelled', name: `booking:${bookingId}` }
 }

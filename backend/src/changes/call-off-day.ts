@@ -8,7 +8,7 @@ import { closure, closureKey, openPlay, openPlaySlot, playArea, workshopSession 
 import { type CallOffReport, type CallOffRequest, callOffBooking, callOffTimes } from './call-off.ts'
 import { bookingsAt, boundToOthers, liveBooking, reopenTimes, type Times } from './called-off-times.ts'
 
-/** A day of the venue's calendar; of it an area alone (open play only), or what overlaps these hours. */
+/** A day of the venue's calendar, or only one area (open play only), or only what overlaps these hours. */
 export type RequestedDay = {
   readonly date: string
   readonly area?: string | undefined
@@ -22,13 +22,13 @@ export type DayToCallOff = {
   readonly sessions: Times
   /** Parties by their bookings' ids: they have no times of their own. */
   readonly parties: readonly { readonly id: number; readonly reference: string }[]
-  /** Bookings of courses that go on on other days: their sessions stay. */
+  /** Bookings of courses with sessions on other days: these sessions stay. */
   readonly bound: readonly string[]
   /** True if the whole day is called off: the venue's calendar shows it as closed, with the reason. */
   readonly isWhole: boolean
 }
 
-/** Null where there is no such area. */
+/** Null if there is no such area. */
 export async function findDay(services: Services, requested: RequestedDay): Promise<DayToCallOff | null> {
   const { db } = services.database
   const { date, area, from, to } = requested
@@ -73,7 +73,7 @@ export async function findDay(services: Services, requested: RequestedDay): Prom
   }
 }
 
-/** References of those who would lose something. */
+/** Returns references of bookings that would be lost. */
 export async function bookedOn(
   queryable: Queryable,
   { slots, sessions, parties }: DayToCallOff,
@@ -101,7 +101,7 @@ export async function callOffDay(
   for (const times of [found.slots, found.sessions]) {
     if (times.ids.length > 0) reports.push(await callOffTimes(services, times, request))
   }
-  // Looked up again: a party may have been booked until the day was closed.
+  // Read again, because a party may have been booked until the day was closed.
   const now = (await findDay(services, requested)) ?? found
   for (const { id } of now.parties) reports.push(await callOffBooking(services, id, request))
   return {
@@ -143,7 +143,7 @@ async function closeDay(services: Services, date: string, { reason }: CallOffReq
   })
 }
 
-/** A part of a paid course is not called off: who has booked it would lose more than the day. */
+/** Keeps parts of paid courses: their families would lose more than the day. */
 async function apartFromCourses(queryable: Queryable, ids: readonly number[]) {
   const free: number[] = []
   const bound: string[] = []

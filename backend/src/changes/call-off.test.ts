@@ -63,7 +63,7 @@ async function countersOf(slotId: number) {
   return [...new Set(rows.map((row) => `${row.held} ${row.booked}`))]
 }
 
-/** A paid visit that took the only use of a coupon. */
+/** Makes a paid visit that used the only use of a coupon. */
 async function paidWithCoupon(slotId: number) {
   const code = (await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'open_play', maxUses: 1 }))
     ?.code
@@ -109,7 +109,7 @@ test('a coupon’s use comes back with all of the money: called off by the centr
 test('a slot is called off: every customer who paid gets all of it back whatever the rules say, and an email that removes it from the calendar', async () => {
   const slot = await shop.slot()
   const family = await paid(slot.id, 2)
-  // The rules would give nothing back any more.
+  // By the rules, nothing would be refunded any more.
   shop.clock.aheadMs = slot.startsOn.getTime() - Date.now() - 3 * hour
   const report = await callOffTimes(shop.services, slotTimes(slot.id), request)
   expect(report).toEqual({ ended: [family.reference], refunded: 1800, left: [] })
@@ -129,7 +129,7 @@ test('a slot is called off: every customer who paid gets all of it back whatever
     (await shop.mails(family.buyer.email)).some(({ subject }) => /^Cancelled: /.test(subject)),
   )
   const mail = (await shop.mails(family.buyer.email)).find(({ subject }) => /^Cancelled: /.test(subject))
-  // A week later at the same hour, chosen already, before any other time.
+  // A week later at the same hour, preselected, before any other time.
   const mailed = mail?.text.match(/http\S+\/play\/open\/forest-play\?day=\S+/g) ?? []
   const offered = Number(new URL(mailed[0] ?? '').searchParams.get('slot'))
   const [found] = await shop.db.select().from(openPlaySlot).where(eq(openPlaySlot.id, offered))
@@ -138,18 +138,18 @@ test('a slot is called off: every customer who paid gets all of it back whatever
   await shop.converge()
   const { body } = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/`)
   expect(body.called_off.reason).toBe('The lights are out.')
-  // The page offers what the email did, as links of its own language.
+  // The page offers the times of the email, as links in its own language.
   const paths = body.called_off.other_times.map(({ path }: { path: string }) => path)
   expect(paths.length).toBeGreaterThan(0)
   expect(paths).toEqual(mailed.map((address) => new URL(address).pathname + new URL(address).search))
-  // Weeks later none of them is left.
+  // Weeks later all of them are over.
   shop.clock.aheadMs = 60 * 24 * hour
   expect((await otherTimes(shop.services, shop.db, await shop.booking(family.id))).times).toEqual([])
   shop.clock.aheadMs = 0
   expect(body).toMatchObject({ status: 'cancelled', refunded_amount: '18.00', ticket_code: null })
   const calendar = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/calendar/`)
   expect(calendar.body).toContain('STATUS:CANCELLED')
-  // Run again, nothing goes back twice.
+  // A second run refunds nothing twice.
   expect(await callOffTimes(shop.services, slotTimes(slot.id), request)).toMatchObject({
     ended: [],
     refunded: 0,
@@ -174,7 +174,7 @@ test('holds and open payments there end; the slot takes no booking, waiting, mov
   expect(report.ended.toSorted()).toEqual([holding.reference, paying.reference].toSorted())
   expect(await countersOf(slot.id)).toEqual(['0 0'])
   expect(await noticesOf(holding.buyer)).toHaveLength(1)
-  // The pages are closed at the provider: no money comes for a place that there is not.
+  // The pages are closed at the provider, so no money comes for a place that no longer exists.
   for (const session of [page, moving.body.checkout_session_id]) {
     const { status } = await shop.services.stripe.checkout.sessions.retrieve(session)
     expect(status).toBe('expired')
@@ -290,14 +290,14 @@ test('a day is called off in one go: visits and parties end, its times cannot be
     return (await shop.send(late.buyer, 'GET', `/open_play/availability/?${query}`)).body[0]
   }
   expect(await dayRead()).toMatchObject({ state: 'closed', closed_because: 'The lights are out.' })
-  // A timetable file leaves it so, the venue's closed day too.
+  // A timetable file does not reopen it, nor the venue's closed day.
   await openPlayCentre(shop, upcoming(shop.today), shop.services.now())
   const closedDays = () => shop.db.select().from(closure).where(eq(closure.startsOn, slot.localDate))
   expect(await closedDays()).toHaveLength(1)
   expect(await dayRead()).toMatchObject({ state: 'closed' })
   expect(await reopenDay(shop.services, requested, found)).toBeGreaterThan(0)
   expect(await closedDays()).toEqual([])
-  // Cached answers hear of it a moment later.
+  // Cached answers are invalidated a moment later.
   await until(async () => (await dayRead()).closed_because === null)
 })
 
@@ -336,7 +336,7 @@ test('while the provider does not answer, no booking ends for which it may take 
   expect(await shop.booking(paying.id)).toMatchObject({ status: 'cancelled' })
 })
 
-/** A family that has looked at its slot before that is called off, and is done after that has looked for bookings. */
+/** Lets a family read its slot before that is called off, and finish after the bookings were searched. */
 async function bookMeanwhile(close?: typeof closeTimes): Promise<string> {
   const slot = await shop.slot()
   const { buyer, kidIds } = await shop.family(1)

@@ -15,25 +15,28 @@ import { notifyCalledOff } from './notices.ts'
 import { refundTerms } from './refund-terms.ts'
 
 export type CallOffRequest = {
-  /** A sentence for the families, as they read it. */
+  /** A sentence for the families. */
   readonly reason: LocalizedText | null
-  /** Everything comes back, unless the family has not kept to what was agreed: then what the rules say. */
+  /** The full refund, or that of the rules if the family has broken the agreement. */
   readonly gives: 'everything' | 'by_rules'
 }
 
 export type CallOffReport = {
   /** References of bookings that ended. */
   readonly ended: readonly string[]
-  /** Minor units that go back. */
+  /** The refund in minor units. */
   readonly refunded: number
-  /** Bookings that could not be ended now, since the provider did not say whether they are paid, or their payment is disputed. */
+  /**
+   * Bookings that could not be ended now, because the provider did not answer whether they are paid, or their payment
+   * is disputed.
+   */
   readonly left: readonly string[]
 }
 
 /** Nothing was called off. */
 export class CallOffRejected extends Error {}
 
-/** Pages that are paid, and moves that are made, while the others are handled. */
+/** More rounds than pages that are paid, and moves that are made, while others are handled. */
 const mostRounds = 4
 
 /**
@@ -67,7 +70,7 @@ export async function callOffTimes(
   }
 }
 
-/** Ends one booking that is held, being paid or sure; what may still be paid of it is closed at the provider first. */
+/** Ends one booking that is held, being paid or confirmed; its open payments are closed at the provider first. */
 export async function callOffBooking(
   services: Services,
   id: number,
@@ -108,7 +111,8 @@ async function end(
     return { ...noChange, ended: [row.reference] }
   }
   if (row.status !== 'confirmed') return noChange
-  // While the bank has the money nothing can be promised back: it is ended, with all of it, once the bank has decided.
+  // While the bank has the money no refund can be promised: the booking and its refund are handled once the bank has
+  // decided.
   if (await isDisputed(tx, row.id)) return { ...noChange, left: [row.reference] }
   const left = payments.reduce((sum, payment) => sum + payment.left, 0)
   const terms = refundTerms(row, services.now())
@@ -127,12 +131,12 @@ async function end(
   return { ended: [row.reference], refunded, left: [] }
 }
 
-/** The booking's page shows that the centre cancelled, and why. */
+/** Stores the reason, which the booking's page shows. */
 async function keepReason(tx: Transaction, id: number, { reason }: CallOffRequest): Promise<void> {
   await tx.update(booking).set({ calledOff: { reason } }).where(eq(booking.id, id))
 }
 
-/** A pending move to here ends; if its difference was paid meanwhile, the booking is found here in the next round. */
+/** Ends a pending move to this time; if its difference was paid meanwhile, the next round finds the booking here. */
 async function stopMove(
   services: Services,
   { id, bookingId }: { id: number; bookingId: number },
@@ -141,7 +145,7 @@ async function stopMove(
   await services.database.transaction((tx) => releaseMove(services, tx, id))
 }
 
-/** Anybody's, for the staff. */
+/** Finds any customer's booking, for the staff. */
 export async function findBooking(queryable: Queryable, typed: string): Promise<BookingRow | null> {
   const reference = plainCode(typed).toUpperCase()
   const [row] = await queryable.select().from(booking).where(eq(booking.reference, reference))

@@ -8,7 +8,7 @@ import { booking, bookingSession } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { openPlay, openPlaySlot, workshop, workshopSession } from '../schema/play.ts'
 
-/** Times of an open play or a workshop: all to come, those of a day, or the one at a time of that day. */
+/** Times of an open play or a workshop: all coming ones, those of a day, or one time of that day. */
 export type RequestedTimes = {
   readonly slug: string
   readonly date?: string | undefined
@@ -18,7 +18,7 @@ export type RequestedTimes = {
 /** Slots or sessions that are not over. */
 export type Times = { readonly kind: 'slot' | 'session'; readonly ids: readonly number[] }
 
-/** Bookings that their customers would lose. A family that is already inside stays. */
+/** Matches bookings that their customers would lose. A family that is already inside stays. */
 export function liveBooking() {
   return inArray(booking.status, ['held', 'paying', 'confirmed'])
 }
@@ -50,7 +50,7 @@ export async function findTimes(
 }
 
 /**
- * Closes the times: from here on they cannot be booked. It waits for transactions that are booking one, and the caller
+ * Closes the times, so that they can no longer be booked. It waits for transactions that are booking one; the caller
  * finds their bookings afterwards.
  */
 export async function closeTimes(
@@ -99,7 +99,7 @@ export async function reopenTimes(services: Services, { kind, ids }: Times): Pro
   })
 }
 
-/** Bookings of these times that are held, being paid or sure, by their ids. */
+/** Returns the ids of bookings of these times that are held, being paid or confirmed. */
 export async function bookingsAt(
   queryable: Queryable,
   { kind, ids }: Times,
@@ -117,7 +117,7 @@ export async function bookingsAt(
     .orderBy(asc(booking.id))
 }
 
-/** Bookings that are to be moved to one of these times once a difference is paid. */
+/** Returns bookings that will be moved to one of these times once a difference is paid. */
 export async function movesTo(
   queryable: Queryable,
   { kind, ids }: Times,
@@ -130,7 +130,7 @@ export async function movesTo(
   )
 }
 
-/** Paid bookings that take in other sessions too: what is called off would be only a part of them. */
+/** Returns paid bookings with other sessions too: only a part of them would be called off. */
 export async function boundToOthers(queryable: Queryable, { kind, ids }: Times): Promise<string[]> {
   if (kind === 'slot' || ids.length === 0) return []
   const others = queryable

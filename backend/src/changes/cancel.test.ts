@@ -193,7 +193,7 @@ test('the money goes back at the provider, and the booking says when', async () 
   const { body } = await shop.send(bought.buyer, 'GET', bought.path)
   expect(body).toMatchObject({ refunded_amount: '15.00', payment_status: 'partially_refunded' })
   const again = await cancel(bought.buyer, row)
-  // In the order in which it came about: a refund follows its cancellation.
+  // In order of their causes: a refund follows its cancellation.
   expect(
     again.body.booking.history
       .map(({ kind, amount }: { kind: string; amount: string }) => [kind, amount])
@@ -248,7 +248,7 @@ test('cancelling and entering at the same moment ends as one of the two', async 
   }
 })
 
-/** Looks without taking turns: what `lockBooking` would be without its row lock. */
+/** Reads without waiting, like `lockBooking` without its row lock. */
 function careless(lookers: number): typeof lockBooking {
   let seen = 0
   const barrier = Promise.withResolvers<void>()
@@ -272,7 +272,8 @@ onServer(
       cancelBooking(shop.services, buyer.userId, request, lock),
       checkIn(shop.services, requested, 'en', lock),
     ])
-    // The step of the status still lets one of them through only, but the loser learns it too late: by a contradiction.
+    // The transition of the status still lets only one of them through, but the other learns it too late, by an
+    // inconsistency.
     const lost = ends.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
     expect(lost).toHaveLength(1)
     expect(['not_cancellable', 'already_checked_in']).toContain(lost[0])

@@ -34,7 +34,7 @@ type CancelRequest = {
   readonly language: Language
 }
 
-/** A payment page that was opened while another one was closed, several times over. */
+/** A page may be opened while another one is closed, several times. */
 const mostRounds = 4
 
 export async function previewBookingCancel(
@@ -50,8 +50,8 @@ export async function previewBookingCancel(
 }
 
 /**
- * Gives a place back and the money by the rules that it was booked under, once, however often it is asked for. What may
- * still be paid of it is closed at the provider first: it might be paid meanwhile, and then that money goes back too.
+ * Cancels a booking and refunds it by the rules under which it was booked, once, however often it is repeated. Its open
+ * payments are closed at the provider first: they might be paid meanwhile, and then that money is refunded too.
  */
 export async function cancelBooking(
   services: Services,
@@ -107,7 +107,7 @@ async function end(
     payments,
     amount: promised.amount,
     reason: request.reason,
-    // Nothing has been paid for what was reserved to be paid at the venue, so nothing of it is used up.
+    // A visit that was to be paid at the venue has no payment, so its coupon is not used up.
     isUndone: promised.isWhole || owesAtVenue(row),
   })
   if (!cancelled) throw notCancellable()
@@ -117,7 +117,7 @@ async function end(
   return answerOf(services, tx, { row: cancelled, terms, paid: keptOf(row), language: request.language })
 }
 
-/** What its cancellation has given back, without what earlier changes have. */
+/** Returns the refund of the cancellation, without those of earlier changes. */
 async function refundedAtEnd(tx: Transaction, bookingId: number): Promise<number> {
   const [ended] = await tx
     .select({ amount: bookingEvent.amount })
@@ -126,7 +126,7 @@ async function refundedAtEnd(tx: Transaction, bookingId: number): Promise<number
   return ended?.amount ?? 0
 }
 
-/** Ends what is paid, so much goes back. Orders and the booking are locked; null when it has ended. */
+/** Ends a paid booking with this refund. The caller has locked orders and booking; null if it has already ended. */
 export async function endPaid(
   services: Services,
   tx: Transaction,

@@ -54,7 +54,7 @@ async function takenOf(slotId: number) {
 }
 const none = { held: 0, booked: 0 }
 
-/** The lines of a visit besides its time, and a time to move it to: between them they contain every kind of line. */
+/** Lines of visits with a time to which each is moved: together they contain every kind of line. */
 const visitsOfLines = {
   async openPlay() {
     const family = await shop.family(2)
@@ -127,7 +127,7 @@ test('a dearer move opens the page for the difference, and is made when that is 
   expect([await takenOf(slot.id), await takenOf(to.id)]).toEqual([none, { held: 0, booked: 2 }])
   const after = await shop.booking(id)
   expect(after).toMatchObject({ rescheduleCount: 1, amountPaid: before.amountPaid + 1000 })
-  // Both payments give back, the latest first.
+  // Both payments are refunded, the latest first.
   const cancelled = await cancel(buyer, id)
   expect(cancelled.body).toMatchObject({ amount_paid: (after.amountPaid / 100).toFixed(2) })
   await shop.converge()
@@ -318,7 +318,7 @@ test('a session that gets another end by import takes its bookings and their kid
   await endsAt(1, '18:30')
   expect((await shop.booking(id)).endsOn.getTime()).toBe(later)
   expect(await periods()).toEqual([first.endsOn.getTime(), later])
-  // The first session's end is not the booking's.
+  // The end of the first session is not that of the booking.
   await endsAt(0, '17:00')
   expect((await shop.booking(id)).endsOn).toEqual(second.endsOn)
   expect(await periods()).toEqual([first.endsOn.getTime() - 1_800_000, second.endsOn.getTime()])
@@ -380,7 +380,7 @@ test('an import is rejected that makes a session last until its kids are booked 
     importPottery((sessions) => [...sessions.map((it, place) => (place === 2 ? { ...it, ends } : it)), late])
   await expect(until('18:30')).rejects.toThrow(before.reference)
   expect(await shop.booking(id)).toEqual(before)
-  // Until the other one begins is long enough.
+  // Long enough until the other one begins.
   await until('18:00')
   expect((await shop.booking(id)).endsOn).toEqual(fourth.startsOn)
 })

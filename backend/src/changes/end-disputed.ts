@@ -8,8 +8,8 @@ import { endPaid } from './cancel.ts'
 import { noticeCancelled } from './notices.ts'
 
 /**
- * The bank has taken back what this order paid for them: visits to come are cancelled. What other payments brought, as a
- * balance after a disputed deposit, goes back: no visit is left that it would be for. The order is locked.
+ * Cancels coming visits after the bank has taken back this order's payment for them. Their other payments, such as a
+ * balance after a disputed deposit, are refunded, because no visit is left for them. The caller has locked the order.
  */
 export async function endDisputedBookings(services: Services, tx: Transaction, orderId: number) {
   const parts = await tx
@@ -18,7 +18,7 @@ export async function endDisputedBookings(services: Services, tx: Transaction, o
     .where(and(eq(orderBooking.orderId, orderId), eq(orderBooking.state, 'sold')))
     .orderBy(asc(orderBooking.bookingId))
   // Orders before bookings (decision 20). If this deadlocks with a transaction that holds another order, the database
-  // aborts one of the two, which is tried again.
+  // aborts one of the two, which is retried.
   for (const { bookingId } of parts) await lockOrdersOf(tx, bookingId)
   for (const { bookingId } of parts) {
     const row = await lockBooking(tx, bookingId)

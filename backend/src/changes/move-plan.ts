@@ -12,7 +12,10 @@ import { openPlaySlot } from '../schema/play.ts'
 
 export type Target = z.output<typeof rescheduleBooking.body>
 
-/** The same request at another time, by the rules and prices of now: kids still have to fit, and the time to be on offer. */
+/**
+ * Plans the same request at another time, by present rules and prices: the kids must still fit, and the time must be on
+ * offer.
+ */
 export function movedPlan(row: BookingRow, parts: Parts, target: Target): Planner {
   const { slot, sessions, starts_at, hall } = target
   switch (row.kind) {
@@ -43,7 +46,7 @@ async function openPlayOf(queryable: Queryable, slotId: number): Promise<number>
   return slot?.openPlayId ?? failVanished()
 }
 
-/** The timetable no longer contains what the booking was for. */
+/** Rejects a booking whose activity the timetable no longer contains. */
 function failVanished(): never {
   throw notFound()
 }

@@ -15,7 +15,7 @@ import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/
 import { notifyMoved } from './notices.ts'
 import { refundTerms } from './refund-terms.ts'
 
-/** Opening a payment page takes seconds; what has none after this time never gets one. */
+/** Opening a payment page takes seconds; a move without one after this time never gets one. */
 const unopenedSeconds = 300
 const batch = 100
 
@@ -71,8 +71,9 @@ export async function writeMove(
 }
 
 /**
- * The difference is paid: the booking goes to the place that was held for it. False when it cannot any more, because the
- * booking ended, its payment is disputed or its kids are somewhere else meanwhile: then the money has to go back. Orders are locked by the caller.
+ * Completes a move whose difference is paid. False if that is impossible because the booking has ended, its payment is
+ * disputed or its kids are elsewhere meanwhile: then the caller must refund the money. The caller has locked the
+ * orders.
  */
 export async function completeMove(
   services: Services,
@@ -103,7 +104,7 @@ export async function completeMove(
   return true
 }
 
-/** The difference was not paid: what was held for the move is free again, and the booking stays where it is. */
+/** Ends a move whose difference was not paid: its places are free again, and the booking stays at its time. */
 export async function releaseMove(services: Services, tx: Transaction, changeId: number): Promise<void> {
   const locked = await lockOpenChange(tx, changeId)
   if (!locked) return
@@ -119,7 +120,10 @@ export async function releaseMove(services: Services, tx: Transaction, changeId:
   await announceFreedPlaces(services, tx, bucketIds)
 }
 
-/** Ends moves whose payment was never opened, after a crash or a rejection: the places they hold will not be paid. */
+/**
+ * Ends moves whose payment was never opened, after a crash or a rejection, because the places they hold will not be
+ * paid.
+ */
 export async function sweepMoves(services: Services): Promise<void> {
   const { database, now } = services
   const before = new Date(now().getTime() - unopenedSeconds * 1000)
@@ -138,12 +142,12 @@ export async function sweepMoves(services: Services): Promise<void> {
   for (const { id } of unopened) await database.transaction((tx) => releaseMove(services, tx, id))
 }
 
-/** Whether a move still holds its new place. The booking is locked. */
+/** Whether a move still holds its new place. The caller has locked the booking. */
 export async function isMoveOpen(tx: Transaction, changeId: number): Promise<boolean> {
   return (await lockOpenChange(tx, changeId)) !== null
 }
 
-/** Locks the booking first, as everywhere (decision 20); null for a move that has ended. */
+/** Locks the booking first, like all transactions (decision 20); null if the move has ended. */
 async function lockOpenChange(
   tx: Transaction,
   changeId: number,
@@ -195,8 +199,8 @@ async function placedAt(tx: Transaction, row: BookingRow, target: MoveTarget) {
 }
 
 /**
- * Hall and kids' time change from the old place to the new: two that overlap cannot stand beside each other, so the old
- * ones end first. In a savepoint, since the kids may have been booked elsewhere while the difference was paid.
+ * Moves hall and kids' time to the new place: two periods that overlap would conflict, so the old ones end first. In a
+ * savepoint, since the kids may have been booked elsewhere while the difference was paid.
  */
 async function takeTimes(
   tx: Transaction,

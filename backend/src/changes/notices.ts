@@ -35,7 +35,7 @@ export async function notifyMoved(
   await sendBookingNotice(services, tx, row, { messageKey: 'booking_moved', idempotencyKey, mail: false })
 }
 
-/** A party has other guests, extras or texts: all of it, what it costs, and what becomes of the difference. */
+/** Notifies of a changed party: all of it, its price, and what becomes of the difference. */
 export async function notifyPartyChanged(
   services: Services,
   tx: Transaction,
@@ -80,7 +80,9 @@ function partyMoneyTexts(
   ]
 }
 
-/** The family has cancelled: what comes back, and a calendar file that takes the visit out of the calendar. */
+/**
+ * Notifies of the family's own cancellation: the refund, and a calendar file that removes the visit from the calendar.
+ */
 export async function notifyCancelled(
   services: Services,
   tx: Transaction,
@@ -144,14 +146,16 @@ export async function notifyReleased(services: Services, tx: Transaction, row: B
   })
 }
 
-/** Why the centre cannot hold a booking, what comes back of it, and where else there is room. */
+/** The reason of a call-off, the refund, and other times with room. */
 type CalledOff = OtherTimes & {
   readonly reason: LocalizedText | null
   /** Minor units. */
   readonly refunded: number
 }
 
-/** The centre cannot hold what a family has booked: why, what comes back, and when else there is room (rule B10). */
+/**
+ * Notifies a family whose booking the centre cannot hold: the reason, the refund, and other times with room (rule B10).
+ */
 export async function notifyCalledOff(
   services: Services,
   tx: Transaction,
@@ -184,7 +188,7 @@ export async function notifyCalledOff(
   await sendBookingNotice(services, tx, row, {
     messageKey: 'booking_called_off',
     idempotencyKey,
-    // Who has paid has got a mail of its own.
+    // A customer who has paid has got a mail of its own.
     mail: row.confirmedOn === null,
     details: (language) => details(language).join(' '),
     action,

@@ -38,9 +38,9 @@ async function pay(buyer: Buyer, id: number, more: Record<string, unknown> = {})
   await paySession(body.checkout_session_id)
 }
 
-/** No two parties of this file are on one day. */
+/** Each party of this file has a day of its own. */
 let day = 14
-/** Ten guests at 200.00, and 15.00 for each further one. */
+/** Makes a party of ten guests at 200.00, and 15.00 for each further one. */
 async function paidParty(more: Record<string, unknown> = {}) {
   const buyer = await shop.buyer()
   const { status, body } = await shop.bookParty(buyer, shop.partyStart(day++), more)
@@ -61,7 +61,7 @@ async function refundsOf(id: number, where = shop): Promise<number[]> {
 
 type Mail = { subject: string; text: string }
 
-/** The mails about changed parties, once no mail waits to be sent. */
+/** Returns the mails about changed parties, once no mail waits to be sent. */
 async function changeMails(to: string, start: string): Promise<Mail[]> {
   await until(async () => {
     const { rows } = await shop.database.pool.query(
@@ -136,7 +136,7 @@ test('a party that was paid whole owes what it grows by, and gets back what it s
   expect(shrunk.body).toMatchObject({ total_amount: '200.00', refunded_amount: '45.00', amount_due: '0.00' })
   // The latest payment first: 15.00 of the balance, the rest of the first one.
   expect((await refundsOf(id)).toSorted((a, b) => a - b)).toEqual([1500, 3000])
-  // A second time: the money that was given back does not count as paid.
+  // Again: refunded money does not count as paid.
   expect((await change(buyer, id, { guests: 11 })).body.amount_due).toBe('15.00')
   await pay(buyer, id, { balance: true })
   expect((await change(buyer, id, { guests: 10 })).body.refunded_amount).toBe('60.00')
@@ -195,7 +195,7 @@ test('a fixed deposit that is kept stays with the shop, whatever was paid early,
       const cancelled = await shop.send(buyer, 'POST', path(id, 'cancel/'), { expected_refund: refund })
       expect(cancelled.body).toMatchObject({ refund_amount: refund, fee_amount: '40.00' })
     }
-    // What nobody had to pay yet comes back whole when the party gets smaller.
+    // Money that was not due yet is refunded in full when the party gets smaller.
     const { buyer, id } = await paidParty({ pays: 'full', guests: 12 })
     expect((await quote(buyer, id, { guests: 10 })).body).toMatchObject({
       refund_amount: '30.00',
@@ -276,7 +276,7 @@ test('a balance that is on its payment page is never paid for another party than
   const { buyer, id } = await paidParty({ pays: 'deposit' })
   const opened = await shop.pay(buyer, id, { balance: true })
   await change(buyer, id, { guests: 12 })
-  // The page was closed: the press of a family that still looks at it takes nothing.
+  // The page is closed, so a family that still has it open cannot pay there.
   await shop.act(opened.body.checkout_session_id, 'pay')
   await shop.converge()
   expect(await shop.booking(id)).toMatchObject({ amount: 23000, amountPaid: 5000 })
@@ -302,7 +302,7 @@ test('a dearer time that is not paid yet is let go: it would bring the party bac
   }
 })
 
-/** Two tabs of one family take another number of guests off a party that is paid whole. */
+/** Removes another number of guests from a fully paid party in two tabs of one family. */
 async function shrinkTwice(where: PlayShop, startsAt: string, locks?: typeof partyLocks) {
   const buyer = await where.buyer()
   const { body } = await where.bookParty(buyer, startsAt, { guests: 16 })
@@ -324,7 +324,7 @@ test('two tabs that change a party at once take turns: what goes back is what th
   for (let round = 0; round < 3; round++) {
     const { planned, refundedAmount } = await shrinkTwice(shop, shop.partyStart(day++))
     expect(planned).toBe(refundedAmount)
-    // The last tab may have more guests again than the first: they are owed.
+    // The last tab may have more guests than the first: their price is due.
     expect(refundedAmount).toBe(7500)
   }
 })

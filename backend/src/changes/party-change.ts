@@ -44,14 +44,14 @@ import { openChangeOf } from './reschedule.ts'
 
 export type PartyChange = {
   readonly guests?: number | undefined
-  /** All extras from now on. */
+  /** All extras after the change. */
   readonly add_ons?: readonly { readonly add_on: number; readonly quantity: number }[] | undefined
   readonly occasion?: string | undefined
   readonly birthdayKid?: number | null | undefined
   readonly notes?: string | undefined
 }
 
-/** The sums that the family saw before its press, in minor units. */
+/** The amounts that the family saw before it confirmed, in minor units. */
 export type SeenSums = { readonly due?: number | undefined; readonly refund?: number | undefined }
 
 type PartyChangeRequest = {
@@ -61,22 +61,22 @@ type PartyChangeRequest = {
   readonly seen: SeenSums
 }
 
-/** What a change does to a party and its money. */
+/** The effect of a change on a party and its money. */
 export type PartyOutcome = {
   readonly guests: number
   readonly price: ReturnType<typeof priceVisit>
-  /** Goes back at once, by the policy that was agreed. */
+  /** Refunded at once, by the agreed policy. */
   readonly refund: number
-  /** Was paid for what the party is now without, and does not come back. */
+  /** Paid for things that the party no longer has, and not refunded. */
   readonly lost: number
   readonly due: number
   readonly balanceDueOn: Date | null
 }
 
-/** What makes two changes of one party take turns; a test takes it away to see that it is needed. */
+/** The locks that make two changes of one party take turns; a test removes them to show that they are needed. */
 export const partyLocks = { lockOrdersOf, lockBooking }
 
-/** A payment page that was opened while another one was closed, several times over. */
+/** A page may be opened while another one is closed, several times. */
 const mostRounds = 4
 
 export async function previewPartyChange(
@@ -165,7 +165,7 @@ async function writeChange(
   const outcome = await outcomeOf(services, tx, { row, payments, changed: party })
   requireSeen(outcome, seen)
   requireStillAtVenue(services, row, outcome)
-  // It would take the party to its new time as it was before this change.
+  // The move would restore the party as it was before this change.
   const move = await openChangeOf(tx, row.id)
   if (move) await releaseMove(services, tx, move.id)
   await swapAddOns(services, tx, row, party)
@@ -197,7 +197,7 @@ async function writeChange(
   return changed
 }
 
-/** What is there only so often at once is booked like the party itself; what it does without is free again. */
+/** Books add-ons with a limited number like the party itself, and releases those that it no longer has. */
 async function swapAddOns(
   services: Services,
   tx: Transaction,
@@ -229,8 +229,8 @@ function isSameParty(row: BookingRow, { guests, lines }: ChangedParty, texts: Te
 }
 
 /**
- * The coupon keeps what it took off. Only what this change frees is judged by the policy: money that an earlier change did
- * not give back stays paid for the party, so that a later increase uses it up first.
+ * Computes the outcome. The coupon keeps its discount. The policy applies only to the money that this change frees:
+ * money that an earlier change did not refund stays paid for the party, so that a later increase uses it up first.
  */
 async function outcomeOf(
   services: Services,
@@ -253,8 +253,8 @@ async function outcomeOf(
 }
 
 /**
- * What was paid above the new price and the earlier one did not free. `early`: the part of it that nobody had to pay yet, above
- * the deposit, comes back whole.
+ * Returns the money above the new price that earlier changes did not free. `early`: the part that was not due yet,
+ * above the deposit, which is refunded in full.
  */
 function freedBy(row: BookingRow, amount: number): { freed: number; early: number } {
   const paid = Math.min(keptOf(row), row.amount)
@@ -263,7 +263,7 @@ function freedBy(row: BookingRow, amount: number): { freed: number; early: numbe
   return { freed: paid - still, early }
 }
 
-/** @throws HttpError 409 when the family would pay more, or get back less, than it saw */
+/** @throws HttpError 409 if the family would pay more, or get less back, than it saw */
 function requireSeen({ due, refund }: PartyOutcome, seen: SeenSums): void {
   if (seen.refund !== undefined && refund < seen.refund) throw new HttpError(409, 'refund_changed')
   if (seen.due !== undefined && due > seen.due) throw new HttpError(409, 'party_sums_changed')

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import type { PartyOutcome } from './party-change.ts'
 
-/** A change of a party as its family sees it before it presses. */
+/** Returns the effect of a change for a family that has not confirmed it yet. */
 export function partyQuoteJson(
   services: Pick<Services, 'settings'>,
   row: BookingRow,

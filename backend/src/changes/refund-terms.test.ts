@@ -9,7 +9,7 @@ const policy = (...steps: [number, number][]) => ({
   rescheduleMost: 2,
 })
 
-/** Steps are given in any order; times in hours before the start. */
+/** Steps may have any order; times are hours before the start. */
 test.each([
   // the steps, paid, cancelled so many hours before: share, amount, hours before the start at which less comes back
   [policy([6, 50], [24, 100]), 4000, 30, 100, 4000, 24],
@@ -61,7 +61,7 @@ test('a family that paid early loses as much as one that paid what was due', () 
   // Only the deposit was due: half of it is lost, whatever was paid.
   expect([lost(5000, 100), lost(20_000, 100)]).toEqual([2500, 2500])
   expect(lost(20_000, 48)).toBe(10_000)
-  // The balance was due and is missing: what is lost is never more than what was paid.
+  // The balance was due and is missing: the loss is never more than the payment.
   expect(lost(5000, 48)).toBe(5000)
 })
 

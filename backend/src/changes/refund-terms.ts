@@ -20,11 +20,11 @@ export type RefundTerms = {
   readonly percent: number
   /** The refund, in minor units. */
   readonly amount: number
-  /** What the shop keeps of the money that it has. */
+  /** The part of the money that the shop keeps. */
   readonly fee: number
-  /** True if nothing is kept. */
+  /** True if the shop keeps nothing. */
   readonly isWhole: boolean
-  /** When less would come back than now. */
+  /** The moment after which the refund is lower than now. */
   readonly nextChangeOn: Date | null
 }
 
@@ -44,8 +44,8 @@ export function refundTerms(row: Terms, now: Date): RefundTerms {
 }
 
 /**
- * What is lost is a share of what the family had agreed to pay by then, whatever it has paid: the deposit until the balance is due,
- * all of it afterwards. So whoever pays early loses no more than others (decision 115).
+ * The loss is a share of what the family had to pay by then, whatever it has paid: the deposit until the balance is
+ * due, everything afterwards. So a family that pays early loses no more than others (decision 115).
  */
 function refundAt(row: Terms, now: Date): { percent: number; amount: number } {
   const { currency, depositAmount, policy } = row
@@ -57,7 +57,7 @@ function refundAt(row: Terms, now: Date): { percent: number; amount: number } {
   return { percent, amount: Math.max(0, kept - Math.max(lost, deposit)) }
 }
 
-/** A cheaper time gives nothing back: what was paid above the price is agreed, too. */
+/** A cheaper time refunds nothing: what was paid above its price is agreed, too. */
 function agreedBy(row: Terms, now: Date): number {
   const until = depositUntil(row)
   const whole = Math.max(row.amount, keptOf(row))
@@ -66,7 +66,7 @@ function agreedBy(row: Terms, now: Date): number {
     : whole
 }
 
-/** Null where it is not known any more: a party that was moved before its terms said until when it may change. */
+/** Null if unknown: a party that was moved before its terms contained the deadline for changes. */
 function depositUntil({ balanceDueOn, policy, startsOn }: Terms): Date | null {
   if (balanceDueOn !== null) return balanceDueOn
   const { changeUntilHours } = policy
@@ -81,7 +81,7 @@ function shareAt({ policy, startsOn, refundPercentMost }: Terms, now: Date): num
   return Math.min(current?.percent ?? 0, refundPercentMost)
 }
 
-/** The last moments before something changes. */
+/** Returns the last moments before the refund changes. */
 function changesOf(row: Terms): Date[] {
   const until = depositUntil(row)
   const steps = row.policy.refundSteps.map(
@@ -91,8 +91,8 @@ function changesOf(row: Terms): Date[] {
 }
 
 /**
- * Shares a refund among payments: the latest first, so that earlier ones are only used for the rest. Never more than is
- * left of them.
+ * Splits a refund among payments: the latest first, and earlier ones only for the rest. Never more than is left of
+ * them.
  */
 export function shareAmongPayments<Payment extends { readonly left: number }>(
   latestFirst: readonly Payment[],

@@ -16,18 +16,21 @@ import { booking } from '../schema/bookings.ts'
 import { lockOrdersOf } from './booking-payments.ts'
 import { notifyReleased } from './notices.ts'
 
-/** Taken on at a time; who could not be released comes after all others in the next run. */
+/** Visits claimed at a time; those that could not be released come after all others in the next run. */
 const batch = 100
-/** Each may ask the provider about an open page, which takes long while it does not answer. */
+/** Concurrent releases: each may ask the provider about an open page, which takes long while it does not answer. */
 const concurrency = 4
 
-/** Visits that were to be paid before they start, and were not: their places are free, and that counts as missed. */
+/**
+ * Releases visits that had to be paid before their start, and were not: their places are free, and they count as
+ * missed.
+ */
 export async function releaseUnpaid(services: Services, release = releaseVisit): Promise<void> {
   await pLimit(concurrency).map(await takeDue(services), async (id) => {
     try {
       await release(services, id)
     } catch (error) {
-      // While the provider does not say whether an open page is paid, the place stays.
+      // While the provider does not answer whether an open page is paid, the place stays reserved.
       services.log.warn({ err: error, booking: id }, 'an unpaid visit could not be released')
     }
   })
@@ -93,7 +96,7 @@ async function releaseVisit(services: Services, id: number): Promise<void> {
   })
 }
 
-/** The shop does not hold a missed visit against its family any more. False when there is nothing to forgive. */
+/** Forgives a missed visit, which then no longer counts against its family. False if there is none. */
 export async function forgiveMissed({ database }: Services, reference: string): Promise<boolean> {
   const forgiven = await database.db
     .update(booking)

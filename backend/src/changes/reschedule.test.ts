@@ -24,7 +24,7 @@ import { capacityBucket } from '../schema/play.ts'
 import { completeMove, releaseMove } from './move.ts'
 import { type lockMoved, reschedule } from './reschedule.ts'
 
-/** Far ahead of the database's clock, by which jobs go out: these tests hold whatever day they are run on. */
+/** Far ahead of the database's clock, by which jobs are sent: these tests work on every day. */
 const start = Date.parse('2031-03-10T05:00:00Z')
 let nowMs = start
 let shop: TestShop
@@ -230,7 +230,7 @@ test('what costs more holds the new place and moves when the difference is paid'
   // A repeated payment event moves nothing.
   expect(await shop.database.transaction((tx) => completeMove(services, tx, change.id, 800))).toBe(false)
   expect(await stored(row)).toMatchObject({ amountPaid: 3800, rescheduleCount: 1 })
-  // The mail about the order of the difference says the new time: one mail for one move.
+  // The mail about the order of the difference contains the new time: one mail for one move.
   const about = (await mailsTo(shop, family.email)).filter(({ text }) => text.includes(row.reference))
   expect(about).toEqual([])
 })

@@ -38,7 +38,7 @@ import { type BookingRow, bookingSession } from '../schema/bookings.ts'
 import { type ChangeRow, kidIdsOf, releaseMove, writeMove } from './move.ts'
 import { movedPlan, priceOfMove, type Target } from './move-plan.ts'
 
-/** Moved at once, or held until the difference is paid. */
+/** The booking was moved at once, or is held until the difference is paid. */
 export type Rescheduled =
   | { readonly kind: 'moved'; readonly row: BookingRow }
   | { readonly kind: 'to_pay'; readonly row: BookingRow; readonly change: ChangeRow }
@@ -51,15 +51,15 @@ type Move = {
   readonly price: ReturnType<typeof priceOfMove>
 }
 
-/** A payment page that was opened while another one was closed, several times over. */
+/** A page may be opened while another one is closed, several times. */
 const mostRounds = 4
 
-/** Dearer times that one booking may be put aside at without their difference being paid. */
+/** Dearer times that one booking may hold without paying their difference. */
 const mostUnpaidMoves = 20
 
 /**
- * Moves a paid booking. The new place is taken and the old one let go in one transaction; what costs more holds the new
- * place first and moves only when the difference is paid (`completeMove`).
+ * Moves a paid booking. One transaction takes the new place and releases the old one; a dearer move holds the new place
+ * first and happens only when the difference is paid (`completeMove`).
  */
 export async function reschedule(
   services: Services,
@@ -76,7 +76,7 @@ export async function reschedule(
       const openChange = await openChangeOf(database.db, found.id)
       if (openChange && isTo(openChange, found, target))
         return { kind: 'to_pay', row: found, change: openChange }
-      // A balance or an earlier move may be on its way to being paid: it is closed, or counts as paid.
+      // A balance or an earlier move may be about to be paid: its page is closed, or its payment counts.
       await closePaymentsOf(services, found.id)
       const done = await database.transaction(async (tx) => {
         const row = await lock(tx, { userId, bookingId: found.id })
@@ -94,7 +94,7 @@ export async function reschedule(
   })
 }
 
-/** The cart first: what is put aside for a family is counted behind its lock. */
+/** Locks the cart first, because a family's unpaid places are counted under its lock. */
 export async function lockMoved(
   tx: Transaction,
   { userId, bookingId }: { userId: number; bookingId: number },
@@ -111,7 +111,7 @@ export async function openChangeOf(queryable: Queryable, bookingId: number): Pro
   return open ?? null
 }
 
-/** Whether a move whose difference can be paid still is the one that is asked for: it keeps its page. */
+/** Whether an open move has the requested target: then it keeps its page. */
 function isTo({ target }: ChangeRow, row: BookingRow, move: Target): boolean {
   const { slotId, sessionIds = [], startsOn, hallId } = target
   switch (row.kind) {
@@ -149,7 +149,7 @@ async function move(
   const planner = movedPlan(row, { kidIds, sessionIds }, target)
   const plan = await planner(tx, { userId, now })
   if (isSamePlace(row, sessionIds, plan)) return { kind: 'moved', row }
-  // A visit that was cheaper than its coupon in between has taken off less: the coupon still takes off what it granted.
+  // A visit that was cheaper than its coupon in between used less of it: the coupon still takes off the granted amount.
   const granted = await grantedAmount(tx, couponSubject(row.id))
   const price = priceOfMove(services, { ...row, discount: granted ?? row.discount }, plan.lines)
   const move = { userId, row, plan, kidIds, price }
@@ -191,7 +191,7 @@ async function moveNow(services: Services, tx: Transaction, move: Move): Promise
   return { kind: 'moved', row: await writeMove(services, tx, row, { target, paid: 0, freed }) }
 }
 
-/** The kids' time is taken up only with the move itself: the old one may overlap it. */
+/** The kids' time is taken only by the move itself, because the old one may overlap it. */
 async function holdMove(services: Services, tx: Transaction, move: Move): Promise<Rescheduled> {
   const { userId, row, plan, kidIds, price } = move
   const now = services.now()
@@ -221,13 +221,13 @@ async function holdMove(services: Services, tx: Transaction, move: Move): Promis
   return { kind: 'to_pay', row, change: claim.hall ? await withHall(tx, change) : change }
 }
 
-/** Each try leaves a row behind, which its order and its places refer to. */
+/** Limits unpaid moves: each leaves a row, to which its order and its places refer. */
 async function rejectTooManyTries(tx: Transaction, bookingId: number): Promise<void> {
   const unpaid = and(eq(bookingChange.bookingId, bookingId), eq(bookingChange.status, 'expired'))
   if ((await tx.$count(bookingChange, unpaid)) >= mostUnpaidMoves) throw notReschedulable()
 }
 
-/** Remembers the period that was taken just now, to let it go if the difference is not paid. */
+/** Stores the period that was just taken, to release it if the difference is not paid. */
 async function withHall(tx: Transaction, change: ChangeRow): Promise<ChangeRow> {
   const [latest] = await tx
     .select({ id: hallPeriod.id })
@@ -245,8 +245,8 @@ async function withHall(tx: Transaction, change: ChangeRow): Promise<ChangeRow> 
 
 /**
  * Checks that a booking with payment at the venue may move by the rules under which it was reserved; its new places are
- * booked and locked. @throws HttpError 409 where another family would have to pay online: then this one pays first, and
- * moves after.
+ * booked and locked. @throws HttpError 409 if another family would have to pay online: then this one must pay before it
+ * moves
  */
 async function requireStillAtVenue(
   services: Services,

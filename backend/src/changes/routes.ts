@@ -4,6 +4,7 @@ import {
   previewBookingCancel as previewBookingCancelCall,
   quoteBookedParty,
 } from '@marah/contract/changes'
+import { hourSeconds } from '@marah/contract/rules/durations'
 import type { z } from 'zod'
 import { bookingJson, readOwnBooking } from '../bookings/index.ts'
 import { accountLimits, spendTry } from '../platform/account-limits.ts'
@@ -20,8 +21,8 @@ import { releaseUnpaid } from './release-unpaid.ts'
 
 const secondsBetweenSweeps = 60
 
-/** Each change writes to the family and to the shop. */
-const partyChanges = accountLimits('party-change', 30, 3600)
+/** Each change mails the family and the shop. */
+const partyChanges = accountLimits('party-change', 30, hourSeconds)
 
 /**
  * Registers the cancellation of paid bookings. The call that moves them is in checkout, since a difference may have to be
@@ -71,7 +72,7 @@ function changeOf({ guests, add_ons, occasion, birthday_kid: birthdayKid, notes 
   return { guests, add_ons, occasion, birthdayKid, notes }
 }
 
-/** The sums that the family saw, in minor units of the booking's currency. */
+/** Returns the amounts that the family saw, in minor units of the booking's currency. */
 async function seenOf(
   queryable: Queryable,
   { userId, reference }: { userId: number; reference: string },

@@ -17,7 +17,7 @@ import { planParty } from './plan-party.ts'
 
 type Limits = { at_once?: number; prepare_minutes?: number }
 
-/** The centre of every test shop with a clown of whom there are only so many, and a second hall that is open all day. */
+/** Adds a limited number of clowns to the centre of a test shop, and a second hall that is open all day. */
 async function withClowns(where: PlayShop, limits: Limits): Promise<void> {
   const centre = upcoming(where.today)
   await openPlayCentre(
@@ -64,7 +64,7 @@ async function pay(buyer: Buyer, id: number): Promise<void> {
 
 async function leftAt(startsAt: string): Promise<number | undefined> {
   const date = addDays(shop.today, day)
-  // Answers are cached for some seconds by their address: each question has one of its own.
+  // Answers are cached for some seconds by their address, so each request has one of its own.
   const query = `package=explorers&hall=nest&date=${date}&nth=${++asked}`
   const { body } = await shop.request('GET', `/event/start/?${query}`)
   const start = body.find(({ starts_at }: { starts_at: string }) => starts_at === startsAt)
@@ -125,7 +125,7 @@ test('a paid party takes the clown along when it moves, gives the clown up when 
   const { body } = await shop.bookParty(buyer, ten, withClown())
   await pay(buyer, body.id)
   const at = (what: string) => `/booking/booking/${body.id}/${what}/`
-  // One hour later overlaps the hours before: a party never competes with itself.
+  // One hour later overlaps the hours before: a party does not compete with itself.
   for (const time of ['11:00', '15:00']) {
     const target = { starts_at: shop.partyStart(day, time), hall: shop.ids.oak }
     expect((await shop.send(buyer, 'POST', at('reschedule'), target)).status).toBe(200)
@@ -151,7 +151,7 @@ test('a paid party takes the clown along when it moves, gives the clown up when 
   await release(other, second.body.id)
   expect((await shop.send(buyer, 'POST', at('party/quote'), withClown())).status).toBe(200)
   expect((await shop.send(buyer, 'PATCH', at('party'), withClown())).status).toBe(200)
-  // Its own clown is no rival of a change that keeps the clown.
+  // A change that keeps the clown does not compete with the party's own clown.
   expect((await shop.send(buyer, 'POST', at('party/quote'), { ...withClown(), guests: 13 })).status).toBe(200)
   expect((await shop.send(buyer, 'POST', at('cancel'), {})).status).toBe(200)
   expect(await leftAt(afternoon)).toBe(1)
@@ -202,7 +202,7 @@ test('what cannot be is rejected with a sentence', async () => {
   await withClowns(shop, { at_once: 1, prepare_minutes: 30 })
 })
 
-/** So many families at once ask for the clown in two halls, each hall free for half of them at its own hour. */
+/** Lets many families request the clown in two halls at once, each hall free for half of them at its own hour. */
 async function race(
   where: Awaited<ReturnType<typeof openClownShop>>,
   startsOn: string,
@@ -253,7 +253,7 @@ test('of two families that ask for the one clown at once, exactly one gets the c
   }
 })
 
-/** Looks and then writes what it saw: what `takePlaces` would be without the locks of its buckets. */
+/** Reads and then writes what it has read, like `takePlaces` without the locks of its buckets. */
 function careless(families: number): typeof takePlaces {
   let seen = 0
   const barrier = Promise.withResolvers<void>()
@@ -283,7 +283,7 @@ onServer(
     const unsafe = await openClownShop()
     try {
       const startsAt = unsafe.shop.partyStart(20)
-      // The quarter hours are there already: making them would make the two take turns.
+      // The quarter hours already exist, because creating them would make the two take turns.
       const first = await unsafe.shop.buyer()
       const add_ons = [{ add_on: unsafe.clown, quantity: 1 }]
       const { body } = await unsafe.shop.bookParty(first, startsAt, { add_ons })

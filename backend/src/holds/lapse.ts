@@ -32,7 +32,7 @@ export async function expireLapsed(services: Services, scope: LapseScope): Promi
   if (ids.length > 0) await services.database.transaction((tx) => expire(services, tx, ids, 'wait'))
 }
 
-/** All that have lapsed, in bounded steps. Rows that another process is at are left to it. */
+/** Ends all lapsed holds in bounded steps. Skips rows that another process has locked. */
 export async function sweepLapsed(services: Services): Promise<void> {
   for (;;) {
     const ids = await lapsedIds(services)
@@ -73,7 +73,7 @@ function bucketsOf(what: RequestedPlaces): SQL {
     case 'sessions':
       return sql`select bucket_id from workshop_session where id = any(${sql.param([...what.sessionIds])}::int[])`
     case 'hall':
-      // People and things at parties, whatever hall they were held for.
+      // People and things at parties, in whichever hall they are held.
       return sql`select id from capacity_bucket where add_on_id is not null`
   }
 }
@@ -108,7 +108,7 @@ async function expire(
 
 type HoldRules = Pick<ShopRules, 'holdMinutes' | 'holdRenewals'>
 
-/** How long a new hold lasts, and how long at most when it is renewed. */
+/** Returns the end of a new hold, and its latest end after renewals. */
 export function newHoldTime({ holdMinutes, holdRenewals }: HoldRules, now: Date) {
   return {
     holdExpiresOn: minutesAfter(now, holdMinutes),
@@ -118,7 +118,9 @@ export function newHoldTime({ holdMinutes, holdRenewals }: HoldRules, now: Date)
 
 type HoldTime = Pick<BookingRow, 'holdExpiresOn' | 'holdMaxUntil'>
 
-/** More time from now on, but never past the last moment, nor less than there was; null when that moment has come. */
+/**
+ * Returns the end of a renewed hold: never past its last moment, nor earlier than before; null if that moment has come.
+ */
 export function renewedUntil(
   { holdMinutes }: Pick<HoldRules, 'holdMinutes'>,
   { holdExpiresOn, holdMaxUntil }: HoldTime,

@@ -22,7 +22,7 @@ import { priceVisit } from './price.ts'
 type QuoteRequest = PartyPlaceRequest & { readonly coupon_code?: string | undefined }
 type Asker = { readonly user: SignedIn | null; readonly clientAddress: string }
 
-/** Every fee of a party before anything is held; the same sums as its booking will have. */
+/** Returns every fee of a party before anything is held; the same amounts as its booking will have. */
 export async function quotePartyJson(
   shown: Shown,
   request: QuoteRequest,
@@ -82,7 +82,7 @@ async function couponOn(
       purpose: 'event',
       sum: subtotal,
       currency: venue.currency,
-      // No customer: the coupons that this visitor has used before are only known after login.
+      // Without a customer: earlier uses of coupons are only known after login.
       userId: userId ?? 0,
       now: services.now(),
     }),

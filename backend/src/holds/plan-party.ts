@@ -46,7 +46,10 @@ export function planParty(request: PartyRequest): Planner {
   }
 }
 
-/** A line says how often its add-on is paid for; an add-on priced per guest was requested once. */
+/**
+ * Derives requested add-ons from lines, which contain how often each is paid for; one that is priced per guest was
+ * requested once.
+ */
 async function requestedAddOns(queryable: Queryable, lines: readonly FrozenLine[]) {
   if (lines.length === 0) return []
   const rows = await queryable

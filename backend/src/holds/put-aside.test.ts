@@ -45,7 +45,7 @@ beforeAll(async () => {
   slots = []
   for (let place = 0; place < 5; place++) {
     const startsOn = new Date(Date.now() + 20 * day + place * day)
-    // Later ones are dearer: a visit that is moved there has a difference to pay.
+    // Later ones are dearer, so a visit that is moved there has a difference to pay.
     const { id } = await makeSlot(shop.db, play, { startsOn, places: 900, surcharge: place > 2 ? 500 : 0 })
     const [bucket] = await shop.db.select().from(slotBucket).where(eq(slotBucket.slotId, id))
     slots.push({ id, bucketId: bucket?.bucketId ?? 0 })
@@ -83,7 +83,7 @@ type Step = {
   readonly who: number
   readonly slot: number
   readonly guests: number
-  /** That pass afterwards. */
+  /** Minutes that pass afterwards. */
   readonly minutes: number
 }
 const anyStep: fc.Arbitrary<Step> = fc.record({
@@ -124,7 +124,7 @@ const ownMoves = async (own: readonly BookingRow[]) =>
           ),
         )
 
-/** Unpaid places that no other family can have, read from the ledger that all places are counted by. */
+/** Returns the unpaid places that a family keeps from others, read from the ledger of all places. */
 async function keptUnpaid(who: Family): Promise<number> {
   const own = await ownBookings(who)
   if (own.length === 0) return 0
@@ -166,7 +166,7 @@ async function pausedUntil(who: Family): Promise<number> {
   return last + Math.min(240, 5 * 2 ** (lapses.length - 6)) * minute
 }
 
-/** In one statement: the shop's own job offers what is free at any moment. */
+/** In one statement, because the shop's own job may offer free places at any moment. */
 const setCapacity = (bucketId: number, capacity: number | SQL) =>
   shop.db.update(capacityBucket).set({ capacity }).where(eq(capacityBucket.id, bucketId))
 
@@ -178,7 +178,7 @@ async function waitFor({ buyer }: Family, { id, bucketId }: (typeof slots)[numbe
   return answer
 }
 
-/** One request through one door; null where there is nothing to ask for. */
+/** Makes one request through one door; null if there is nothing to request. */
 async function enter(who: Family, { door, slot: place, guests }: Step): Promise<TestAnswer | null> {
   const { buyer, pages } = who
   const slot = slots[place] ?? slots[0]
@@ -244,14 +244,14 @@ async function enter(who: Family, { door, slot: place, guests }: Step): Promise<
   }
 }
 
-/** Walks two families through doors; whenever one has more put aside than before, `judge` says whether it may. */
+/** Walks two families through doors; whenever one holds more than before, `judge` decides whether it may. */
 async function walk(
   families: readonly Family[],
   steps: readonly Step[],
   judge: (who: Family, kept: { before: number; after: number; isPaused: boolean }) => void,
 ): Promise<void> {
   for (const step of steps) {
-    // Tries are limited too (hoarding.test.ts): here they do not keep a family from any door.
+    // Tries are limited too (hoarding.test.ts): here they must not close any door.
     await shop.database.pool.query('delete from rate_limit')
     await sweepLapsed(shop.services)
     const before = await Promise.all(families.map(keptUnpaid))
@@ -287,7 +287,7 @@ async function end(families: readonly Family[]): Promise<void> {
 const anySteps = fc.array(anyStep, { minLength: 12, maxLength: 24, size: 'max' })
 
 test('whatever doors families go through, none keeps more unpaid places than the bound, nor more during a pause', async () => {
-  // Each begins near the bound: one visit that costs nothing, and one that is waited for.
+  // Each family begins near the bound: one visit that costs nothing, and one on the waitlist.
   const opening = [9, 38].flatMap((guests, who): Step[] => {
     const step = { who, guests, minutes: 0 }
     return [
@@ -363,7 +363,7 @@ test('visits that cost nothing count until they are over, and end no pause', asy
     [1, 6],
   ] as const) {
     const { body } = (await hold(slot, guests)) ?? { body: { id: 0 } }
-    // Nothing is to be paid: it is sure at once.
+    // Nothing is to be paid, so it is confirmed at once.
     expect((await shop.pay(who.buyer, body.id)).status).toBe(204)
   }
   expect((await hold(2, 1))?.body.code).toBe('too_many_places')
@@ -410,7 +410,10 @@ test('waiting and leaving again and again leaves no rows, and a visit is moved i
   await end([who])
 })
 
-/** Grows two holds of one family at the same moment, each to as many places as it may still have; how many of them do. */
+/**
+ * Grows two holds of one family at the same moment, each to as many places as it may still have; returns how many
+ * succeed.
+ */
 async function growTwo(lock: typeof openCart | null): Promise<number> {
   const who = await family(false)
   const { userId } = who.buyer
@@ -449,7 +452,7 @@ onServer(
 
 /**
  * Modules that take places without checking the limits of unpaid ones: the money has arrived, the booking moves as many
- * places to another time, or a paid party takes a person or a thing besides.
+ * places to another time, or a paid party adds a person or a thing.
  */
 const paidDoors = ['booking-payments/pay.ts', 'changes/party-change.ts', 'changes/reschedule.ts']
 

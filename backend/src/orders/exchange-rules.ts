@@ -42,7 +42,7 @@ export function exchangesOf({ line }: Pick<Returnable, 'line'>, units: readonly 
   return { offered, isComplete: offered.length === priced.length }
 }
 
-/** By how many sizes a unit is larger than the bought one; negative where it is smaller. */
+/** Returns by how many sizes a unit is larger than the bought one; negative if it is smaller. */
 function sizeStep(bought: Replacement | undefined, unit: Replacement): number | null {
   if (bought === undefined || bought.sizePlace === null || unit.sizePlace === null) return null
   return unit.sizePlace - bought.sizePlace

@@ -3,21 +3,21 @@ import type { Queryable } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
 
-/** A unit of a product, which may be sent instead of another. */
+/** A unit of a product that may replace another one. */
 export type Replacement = {
   readonly product_stock: number
   readonly options: { readonly type: string; readonly text: string }[]
-  /** Its place among the product's sizes, the smallest first; null without one. */
+  /** Its index among the product's sizes, the smallest first; null without a size. */
   readonly sizePlace: number | null
   /** Its options besides the size, such as the colour. */
   readonly besidesSize: string
-  /** So many of them are there. */
+  /** The available number of units. */
   readonly available: number
   readonly price: number
   readonly currency: string
 }
 
-/** The units on sale of products, by the options in which they differ. */
+/** Returns the units on sale of products, with the options in which they differ. */
 export async function replacementsOf(
   queryable: Queryable,
   productIds: readonly number[],
@@ -56,7 +56,7 @@ function differing(units: readonly UnitRow[]): ReadonlySet<string> {
   return new Set([...keys].flatMap(([type, values]) => (values.size > 1 ? type : [])))
 }
 
-/** The place of each size of a product, by its key, in the order that the shop gave them. */
+/** Returns the index of each size of a product, by its key, in the shop's order. */
 function sizesOf(units: readonly UnitRow[]): ReadonlyMap<string, number> {
   const sizes = units
     .flatMap(({ options }) => options.filter(({ optionType }) => optionType === 'size'))

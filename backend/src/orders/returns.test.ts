@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 
 type Line = { id: number; unit: number }
 
-/** An order that has arrived, of so many units each at 25.00; delivery costs 4.90. */
+/** Makes a delivered order of so many units each at 25.00; delivery costs 4.90. */
 async function arrivedOrder(where: CheckoutShop, ...quantities: number[]) {
   const units: { id: number; quantity: number }[] = []
   for (const quantity of quantities) units.push({ id: await where.unit(quantity, 2500), quantity })
@@ -119,7 +119,7 @@ test('the delivery fee goes back with the last unit of an order, and then nothin
   expect(first.body.refund_amount).toBe('25.00')
   const last = await bought.ask([one(b)])
   const { amount } = await shop.orderOf(bought.sessionId)
-  // The first may be withdrawn still.
+  // The first one may still be withdrawn.
   expect(last.body.refund_amount).toBe('25.00')
   for (const { body } of [last, first]) await decided(body.id, 'received')
   const { returns } = (await shop.send(bought.buyer, 'GET', `${bought.path}return/`)).body
@@ -213,7 +213,7 @@ test('a request for a return or an exchange says where to, how and until when to
   const { body: filed } = await bought.ask([one(bought.first)])
   const by = day(10).toISOString().slice(0, 10)
   expect(filed.send_by).toBe(by)
-  // The promised date stays, whatever the shop changes.
+  // The promised date stays when the shop changes its settings.
   await setReturns({ address: { en: 'New Street 1', ar: 'الشارع الجديد 1' }, send_days: 3 })
   const listed = await shop.send(bought.buyer, 'GET', `${bought.path}return/`, undefined, 'ar')
   expect(listed.body).toMatchObject({
@@ -235,7 +235,7 @@ test('a request for a return or an exchange says where to, how and until when to
     expect(mail?.text).toContain(part)
   for (const part of [filed.number, '$25.00', 'refund']) expect(mail?.text).toContain(part)
 
-  // A shop whose settings say nothing promises nothing, and asks customers to contact it first.
+  // A shop without these settings promises nothing, and asks customers to contact it first.
   await setReturns({})
   const exchange = await bought.ask([one(bought.first)], { kind: 'exchange', reason: 'The same in L' })
   expect(exchange.body.send_by).toBeNull()
@@ -300,7 +300,10 @@ test('an exchange names a size that is in stock, which leaves the shop when it i
   expect(await left()).toBe(0)
 })
 
-/** An order of so many at 25.00, and the same product in L at another price; what is offered instead, and asking for it. */
+/**
+ * Makes an order of so many at 25.00, and the same product in L at another price; returns its offers, and a function
+ * that requests one.
+ */
 async function exchangeable(price: number, quantity = 1) {
   const bought = await arrivedOrder(shop, quantity)
   const large = await shop.otherSize(bought.first.unit, 5)
@@ -322,7 +325,7 @@ test('an exchange for what costs more is neither offered nor taken: nothing leav
   const answer = await bought.swap()
   expect(answer).toMatchObject({ status: 400, body: { items: [expect.stringContaining('costs more')] } })
   expect(await returningUnits(shop.db, bought.orderId)).toBe(0)
-  // When both have become dearer alike, one is as good as the other.
+  // Both have become dearer alike, so they count as equal.
   await shop.db.update(productStock).set({ price: 90_000 }).where(eq(productStock.id, bought.first.unit))
   const { body } = await bought.swap()
   expect(body).toMatchObject({
@@ -348,7 +351,7 @@ test('what an exchange costs less is foretold, refunded when it is sent, and tak
   expect(foretold.body).toMatchObject({ items_amount: '14.00', delivery_fee: '0.00', refund_amount: '14.00' })
   const { body } = await bought.swap()
   expect(body).toMatchObject({ kind: 'exchange', refund_amount: '14.00' })
-  // The price that was promised holds, whatever it is when the goods arrive.
+  // The promised price applies, whatever it is when the goods arrive.
   await shop.db.update(productStock).set({ price: 2400 }).where(eq(productStock.id, bought.large))
   await decided(body.id, 'exchanged')
   await shop.converge()

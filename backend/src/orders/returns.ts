@@ -19,7 +19,7 @@ import { mailReturnRequested } from './return-mails.ts'
 import { feeBack, isOpen, type Returnable, returnablesOf, returnedUnits, worthOf } from './return-rules.ts'
 import { mailShopReturn } from './shop-change-mails.ts'
 
-/** Requests of one order that may be withdrawn before no more are taken. */
+/** Withdrawn requests of one order; beyond that no more are taken. */
 const mostWithdrawn = 20
 
 type Preview = z.input<(typeof previewCall.answers)[200]>
@@ -98,7 +98,7 @@ export async function previewReturn(
   })
 }
 
-/** Under the order's lock, so that no unit goes back twice however many ask at once; the same key asks once. */
+/** Under the order's lock, so that simultaneous requests return no unit twice; the same key makes one request. */
 export async function requestReturn(
   services: Services,
   holder: OrderHolder,
@@ -150,7 +150,7 @@ export async function requestReturn(
   })
 }
 
-/** Each request that is withdrawn stays, with its lines and its place in the order's history. */
+/** Limits withdrawn requests, because each stays with its lines and its place in the order's history. */
 async function rejectTooManyTries(tx: Transaction, orderId: number): Promise<void> {
   const withdrawn = and(eq(orderReturn.orderId, orderId), eq(orderReturn.status, 'withdrawn'))
   if ((await tx.$count(orderReturn, withdrawn)) >= mostWithdrawn) throw new HttpError(409, 'not_returnable')

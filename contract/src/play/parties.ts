@@ -77,7 +77,7 @@ export const EventPackage = z
   })
   .meta({ id: 'EventPackage' })
 
-/** A party as it is asked for; the same to be quoted and to be booked. */
+/** A requested party; the same for a quote and a booking. */
 export const PartyRequest = z.object({
   package: BodyId,
   hall: BodyId,
