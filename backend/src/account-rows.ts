@@ -8,9 +8,9 @@ const secret: RowRule = { exported: false, atClosing: 'remove', atFirstProof: 'r
 const bought: RowRule = { exported: true, atClosing: 'let-go', atFirstProof: 'keep' }
 
 /**
- * Every column that refers to an account, by table: what its owner is given as their data, what becomes of it when the
- * account closes, and when the owner of an email that was not proven comes from outside. `account-rows.test.ts` fails on a foreign
- * key of the schema that is missing here.
+ * Every column that refers to an account, by table: whether its owner gets its rows as their data, and what happens to
+ * them when the account closes, or when the owner of an unproven email arrives from outside. `account-rows.test.ts`
+ * fails on a foreign key of the schema that is missing here.
  */
 export const accountRows: AccountRows = {
   'address.user_id': ofTheAccount,

@@ -52,7 +52,7 @@ test('no request that can be made of the contract, several at once, makes the se
       seed: Number(seed),
     },
   )
-  // When the time is up, the last requests are still being answered.
+  // After the time is up, the last requests are still being answered.
   await underWay
   // The requests before have left consistent data: stock, money and places add up.
   expect(await shop.faults()).toEqual([])

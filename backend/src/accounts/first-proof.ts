@@ -38,10 +38,11 @@ type Kept =
   | 'language'
 
 /**
- * Until an email is proven, anybody may have made the account in wait for the owner of the address (pre-hijacking). Once
- * the owner comes from outside, by a mailed link or through a provider, every way back in goes, and with it what others planted:
- * addresses, kids, cart, notes, settings and whatever else the list of account rows does not keep. What was paid for stays.
- * @returns the account, and files to be removed once the transaction has committed.
+ * Gives the account to the owner of its email. Until the email is proven, anyone may have made the account and waited
+ * for the owner (pre-hijacking). Once the owner arrives from outside, by a mailed link or through a provider, every
+ * earlier way to log in ends, and the data that others may have added is deleted: addresses, kids, cart, notes,
+ * settings and everything else that the list of account rows does not keep. Paid orders stay.
+ * @returns the account, and files to delete once the transaction has committed
  */
 export async function claimForOwner(
   services: Services,

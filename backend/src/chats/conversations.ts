@@ -8,7 +8,9 @@ import { chatMessage, conversation } from '../schema/chats.ts'
 
 export type ConversationRow = typeof conversation.$inferSelect
 
-/** Who speaks: a customer, or the seller whose desk it is. Each reaches its own conversations and no others. */
+/**
+ * The side that reads or writes: a customer, or the seller of the desk. Each has access only to its own conversations.
+ */
 export type Speaker =
   | { readonly side: 'customer'; readonly userId: number }
   | { readonly side: 'seller'; readonly vendorId: number }

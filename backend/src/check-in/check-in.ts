@@ -97,7 +97,7 @@ function isNow({ startsOn, endsOn }: VisitTime, now: Date): boolean {
   return now.getTime() >= startsOn.getTime() - earlyMinutes * 60_000 && now < endsOn
 }
 
-/** When it takes place, with the day of the venue's calendar. */
+/** Returns the times of a visit, with the day of the venue's calendar. */
 async function timesOf(queryable: Queryable, row: BookingRow): Promise<VisitTime[]> {
   const sessions = await queryable
     .select({

@@ -13,7 +13,7 @@ type Days = { readonly from: string; readonly to: string }
 /** A visit on a day of the venue's calendar. A course comes on each day of its sessions. */
 export type DayVisit = { readonly day: string; readonly visit: VisitJson }
 
-/** Who comes on a day, in the order of their start. */
+/** Lists the visits of a day, in the order of their start. */
 export async function listVisits(
   services: Services,
   date: string | undefined,
@@ -24,7 +24,7 @@ export async function listVisits(
   return visits.map(({ visit }) => visit)
 }
 
-/** Who comes from one day to another, day by day in the order of their start. */
+/** Lists the visits from one day to another, day by day in the order of their start. */
 export async function visitsBetween(services: Services, days: Days, language: Language): Promise<DayVisit[]> {
   const { db } = services.database
   const rows = await db

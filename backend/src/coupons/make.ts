@@ -17,7 +17,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** Fifty bits, more than the forty that a code for one use needs (rule S24). */
 const codeLength = 10
 
-/** Null when there is one of that code already. */
+/** Null if a coupon with that code exists. */
 export async function makeCoupon(
   queryable: Queryable,
   { code, ...facts }: NewCoupon,

@@ -140,7 +140,7 @@ function paperDocument(paper: Paper) {
       `sum ${index}`,
     )
 
-  // Who sells is configured, name first.
+  // The configured seller begins with its name.
   const [seller = ''] = paper.seller.lines
   const head = { size: 9, quiet: true }
   return el(

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Paper } from './paper.ts'
 
-/** How long the thread waits for another document: those of a rush share one start of the library. */
+/** The thread waits so long for another document: those of a rush share one start of the library. */
 const idleMs = 5_000
 /** More than the longest order takes on the busiest machine: a layout that never ends must not hold up the next one. */
 const longestMs = 90_000

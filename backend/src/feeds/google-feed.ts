@@ -23,7 +23,7 @@ const longestTitle = 150
 const longestDescription = 5_000
 const mostPictures = 11
 
-/** Whom a product type dresses, as the specification of product data calls it. */
+/** The wearers of a product type, in the terms of the specification of product data. */
 const wearers: Record<string, { gender: string; age: string }> = {
   women: { gender: 'female', age: 'adult' },
   men: { gender: 'male', age: 'adult' },

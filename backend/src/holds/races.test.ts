@@ -229,7 +229,7 @@ function requestOf(where: PlayShop, buyer: Buyer, slotId: number, kids: readonly
   }
 }
 
-/** How many of two families got the one place of a slot. */
+/** Lets two families request the one place of a slot; returns how many got it. */
 async function raceForOne(where: PlayShop, take: typeof takePlaces): Promise<number> {
   const slot = await where.slot()
   await enlarge(where, slot.id, 1)

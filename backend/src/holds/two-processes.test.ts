@@ -130,7 +130,7 @@ onServer(
     await until(async () => pool.totalCount - pool.idleCount >= 15)
     expect((await shop.request('GET', '/health/ready/')).status).toBe(200)
     expect((await shop.request('GET', '/open_play/open-play/')).status).toBe(200)
-    // How many of them wait too long depends on the machine; the answer says when to ask again, and then there are places.
+    // The machine decides how many of them wait too long; their answer says when to retry, and then there are places.
     for (const { status, body, headers } of await answers) {
       expect([201, 409, 503]).toContain(status)
       if (status === 503) expect([body.code, headers.get('retry-after')]).toEqual(['unavailable', '5'])

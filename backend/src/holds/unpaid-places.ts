@@ -81,7 +81,7 @@ export async function requireFewPlaces(tx: Transaction, userId: number, places: 
 type Unpaid = {
   readonly places: number
   readonly parties: number
-  /** How often what was put aside ended unpaid, and when that was last. */
+  /** The number of unpaid holds that lapsed, and the time of the last one. */
   readonly times: number
   readonly lastOn: Date | null
 }
@@ -133,8 +133,9 @@ function keptBy(userId: number, now: Date): SQL {
 }
 
 /**
- * Whatever was kept from others for a while within a day and not paid, offers of the waiting list and moves too, since the last
- * booking whose money the shop has kept: one that costs nothing ends no pause, nor does one that was paid and called back.
+ * Matches everything that an account kept from others for a while within a day and did not pay, including offers of the
+ * waitlist and moves, since the last booking whose money the shop has kept: a booking that costs nothing, or was paid
+ * and refunded, ends no pause.
  */
 function lapsedOf(userId: number, now: Date): SQL {
   const dayAgo = new Date(now.getTime() - dayMs).toISOString()

@@ -47,7 +47,7 @@ export async function whyNotAccount(
     own,
     eq(booking.pays, 'at_venue'),
     lt(sql`${booking.amountPaid} - ${booking.refundedAmount}`, booking.amount),
-    // Who was let in unpaid owes it still.
+    // A family that was let in without paying still owes it.
     inArray(booking.status, ['confirmed', 'checked_in', 'completed']),
   )
   if ((await tx.$count(booking, open)) + more > terms.most_open) return 'too_many_open'

@@ -202,7 +202,7 @@ test('a list of guests does not grow without end', async () => {
     })),
   )
   expect((await answer({ token, name: 'Eve', answer: 'yes' })).body.code).toBe('invitation_full')
-  // Who is on it already may still change the answer.
+  // A guest on the list may still change the answer.
   expect((await answer({ token, reply: first.body.reply, name: 'Omar', answer: 'no' })).status).toBe(200)
   for (const body of [
     { token, answer: 'yes' },

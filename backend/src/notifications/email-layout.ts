@@ -90,7 +90,7 @@ const styles = {
   closing: { margin: 0, padding: '20px 4px 0', fontSize: 14, lineHeight: 1.5, color: colour.muted },
 } satisfies Record<string, CSSProperties>
 
-/** How a shop looks in its emails; null: as the storefront does without settings. */
+/** The look of a shop in its emails; null for the storefront's look without settings. */
 export type EmailLooks = {
   readonly name: string
   readonly button: { readonly background: string; readonly text: string } | null

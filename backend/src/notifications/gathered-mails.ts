@@ -4,7 +4,10 @@ import { mailShop, type ShopMail } from './shop-mails.ts'
 
 /** Minutes of news that come in one mail. */
 const windowSeconds = 300
-/** How long a transaction may take until it is seen: what was written in a window is all there by then. */
+/**
+ * Seconds that a transaction may take until other processes see it: after them, everything written in a window is
+ * visible.
+ */
 const commitSeconds = 60
 
 /** News for the shop of which many may come at a time, such as questions of customers: those of a few minutes are one mail. */

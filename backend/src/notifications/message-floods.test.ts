@@ -316,7 +316,7 @@ function toOf(channel: Channel): string {
   return channel === 'sms' ? newPhone() : String(++count)
 }
 
-/** How many leave before one does not. */
+/** Sends until a message is held back; returns how many were sent. */
 async function sentUntilMet(
   gate: ReturnType<typeof gateOn>,
   message: Parameters<typeof gate.judge>[0],

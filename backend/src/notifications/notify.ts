@@ -29,7 +29,7 @@ export type Notice = {
   readonly about?: { readonly contentType: string; readonly objectId: string }
   /** Names the event, so that it is notified once, however often and by however many it is reported. */
   readonly idempotencyKey: string
-  /** When it is no use any more to mail it: a reminder after the visit has begun. */
+  /** The time after which a mail is useless, such as a reminder after the visit has begun. */
   readonly expiresOn?: Date
   /** False if another email about the same event is sent anyway, so that the customer does not get two. */
   readonly mail: boolean

@@ -112,7 +112,7 @@ function written(services: Services, keys: VapidKeys, { row, to, language: prefe
   return { browser: to, keys, text, topic: `n${row.id}` }
 }
 
-/** Null when there is nothing left to send: read meanwhile, switched off, logged out, or forgotten. */
+/** Null if nothing is left to send: read meanwhile, switched off, logged out, or deleted. */
 async function findPush({ config, database, now }: Services, notificationId: number, subscriptionId: number) {
   const [found] = await database.db
     .select({ row: notification, to: pushSubscription, language: user.language })

@@ -53,7 +53,7 @@ export function partiesToCome(tx: Transaction, now: Date) {
     .where(and(eq(booking.kind, 'event'), gt(booking.startsOn, now), isLive(now)))
 }
 
-/** Who holds places in these steps or stocks. */
+/** Returns the bookings with places in these buckets. */
 export async function bookingsOfBuckets(tx: Transaction, ids: readonly number[]): Promise<Affected> {
   if (ids.length === 0) return new Map()
   const rows = await tx

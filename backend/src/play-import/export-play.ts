@@ -72,7 +72,7 @@ async function exportedVenue(
   const closures = await db
     .select()
     .from(closure)
-    // What was called off stays closed without the file.
+    // Called-off times stay closed without the file.
     .where(and(eq(closure.venueId, venue.id), gte(closure.endsOn, today), isNull(closure.calledOffOn)))
     .orderBy(asc(closure.startsOn), asc(closure.id))
   return {

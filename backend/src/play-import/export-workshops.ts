@@ -35,7 +35,7 @@ export async function exportedWorkshops(exported: Export): Promise<WrittenPlayFi
         starts: timeOf(session.startsOn, timezone),
         ends: timeOf(session.endsOn, timezone),
         ...(seats !== row.seats && { seats }),
-        // What was called off stays closed without the file.
+        // Called-off sessions stay closed without the file.
         ...(session.status === 'closed' && session.calledOffOn === null && { closed: true }),
       })),
     policy: ownPolicyOf(row.policy, exported),

@@ -35,7 +35,7 @@ type Step = {
   season: { from: number; days: number; rules: Rule[]; keeps: boolean } | null
   closure: { from: number; days: number; starts: number; hours: number; keeps: boolean } | null
   bookDaysAhead: number | undefined
-  /** What passes before it. */
+  /** Minutes that pass before it. */
   minutes: number
 }
 

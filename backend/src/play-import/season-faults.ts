@@ -1,7 +1,7 @@
 import { decimalText, isSellable } from '../platform/money.ts'
 import { addDays } from '../platform/venue-time.ts'
 
-/** What is wrong with seasons as a whole: two that say the same thing differently, and tickets that they make too cheap. */
+/** Finds faults of seasons as a whole: two that contradict each other, and tickets that they make too cheap. */
 
 type Fault = { readonly message: string; readonly path: (string | number)[] }
 type Season = {

@@ -7,7 +7,7 @@ import { weekdays } from './play-file.ts'
 
 /** Stored values as a play file writes them: the way back of `file-calendar.ts` and of the file's transforms. */
 
-/** What every part of an export needs. */
+/** The data that every part of an export needs. */
 export type Export = {
   readonly db: Queryable
   readonly timezone: string

@@ -7,7 +7,7 @@ import type { PartyTime } from './party-place.ts'
 /** An add-on that only so many parties can have at once. */
 export type LimitedAddOn = { readonly id: number; readonly atOnce: number; readonly prepareMinutes: number }
 
-/** How many of an add-on a party at a time could still have. */
+/** Returns how many of an add-on a party at a time could still have. */
 export type AddOnsLeft = (time: PartyTime, limited: LimitedAddOn) => number
 
 export async function limitedAddOnsOf(queryable: Queryable, packageId: number): Promise<LimitedAddOn[]> {

@@ -4,8 +4,8 @@ import type { HallTiming, Hours, Season, Timing } from '../schema/play.ts'
 import { type ClosureRow, closuresFrom, type VenueRow } from './venue.ts'
 
 /**
- * What is open on a day of the venue's calendar: the week, the seasons that replace it, and closures. This is the one place
- * that says what `local_date` means (rule B18): a time belongs to the day whose hours it lies in, so one o'clock at night of
+ * The opening hours of a day in the venue's calendar: the week, the seasons that replace it, and closures. Only this
+ * module defines `local_date` (rule B18): a time belongs to the day whose hours contain it, so one o'clock at night of
  * hours that close at `26:00` belongs to the day before.
  */
 export type Calendar = Pick<VenueRow, 'timezone' | 'seasons' | 'bookDaysAhead'> & {
@@ -17,7 +17,7 @@ export type ClosureRule = Pick<
   'startsOn' | 'endsOn' | 'starts' | 'ends' | 'scope' | 'scopeSlug' | 'reason' | 'keepsBooked'
 >
 
-/** What a closure may be about, by its slugs. */
+/** The activity, area or hall of a closure, by slugs. */
 export type Place = { readonly openPlay: string; readonly area: string } | { readonly hall: string }
 
 export type Period = { readonly startsOn: Date; readonly endsOn: Date }

@@ -120,7 +120,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
   })
 }
 
-/** Of the days that can be booked, the one that adds least, or takes most off. */
+/** Returns the smallest surcharge, or the largest reduction, of the days that can be booked. */
 function leastSurcharge(venue: VenueRow, play: typeof openPlay.$inferSelect, today: string): number {
   const surcharges = eachDay(today, addDays(today, daysAhead)).flatMap((day) =>
     timingsOn(venue, play, day).map(({ surcharge }) => surcharge),

@@ -24,8 +24,8 @@ export type PartyChangeRequest = {
 export type ChangedParty = { readonly guests: number; readonly lines: readonly PartyLine[] }
 
 /**
- * What a party becomes with other guests and extras. What was agreed keeps its price, and may stay when it is no longer
- * sold; what is new has the price of now. The hall is locked, so that it does not shrink meanwhile.
+ * Returns a party with other guests and extras. Agreed items keep their price, and may stay when they are no longer
+ * sold; new ones have the present price. The hall is locked, so that it does not shrink meanwhile.
  * @throws InvalidInput beside the fields of the request
  */
 export async function changedParty(

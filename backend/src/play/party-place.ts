@@ -40,7 +40,10 @@ export type PossibleParty = PartyTime & {
   readonly localDate: string
 }
 
-/** When parties of a package may start in a hall on a day, and end, by the hall's hours and the closures of that day. */
+/**
+ * Returns the times at which parties of a package may start and end in a hall on a day, by the hall's hours and the
+ * closures of that day.
+ */
 export function startsIn(
   place: Pick<HallRow, 'slug' | 'timings'>,
   { durationMinutes: minutes }: Pick<PackageRow, 'durationMinutes'>,

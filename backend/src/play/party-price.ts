@@ -37,7 +37,7 @@ export function partyLines(
   ]
 }
 
-/** How often an add-on is paid for: as often as it was chosen, or as the number of guests asks for. */
+/** Returns how often an add-on is paid for: as often as it was chosen, or by the number of guests. */
 function addOnQuantity({ addOn: { unit, perN }, quantity }: ChosenAddOn, guests: number): number {
   switch (unit) {
     case 'event':

@@ -86,7 +86,7 @@ async function startsBetween(
   return starts
 }
 
-/** When the halls are taken, cleaning included; a hold that lapsed takes nothing from anybody. */
+/** Returns the periods in which halls are taken, including cleaning; lapsed holds do not count. */
 async function takenPeriods(
   queryable: Queryable,
   { venue, halls, now }: StartsRequest,

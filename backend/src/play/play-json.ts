@@ -102,7 +102,7 @@ function partOf({ scope, scopeSlug }: ClosureRow, names: ReadonlyMap<string, str
   return scope === 'venue' ? null : (names.get(`${scope} ${scopeSlug}`) ?? null)
 }
 
-/** Of areas, open plays and halls, by the scope and slug of a closure. */
+/** Returns the names of areas, open plays and halls, by the scope and slug of a closure. */
 async function partNames(queryable: Queryable, language: Language): Promise<Map<string, string>> {
   const tables = { area: playArea, open_play: openPlay, hall } as const
   const names = new Map<string, string>()

@@ -47,7 +47,7 @@ export async function answerQuestion(
   })
 }
 
-/** Null when there is no such question. */
+/** Null if there is no such question. */
 export async function writeAnswer(
   services: Services,
   tx: Transaction,

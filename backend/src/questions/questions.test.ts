@@ -169,7 +169,7 @@ test('questions of a few minutes come to the shop in one mail unless their selle
     [questionMail.name],
   )
   const window = rows[0]?.window ?? 0
-  // However often the job runs, it is one mail.
+  // Repeated runs of the job send one mail.
   for (const each of [window - 1, window, window]) await mailGathered(services, questionMail, each)
   const mails = (await mailsTo(shop, 'shop@shop.example')).filter(({ text }) => text.includes('run large'))
   expect(mails).toHaveLength(1)

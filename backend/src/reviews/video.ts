@@ -173,7 +173,7 @@ function elementAt(file: Buffer, at: number): { id: number; content: number; end
   return end > file.length ? null : { id: file.readUIntBE(at, idLength), content, end }
 }
 
-/** How many bytes a number of EBML takes: one more than the zero bits at its start. */
+/** Returns the bytes of an EBML number: one more than the zero bits at its start. */
 function lengthOf(first: number | undefined): number {
   return first ? Math.clz32(first) - 23 : 0
 }

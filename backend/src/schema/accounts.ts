@@ -20,7 +20,7 @@ export const user = pgTable(
     isTermsAgreed: boolean('is_terms_agreed').notNull().default(false),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
-    /** Null where none is proven, and where it was before this was written down. */
+    /** Null if no phone is proven, or if it was proven before this column existed. */
     phoneProvenOn: instant('phone_proven_on'),
     referralSourceId: integer('referral_source_id').references(() => referralSource.id, {
       onDelete: 'set null',
@@ -57,7 +57,7 @@ export const session = pgTable(
     remember: boolean('remember').notNull(),
     userAgent: text('user_agent'),
     revokedOn: instant('revoked_on'),
-    /** When its holder last proved again who they are; null: only by logging in. */
+    /** When its holder last proved again who they are; null if only by logging in. */
     provenOn: instant('proven_on'),
   },
   (table) => [index('session_user').on(table.userId)],
@@ -156,7 +156,7 @@ export const emailUndo = pgTable(
   (table) => [index('email_undo_user').on(table.userId)],
 )
 
-/** Whom a social provider knows as which customer; the pair is the identity, never the e-mail (rule C24). */
+/** Links a person at a social provider to a customer; provider and id are the identity, never the email (rule C24). */
 export const socialIdentity = pgTable(
   'social_identity',
   {

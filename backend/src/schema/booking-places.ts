@@ -19,8 +19,8 @@ import { capacityBucket, hall } from './play.ts'
 const period = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
 /**
- * When a kid is booked. The migration adds the exclusion `kid_period_never_twice`: active periods of one kid do not
- * overlap, whatever the code thinks (rule B5).
+ * Periods for which kids are booked. The migration adds the exclusion `kid_period_never_twice`: the database rejects
+ * active periods of one kid that overlap (rule B5).
  */
 export const kidPeriod = pgTable(
   'kid_period',
@@ -39,8 +39,8 @@ export const kidPeriod = pgTable(
 )
 
 /**
- * When a hall is taken, cleaning included; without a booking it is closed by the staff. The migration adds the exclusion
- * `hall_period_never_twice` (rule B4).
+ * Periods in which halls are taken, including cleaning; one without a booking is closed by the staff. The migration
+ * adds the exclusion `hall_period_never_twice` (rule B4).
  */
 export const hallPeriod = pgTable(
   'hall_period',

@@ -90,7 +90,7 @@ export const booking = pgTable(
     /** The full price; each payment covers a part of it. */
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
-    /** Null where no deposit is offered. */
+    /** Null if no deposit is offered. */
     depositAmount: minorUnits('deposit_amount'),
     /** `at_venue`: reserved without payment, and owed in full. */
     pays: text('pays', { enum: ['full', 'deposit', 'at_venue'] })
@@ -117,9 +117,9 @@ export const booking = pgTable(
     cancelReason: text('cancel_reason'),
     /** Set when the centre could not hold it, with its reason as families read it. */
     calledOff: jsonb('called_off').$type<{ reason: LocalizedText | null }>(),
-    /** When a family that was to pay at the venue neither paid nor came; null once the shop has forgiven it. */
+    /** When a family that was to pay at the venue neither paid nor came; null if the shop has forgiven it. */
     missedOn: instant('missed_on'),
-    /** When its release was tried last, because it was not paid in time. */
+    /** When the last release for lack of payment was tried. */
     releaseTriedOn: instant('release_tried_on'),
     /** Stands for the proven phone of a visit reserved without payment: what is open or was missed counts by it in any account. */
     phoneKey: text('phone_key'),

@@ -311,7 +311,7 @@ export const searchWord = pgTable(
   ],
 )
 
-/** How a filter's value is written and shown: the label and colour of an option key, the same for all products. */
+/** The label and colour of an option key in filters, the same for all products. */
 export const optionValue = pgTable(
   'option_value',
   {

@@ -115,7 +115,7 @@ export const order = pgTable(
     refundedAmount: minorUnits('refunded_amount').notNull().default(0),
     currency: currencyCode('currency'),
     address: jsonb('address').$type<FrozenAddress>(),
-    /** Who bought for a company: documents are made out to it. */
+    /** The buying company, to which documents are made out. */
     company: jsonb('company').$type<FrozenCompany>(),
     /** Null: its goods are no gift. */
     gift: jsonb('gift').$type<FrozenGift>(),
@@ -134,7 +134,7 @@ export const order = pgTable(
     wayToPay: text('way_to_pay', { enum: ['hosted', 'cash_on_delivery', 'at_venue'] })
       .notNull()
       .default('hosted'),
-    /** When the customer did not take the parcel that was to be paid in cash. */
+    /** When the customer refused the parcel that was to be paid in cash. */
     refusedOn: instant('refused_on'),
     /** Stands for the proven phone number of an order for cash: parcels that were not taken count by it in any account. */
     phoneKey: text('phone_key'),

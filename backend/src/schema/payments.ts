@@ -32,7 +32,7 @@ export const paymentSession = pgTable(
      * The exact request to the provider, repeated under the same key after a crash. Only that provider's folder reads it.
      */
     request: jsonb('request').$type<{ readonly [field: string]: unknown }>().notNull(),
-    /** When the reconciler asks the provider next; moved ahead by the process that takes the row on. */
+    /** When the reconciler asks the provider next; the process that claims the row moves it ahead. */
     nextCheckOn: instant('next_check_on').notNull(),
     /** For an abandoned page that its provider cannot close: the next time to check whether it was paid nevertheless. */
     lateCheckOn: instant('late_check_on'),
@@ -65,7 +65,7 @@ export const payment = pgTable(
     reference: text('reference').notNull().unique(),
     /** The text of the card terminal's slip, as the staff typed it. */
     slip: text('slip'),
-    /** Who of the shop took it in, as they are known there. */
+    /** The member of the staff who took the money. */
     staff: text('staff'),
     shift: text('shift'),
     receivedOn: instant('received_on').notNull(),
@@ -100,9 +100,9 @@ export const refund = pgTable(
       .default('pending'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     providerRefundId: text('provider_refund_id').unique(),
-    /** How often it was planned again after it had failed; each attempt has an idempotency key of its own. */
+    /** How often the refund was planned again after a failure; each attempt has an idempotency key of its own. */
     attempt: integer('attempt').notNull().default(0),
-    /** When it became what it is now, `done` or `failed`. */
+    /** When it reached its present state, `done` or `failed`. */
     settledOn: instant('settled_on'),
     /** The return that it is for. */
     returnId: integer('return_id').references(() => orderReturn.id, { onDelete: 'set null' }),

@@ -34,7 +34,7 @@ export type Timing = Hours & {
   readonly startEvery: number
   readonly surcharge: number
 }
-/** When parties may take place, and how far apart their starts are offered. */
+/** The hours in which parties may take place, and the distance of their offered starts. */
 export type HallTiming = Hours & { readonly startEvery: number }
 /** Days, both ends included, whose hours and timings replace those of the week. */
 export type Season = {
@@ -48,7 +48,7 @@ export type Season = {
   readonly halls: Readonly<Record<string, readonly HallTiming[]>>
   /** Minor units on each ticket that takes a place, on top of the timing's own; may be negative. */
   readonly surcharge: number
-  /** What is booked and no longer fits stays booked, and is not sold any more. */
+  /** Bookings that no longer fit stay, and no more are sold. */
   readonly keepsBooked: boolean
 }
 /** Frozen into each booking: cancelled at least `hoursBefore` the start, `percent` comes back. */

@@ -7,6 +7,6 @@ export const shopSettings = pgTable('shop_settings', {
   /** The file's own document, in its order; `shopDocumentIn` parses it on reading. */
   document: json('document').$type<Record<string, unknown>>().notNull(),
   madeOn: instant('made_on').notNull().defaultNow(),
-  /** Who changed it: a user of the machine, or `demo`. */
+  /** The author of the change: a user of the machine, or `demo`. */
   madeBy: text('made_by').notNull(),
 })

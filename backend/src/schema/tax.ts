@@ -1,6 +1,6 @@
 import { jsonb, text } from 'drizzle-orm/pg-core'
 
-/** How a thing is taxed: `exempt` is outside of the tax, `zero` within it at a rate of nothing. */
+/** The tax classes: `exempt` is outside of the tax, `zero` within it at a rate of nothing. */
 export const taxClasses = ['standard', 'reduced', 'zero', 'exempt'] as const
 
 export type TaxClass = (typeof taxClasses)[number]

@@ -1,7 +1,7 @@
 import { vitalDevices, vitalPages } from '@marah/contract/rules/vitals'
 import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
-/** How many visits of a day (UTC) had a figure of about this size. Single visits are stored nowhere. */
+/** Counts the visits of a day (UTC) with a value of about this size. Single visits are not stored. */
 export const pageVital = pgTable(
   'page_vital',
   {

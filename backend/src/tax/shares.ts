@@ -77,7 +77,7 @@ export function taxesOfPart(
   })
 }
 
-/** Whole numbers in proportion to weights, which add up to `amount`: the largest remainders are rounded up. */
+/** Splits an amount into whole numbers in proportion to weights: the largest remainders are rounded up. */
 export function inProportion(amount: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (all === 0n) return weights.map(() => 0)

@@ -20,7 +20,7 @@ export type PurchaseTaxes = {
   readonly paymentFee: readonly TaxShare[]
   /** The tax that is added to the prices. */
   readonly added: number
-  /** How much of that is in the amounts of bookings already. */
+  /** The part of it that the amounts of bookings already include. */
   readonly addedToBookings: number
   readonly included: boolean
   /** The shop's own name of the tax, if it has set one. */

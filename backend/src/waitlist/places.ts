@@ -10,7 +10,7 @@ export const offerEndsHours = 2
 /** So much time a family has at least, while there is as much. */
 const shortestHours = 0.5
 
-/** When something takes place that is waited for, and what is left there. */
+/** The time of something on the waitlist, and the places left there. */
 type WaitedFor = {
   readonly startsOn: Date
   readonly status: 'open' | 'closed'
