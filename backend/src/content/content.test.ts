@@ -265,8 +265,8 @@ test('texts and questions of ours say nothing of what is switched off, and no nu
     expect([...text.matchAll(/<h3>(\d+)\. /g)].map(([, number]) => number).join()).toBe('1,2,3,4,5,6,7,8')
   }
   const oneLanguage = {
-    en: /both languages|two languages|English and Arabic/i,
-    ar: /لغتان|باللغتين|العربية من اليمين/,
+    en: /both languages|two languages|English and Arabic|switch to Arabic/i,
+    ar: /لغتان|باللغتين|العربية من اليمين|أنتقل إلى الإنجليزية/,
   }
   const both = await Promise.all((['en', 'ar'] as const).map(readAll))
   expect(both[0]).toMatch(oneLanguage.en)

@@ -23,9 +23,6 @@ function isTaxOnTop(settings: Shop['settings']): boolean {
   return settings.current().document.tax?.included === false
 }
 
-/** The software's own questions about a single feature. */
-const questionsOn = { 'who-reviews': 'reviews' } as const
-
 /**
  * Removes sections about what the shop does not have: `{{#reviews}}…{{/reviews}}` appears only in a shop with reviews,
  * and one about the play centre only if there is one. Numbered headings are renumbered, so that none is missing.
@@ -48,7 +45,8 @@ export async function hasPlayCentre({ database }: Pick<Services, 'database'>): P
 
 /** Returns the slugs of questions about features that the shop lacks. */
 export function pointlessQuestions({ settings }: Pick<Services, 'settings'>): string[] {
-  return Object.entries(questionsOn).flatMap(([slug, feature]) =>
-    isSwitchedOn(settings, feature) ? [] : slug,
-  )
+  return [
+    ...(isSwitchedOn(settings, 'reviews') ? [] : ['who-reviews']),
+    ...(settings.languages().length > 1 ? [] : ['languages']),
+  ]
 }

@@ -43,7 +43,9 @@ function colourRules({ colours }: Document): string {
     'teal-soft': [light.accentSoft, dark.accentSoft],
   }
   const lines = Object.entries(tokens).map(([name, pair]) => `--${name}:light-dark(${pair.join(',')});`)
-  return `:root{${lines.join('')}}\n`
+  // Green says that something is done, in every shop: on the shop's own surface, and light enough for its texts.
+  const done = '--mint-soft:color-mix(in oklab,var(--mint) 15%,var(--surface));'
+  return `:root{${lines.join('')}${done}}\n`
 }
 
 /** The shop's initial beside its name, in place of the drawing that the document has there. */
