@@ -212,8 +212,18 @@ function Closures({ closures }: { closures: VenueData['closures'] }) {
             {starts && ends && ` · ${t('play.fromTo', { from: hourOf(starts), to: hourOf(ends) })}`}
             {starts && !ends && ` · ${t('play.closedFrom', { hour: hourOf(starts) })}`}
             {!starts && ends && ` · ${t('play.closedUntil', { hour: hourOf(ends) })}`}
-            {part && ` · ${part}`}
-            {reason && `: ${reason}`}
+            {part && (
+              <>
+                {' · '}
+                <bdi>{part}</bdi>
+              </>
+            )}
+            {reason && (
+              <>
+                {': '}
+                <bdi>{reason}</bdi>
+              </>
+            )}
           </li>
         ))}
       </ul>

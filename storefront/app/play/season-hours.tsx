@@ -15,7 +15,12 @@ export function SeasonHours({
   return seasons.map(({ from, to, name, hours }) => (
     <section key={`${from} ${to}`}>
       <h3>
-        {name && `${name} · `}
+        {name && (
+          <>
+            <bdi>{name}</bdi>
+            {' · '}
+          </>
+        )}
         <DayRange from={from} to={to} />
       </h3>
       <WeekHours hours={hours} caption={name ? `${caption} · ${name}` : caption} />
