@@ -136,7 +136,7 @@ test('a changed phone number is read by the country that the address has', async
   expect(changed.body.phone).toBe('+201112345678')
 })
 
-test("somebody else's address is not there, and stays as it is", async () => {
+test("another customer's address answers 404 and stays unchanged", async () => {
   const { body } = await add()
   const stranger = await makeAccount(shop)
   const one = `${path}${body.id}/`

@@ -156,7 +156,7 @@ test('what came in after the payment was opened moves on to the next cart', asyn
   expect(await readItems()).toEqual(left)
 })
 
-test("units that somebody else's open payment holds are not to be had", async () => {
+test("units that another customer's open payment holds are not available", async () => {
   const good = await makeGood(shop, { quantity: 3 })
   const other = await makeAccount(shop)
   const { body } = await shop.request('GET', '/cart/cart/', { token: other.token })

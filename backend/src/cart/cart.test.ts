@@ -231,7 +231,7 @@ describe('a line', () => {
     )
   })
 
-  test("somebody else's is not there, and stays as it is", async () => {
+  test("another customer's line answers 404 and stays unchanged", async () => {
     const good = await makeGood(shop)
     const { body } = await add(good.stockId, 2)
     const stranger = await makeAccount(shop)

@@ -240,7 +240,7 @@ describe('the notice of an unseen message', () => {
   })
 })
 
-test("chats are nobody else's business: a seller's response rate counts the questions on its pages alone", async () => {
+test("chats are private: a seller's response rate counts the questions on its pages alone", async () => {
   const figures = async () => (await list(`/vendor/vendor/${good.vendorId}/`, customer.token)).body
   await chats.send(customer.token, id, 'Not answered yet')
   expect((await figures()).response_rate).toBeNull()

@@ -22,8 +22,8 @@ export async function destinationOf(
 }
 
 /**
- * The address that the order stores permanently: a guest's, or the requested one, else the cart's, else the customer's
- * newest. @throws InvalidInput if there is none
+ * Returns the address that the order stores permanently: that of a guest, or else the requested one, the cart's, or the
+ * customer's newest. @throws InvalidInput if there is none
  */
 async function deliveryAddress(
   tx: Transaction,
