@@ -247,7 +247,11 @@ test('a trial says what would change and changes nothing', async () => {
 })
 
 test.each([
-  ['a field that is not known', `${sunny}nmae: Sunny`, ['line 2: nmae: is no field that is known here']],
+  [
+    'a field that is not known',
+    `${sunny}nmae: Sunny`,
+    ['line 2: nmae: is no field that is known here. Is `name` meant?'],
+  ],
   ['half a name', 'name:\n  en: Sunny', [/^line 1: name\.ar: /]],
   ['markup', 'name:\n  en: Sunny\n  ar: "<b>"', [/^line 3: name\.ar: must be plain text/]],
   [
