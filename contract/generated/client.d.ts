@@ -4842,6 +4842,8 @@ export interface components {
             }[];
             reschedule_until_hours: number;
             reschedule_most: number;
+            /** @description What each move costs, in the currency of the visit. */
+            move_fee: components["schemas"]["Money"];
             /** @description Whether the deposit of a party stays with the shop, however early the party is cancelled. */
             deposit_kept: boolean;
         };
@@ -5079,7 +5081,7 @@ export interface components {
         };
         BookingLine: {
             /** @enum {string} */
-            kind: "ticket" | "service" | "seat" | "package" | "extra_guest" | "add_on";
+            kind: "ticket" | "service" | "seat" | "package" | "extra_guest" | "add_on" | "move_fee";
             ref: number;
             name: string;
             unit_price: components["schemas"]["Money"];

@@ -148,6 +148,7 @@ function present(row: BookingRow, parts: Parts): BookingJson {
       })),
       reschedule_until_hours: row.policy.rescheduleUntilHours,
       reschedule_most: row.policy.rescheduleMost,
+      move_fee: decimalText(row.policy.moveFee ?? 0, row.currency),
       deposit_kept: row.policy.depositKept ?? false,
     },
     called_off: row.calledOff && {

@@ -117,7 +117,7 @@ async function end(
   const left = payments.reduce((sum, payment) => sum + payment.left, 0)
   const terms = refundTerms(row, services.now())
   const isUndone = request.gives === 'everything' || terms.isWhole
-  const amount = isUndone ? left : Math.min(left, terms.amount)
+  const amount = request.gives === 'everything' ? left : Math.min(left, terms.amount)
   const reason = request.reason?.en ?? ''
   const ended = await endPaid(services, tx, { row, payments, amount, reason, isUndone })
   if (!ended) return noChange

@@ -10,7 +10,7 @@ import { timeText } from '../platform/time-text.ts'
 import { addDays } from '../platform/venue-time.ts'
 import { importPlay } from '../play-import/import-play.ts'
 import { bookingChange, hallPeriod } from '../schema/booking-places.ts'
-import type { FrozenLine } from '../schema/bookings.ts'
+import { booking, type FrozenLine } from '../schema/bookings.ts'
 import { addOn, capacityBucket, openPlaySlot } from '../schema/play.ts'
 import { sweepMoves } from './move.ts'
 import { reschedule } from './reschedule.ts'
@@ -88,7 +88,8 @@ const visitsOfLines = {
     return { buyer, id: body.id as number, target: { starts_at: shop.partyStart(21) } }
   },
 }
-const kindsOfLines: Record<FrozenLine['kind'], true> = {
+/** The fee of a move is the only line that a visit does not begin with. */
+const kindsOfLines: Record<Exclude<FrozenLine['kind'], 'move_fee'>, true> = {
   ticket: true,
   service: true,
   seat: true,
@@ -110,6 +111,50 @@ test('a visit with any kind of line moves with all that was chosen, each line as
     expect((await cancel(buyer, id)).status).toBe(200)
   }
   expect(moved).toEqual(new Set(Object.keys(kindsOfLines)))
+})
+
+/** As if the play centre had agreed on a fee for moves with this family. */
+async function withMoveFee(id: number, moveFee: number): Promise<void> {
+  const { policy } = await shop.booking(id)
+  await shop.db
+    .update(booking)
+    .set({ policy: { ...policy, moveFee } })
+    .where(eq(booking.id, id))
+}
+
+test('a fee for moving is paid before the visit moves, each time, and does not come back', async () => {
+  const { buyer, id } = await paidVisit()
+  await withMoveFee(id, 500)
+  for (const nth of [1, 2]) {
+    const to = await shop.slot()
+    const answer = await move(buyer, id, { slot: to.id })
+    expect(answer).toMatchObject({ status: 201, body: { price_difference: '5.00' } })
+    await shop.act(answer.body.checkout_session_id, 'pay')
+    await until(async () => (await shop.booking(id)).slotId === to.id)
+    const { lines, amount, amountPaid } = await shop.booking(id)
+    expect(lines.filter(({ kind }) => kind === 'move_fee').map(({ ref }) => ref)).toHaveLength(nth)
+    expect([amount, amountPaid]).toEqual([900 + nth * 500, 900 + nth * 500])
+  }
+  const foretold = await shop.send(buyer, 'GET', path(id, 'cancel'))
+  expect(foretold.body).toMatchObject({ amount_paid: '19.00', refund_amount: '9.00', fee_amount: '10.00' })
+  expect((await cancel(buyer, id)).body.refund_amount).toBe('9.00')
+})
+
+test('a fee for moving a party with an open balance is added to the balance, and stays when the party changes', async () => {
+  const buyer = await shop.buyer()
+  const { body } = await shop.bookParty(buyer, shop.partyStart(24), { pays: 'deposit', guests: 12 })
+  await pay(buyer, body.id)
+  await withMoveFee(body.id, 500)
+  const moved = await move(buyer, body.id, { starts_at: shop.partyStart(25) })
+  expect(moved).toMatchObject({ status: 200, body: { total_amount: '235.00' } })
+  const changed = await shop.send(buyer, 'PATCH', path(body.id, 'party'), { guests: 10 })
+  expect(changed.body).toMatchObject({ total_amount: '205.00' })
+  expect((await shop.send(buyer, 'PATCH', path(body.id, 'party'), { guests: 10 })).body.history).toEqual(
+    changed.body.history,
+  )
+  await pay(buyer, body.id, { balance: true })
+  const cancelled = await cancel(buyer, body.id)
+  expect(cancelled.body).toMatchObject({ refund_amount: '200.00', fee_amount: '5.00' })
 })
 
 test('a dearer move opens the page for the difference, and is made when that is paid', async () => {

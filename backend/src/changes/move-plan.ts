@@ -9,6 +9,7 @@ import { InvalidInput, notFound } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import { openPlaySlot } from '../schema/play.ts'
+import { moveFeesWithNext } from './move-fees.ts'
 
 export type Target = z.output<typeof rescheduleBooking.body>
 
@@ -53,16 +54,30 @@ function failVanished(): never {
 
 type Priced = Pick<
   BookingRow,
-  'amount' | 'amountPaid' | 'refundedAmount' | 'discount' | 'currency' | 'timezone'
+  | 'amount'
+  | 'amountPaid'
+  | 'refundedAmount'
+  | 'discount'
+  | 'currency'
+  | 'timezone'
+  | 'lines'
+  | 'policy'
+  | 'rescheduleCount'
 >
 
 /**
  * Prices a move; the coupon keeps its discount. The customer pays only the amount above everything agreed and paid before;
  * if a balance is still due, the balance grows instead.
  */
-export function priceOfMove(services: Pick<Services, 'settings' | 'now'>, row: Priced, lines: Plan['lines']) {
+export function priceOfMove(
+  services: Pick<Services, 'settings' | 'now' | 'messages'>,
+  row: Priced,
+  planned: Plan['lines'],
+) {
   const { currency, timezone } = row
-  const discount = Math.min(row.discount, subtotalOf(lines))
+  // A coupon takes nothing off what the move itself costs.
+  const discount = Math.min(row.discount, subtotalOf(planned))
+  const lines = [...planned, ...moveFeesWithNext(services, row)]
   const price = priceVisit(services, { lines, currency, timezone }, discount)
   const kept = keptOf(row)
   const difference = kept >= row.amount ? Math.max(0, price.amount - kept) : 0

@@ -38,6 +38,7 @@ import { type ChangedParty, changedParty, requireAddOnsLeft } from '../play/inde
 import { type BookingRow, booking, bookingEvent } from '../schema/bookings.ts'
 import { changeRefundKey, giveBack, lockOrdersOf, type Payment, paymentsOf } from './booking-payments.ts'
 import { releaseMove } from './move.ts'
+import { moveFeesOf } from './move-fees.ts'
 import { notifyPartyChanged } from './notices.ts'
 import { refundTerms, shareAmongPayments } from './refund-terms.ts'
 import { openChangeOf } from './reschedule.ts'
@@ -218,7 +219,8 @@ type Texts = Pick<BookingRow, 'occasion' | 'birthdayKidId' | 'notes'>
 function isSameParty(row: BookingRow, { guests, lines }: ChangedParty, texts: Texts): boolean {
   const named = (each: PlannedLine) => `${each.kind}:${each.ref}:${each.quantity}`
   const isSameContent =
-    guests === row.guests && lines.map(named).sort().join() === row.lines.map(named).sort().join()
+    guests === row.guests &&
+    [...lines, ...moveFeesOf(row)].map(named).sort().join() === row.lines.map(named).sort().join()
   const { occasion, birthdayKidId, notes } = row
   return (
     isSameContent &&
@@ -239,9 +241,10 @@ async function outcomeOf(
 ): Promise<PartyOutcome> {
   const now = services.now()
   const { currency, timezone } = row
-  const { guests, lines } = changed
+  const { guests } = changed
+  const lines = [...changed.lines, ...moveFeesOf(row)]
   const granted = (await grantedAmount(queryable, couponSubject(row.id))) ?? row.discount
-  const discount = Math.min(granted, subtotalOf(lines))
+  const discount = Math.min(granted, subtotalOf(changed.lines))
   const price = priceVisit(services, { lines, currency, timezone }, discount)
   const kept = keptOf(row)
   const { freed, early } = freedBy(row, price.amount)

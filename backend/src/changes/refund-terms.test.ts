@@ -31,6 +31,8 @@ test.each([
     amount: amountPaid,
     depositAmount: null,
     balanceDueOn: null,
+    lines: [],
+    taxAdded: 0,
     currency: 'USD',
     refundPercentMost: 100,
   }
@@ -52,6 +54,8 @@ const party = {
   refundPercentMost: 100,
   depositAmount: 5000,
   balanceDueOn: new Date(start - 72 * hour),
+  lines: [],
+  taxAdded: 0,
 }
 const refundOf = (row: Partial<typeof party>, before: number) =>
   refundTerms({ ...party, ...row }, new Date(start - before * hour))

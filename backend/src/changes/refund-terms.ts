@@ -2,6 +2,7 @@ import { hourMs } from '@marah/contract/rules/durations'
 import { keptOf } from '../bookings/index.ts'
 import { percentOf } from '../platform/money.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import { moveFeesPaid } from './move-fees.ts'
 
 type Terms = Pick<
   BookingRow,
@@ -14,6 +15,8 @@ type Terms = Pick<
   | 'refundPercentMost'
   | 'depositAmount'
   | 'balanceDueOn'
+  | 'lines'
+  | 'taxAdded'
 >
 
 export type RefundTerms = {
@@ -22,7 +25,7 @@ export type RefundTerms = {
   readonly amount: number
   /** The part of the money that the shop keeps. */
   readonly fee: number
-  /** True if the shop keeps nothing. */
+  /** True if the shop keeps nothing but the fees of moves. */
   readonly isWhole: boolean
   /** The moment after which the refund is lower than now. */
   readonly nextChangeOn: Date | null
@@ -34,33 +37,34 @@ export type RefundTerms = {
  * otherwise a customer could move a visit away and then cancel it free of charge.
  */
 export function refundTerms(row: Terms, now: Date): RefundTerms {
-  const { percent, amount } = refundAt(row, now)
+  const { percent, amount, lost } = refundAt(row, now)
   const fee = keptOf(row) - amount
   const later = changesOf(row)
     .filter((change) => change >= now)
     .toSorted((a, b) => a.getTime() - b.getTime())
     .find((change) => refundAt(row, new Date(change.getTime() + 1)).amount < amount)
-  return { percent, amount, fee, isWhole: percent === 100 && fee === 0, nextChangeOn: later ?? null }
+  return { percent, amount, fee, isWhole: percent === 100 && lost === 0, nextChangeOn: later ?? null }
 }
 
 /**
  * The loss is a share of what the family had to pay by then, whatever it has paid: the deposit until the balance is
  * due, everything afterwards. So a family that pays early loses no more than others (decision 115).
  */
-function refundAt(row: Terms, now: Date): { percent: number; amount: number } {
+function refundAt(row: Terms, now: Date): { percent: number; amount: number; lost: number } {
   const { currency, depositAmount, policy } = row
   const kept = keptOf(row)
+  const fees = moveFeesPaid(row)
   const percent = shareAt(row, now)
-  const agreed = agreedBy(row, now)
-  const lost = agreed - percentOf(agreed, percent, currency)
+  const agreed = agreedBy(row, now, fees)
   const deposit = policy.depositKept ? (depositAmount ?? 0) : 0
-  return { percent, amount: Math.max(0, kept - Math.max(lost, deposit)) }
+  const lost = Math.max(agreed - percentOf(agreed, percent, currency), deposit)
+  return { percent, lost, amount: Math.max(0, kept - fees - lost) }
 }
 
 /** A cheaper time refunds nothing: what was paid above its price is agreed, too. */
-function agreedBy(row: Terms, now: Date): number {
+function agreedBy(row: Terms, now: Date, fees: number): number {
   const until = depositUntil(row)
-  const whole = Math.max(row.amount, keptOf(row))
+  const whole = Math.max(row.amount, keptOf(row)) - fees
   return row.depositAmount !== null && until !== null && now <= until
     ? Math.min(row.depositAmount, whole)
     : whole

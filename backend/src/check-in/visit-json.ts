@@ -57,11 +57,10 @@ export async function visitsJson(
       venue_timezone: row.timezone,
       customer: (row.userId !== null && nameOf.get(row.userId)) || '',
       guests: row.guests,
-      lines: row.lines.map(({ kind, name, quantity }) => ({
-        kind,
-        name: textIn(language, name),
-        quantity,
-      })),
+      // The fee of a move is nothing that a guest brings along.
+      lines: row.lines.flatMap(({ kind, name, quantity }) =>
+        kind === 'move_fee' ? [] : [{ kind, name: textIn(language, name), quantity }],
+      ),
       kids: (kidsOf.get(row.id) ?? []).map(({ name, dateOfBirth, notes }) => ({
         name,
         date_of_birth: dateOfBirth,

@@ -32,14 +32,16 @@ type Asked = {
 
 /** The number of guests of a booking or of a planned one, and the activity. */
 export type Seated = Pick<BookingRow, 'kind' | 'guests'> & {
-  readonly lines: readonly Pick<FrozenLine, 'quantity'>[]
+  readonly lines: readonly Pick<FrozenLine, 'kind' | 'quantity'>[]
 }
 
 /**
  * Sessions that are sold one by one need a seat per child each, as their price counts them; a course needs one per child.
  */
 export function placesOf({ kind, guests, lines }: Seated): number {
-  return kind === 'workshop' ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : guests
+  return kind === 'workshop'
+    ? lines.reduce((sum, line) => sum + (line.kind === 'seat' ? line.quantity : 0), 0)
+    : guests
 }
 
 /**
@@ -112,7 +114,8 @@ async function unpaidOf(
 /** Computes `placesOf` in SQL. */
 function placesIn(row: SQL, lines: SQL): SQL {
   return sql`case when ${row}.kind = 'workshop'
-    then (select sum((line ->> 'quantity')::int) from jsonb_array_elements(${lines}) line)
+    then (select sum((line ->> 'quantity')::int) from jsonb_array_elements(${lines}) line
+      where line ->> 'kind' = 'seat')
     else ${row}.guests end`
 }
 

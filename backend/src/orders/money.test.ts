@@ -264,6 +264,8 @@ function neverRises(keep: (percent: number) => number) {
       amount: 1500,
       depositAmount: null,
       balanceDueOn: null,
+      lines: [],
+      taxAdded: 0,
       currency: 'USD',
       refundPercentMost: 100,
     }

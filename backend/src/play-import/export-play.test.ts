@@ -59,7 +59,7 @@ function fixedDeposit({ deposit_percent: _, ...rest }: (typeof smallPlayCentre.p
 /** Uses every field that a file may have, each with another value than its default. */
 const everything: WrittenPlayFile = {
   ...smallPlayCentre,
-  policy: { ...smallPlayCentre.policy, keep_deposit: true },
+  policy: { ...smallPlayCentre.policy, keep_deposit: true, move_fee: '5.00' },
   venue: {
     ...smallPlayCentre.venue,
     book_days_ahead: 100,
@@ -115,6 +115,7 @@ const everything: WrittenPlayFile = {
       move_until_hours: 1,
       moves: 9,
       keep_deposit: true,
+      move_fee: '5.00',
     },
   })),
   workshops: smallPlayCentre.workshops.map((each) => ({
@@ -128,6 +129,7 @@ const everything: WrittenPlayFile = {
       move_until_hours: 3,
       moves: 3,
       keep_deposit: true,
+      move_fee: '5.00',
     },
   })),
   halls: smallPlayCentre.halls.map((each) => ({
@@ -154,6 +156,7 @@ const everything: WrittenPlayFile = {
       move_until_hours: 2,
       moves: 1,
       keep_deposit: true,
+      move_fee: '5.00',
     },
   })),
 }

@@ -39,7 +39,7 @@ export async function exportPlay(db: Queryable, now: Date): Promise<string | nul
   const file: WrittenPlayFile = {
     venue: await exportedVenue(exported, venue, dayOf(now, venue.timezone)),
     seasons: exportedSeasons(exported, venue),
-    policy: policyOf(policy),
+    policy: policyOf(policy, price),
     areas: await exportedAreas(exported),
     services: await exportedServices(exported),
     open_plays: await exportedOpenPlays(exported),

@@ -54,31 +54,38 @@ const opensFirst = ({ opens, closes }: { opens: string; closes: string }) =>
   minutesOf(opens) < minutesOf(closes)
 const order = { message: 'must close after it opens; two at night is 26:00', path: ['closes'] }
 
-const Policy = z
-  .strictObject({
-    refunds: z
-      .array(z.strictObject({ hours_before: Hours, percent: Percent }))
-      .max(10)
-      .transform((steps) =>
-        steps
-          .map(({ hours_before: hoursBefore, percent }) => ({ hoursBefore, percent }))
-          .sort((a, b) => b.hoursBefore - a.hoursBefore),
-      ),
-    move_until_hours: Hours,
-    moves: z.int().min(0).max(99),
-    keep_deposit: z.boolean().default(false),
-  })
-  .transform(({ refunds, move_until_hours, moves, keep_deposit }) => ({
-    refundSteps: refunds,
-    rescheduleUntilHours: move_until_hours,
-    rescheduleMost: moves,
-    ...(keep_deposit && { depositKept: true }),
-  }))
+const Policy = (Price: AmountSchema) =>
+  z
+    .strictObject({
+      refunds: z
+        .array(z.strictObject({ hours_before: Hours, percent: Percent }))
+        .max(10)
+        .transform((steps) =>
+          steps
+            .map(({ hours_before: hoursBefore, percent }) => ({ hoursBefore, percent }))
+            .sort((a, b) => b.hoursBefore - a.hoursBefore),
+        ),
+      move_until_hours: Hours,
+      moves: z.int().min(0).max(99),
+      keep_deposit: z.boolean().default(false),
+      move_fee: Price.default(0),
+    })
+    .transform(({ refunds, move_until_hours, moves, keep_deposit, move_fee }) => ({
+      refundSteps: refunds,
+      rescheduleUntilHours: move_until_hours,
+      rescheduleMost: moves,
+      ...(keep_deposit && { depositKept: true }),
+      ...(move_fee > 0 && { moveFee: move_fee }),
+    }))
 
 const TaxClass = TaxClassName.optional()
 const Picture = z.string().min(1).max(500)
 const described = { slug: Slug, name: Name, description: Description.default({ en: '' }) }
-const pictured = { ...described, image: Picture.optional(), policy: Policy.optional() }
+const pictured = (Price: AmountSchema) => ({
+  ...described,
+  image: Picture.optional(),
+  policy: Policy(Price).optional(),
+})
 
 const Ticket = (Price: AmountSchema) =>
   z
@@ -127,7 +134,7 @@ const DaysAhead = z.int().min(0).max(120).optional()
 
 const OpenPlay = (Price: AmountSchema) =>
   z.strictObject({
-    ...pictured,
+    ...pictured(Price),
     area: Slug,
     ages: Ages,
     timings: Timings(Price),
@@ -151,7 +158,7 @@ const Session = z
 
 const Workshop = (Price: AmountSchema) =>
   z.strictObject({
-    ...pictured,
+    ...pictured(Price),
     instructor: Name,
     ages: Ages,
     price: Price,
@@ -193,7 +200,7 @@ const Hall = z.strictObject({
 const Package = (Price: AmountSchema) =>
   z
     .strictObject({
-      ...pictured,
+      ...pictured(Price),
       contents: z.array(Name).max(30).default([]),
       halls: z.array(Slug).min(1).max(30),
       price: Price,
@@ -299,7 +306,7 @@ export const playFileIn = (Price: AmountSchema) =>
         book_days_ahead: DaysAhead,
       }),
       seasons: z.array(Season(Price)).max(50).default([]),
-      policy: Policy,
+      policy: Policy(Price),
       areas: z.array(z.strictObject({ slug: Slug, name: Name, capacity: Count })).default([]),
       services: z.array(Service(Price)).default([]),
       open_plays: z.array(OpenPlay(Price)).default([]),

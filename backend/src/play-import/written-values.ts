@@ -30,23 +30,22 @@ export function pictureOf(image: StoredImage | null): string | undefined {
   return image?.hash
 }
 
-export function policyOf({
-  refundSteps,
-  rescheduleUntilHours,
-  rescheduleMost,
-  depositKept = false,
-}: BookingPolicy) {
+export function policyOf(
+  { refundSteps, rescheduleUntilHours, rescheduleMost, depositKept = false, moveFee = 0 }: BookingPolicy,
+  price: Export['price'],
+) {
   return {
     refunds: refundSteps.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, percent })),
     move_until_hours: rescheduleUntilHours,
     moves: rescheduleMost,
     ...(depositKept && { keep_deposit: true }),
+    ...(moveFee > 0 && { move_fee: price(moveFee) }),
   }
 }
 
 /** Left out where it is the file's own. */
-export function ownPolicyOf(policy: BookingPolicy, { policy: usual }: Export) {
-  return isDeepStrictEqual(policy, usual) ? undefined : policyOf(policy)
+export function ownPolicyOf(policy: BookingPolicy, { policy: usual, price }: Export) {
+  return isDeepStrictEqual(policy, usual) ? undefined : policyOf(policy, price)
 }
 
 export function writtenHours(rows: readonly Hours[]) {

@@ -114,7 +114,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
       price_from: decimalText(cheapestOf(own, least) ?? 0, currency),
       price_currency: currency,
       prices_include_tax: pricesIncludeTax(shown),
-      policy: policyJson(row.policy),
+      policy: policyJson(row.policy, currency),
       rating: rating(row.id),
     }
   })

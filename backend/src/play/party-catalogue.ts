@@ -87,7 +87,7 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
           max: each.addOn.unit === 'event' ? each.addOn.most : 1,
         }),
       ),
-    policy: policyJson(row.policy),
+    policy: policyJson(row.policy, currency),
     rating: rating(row.id),
   }))
 }

@@ -6,6 +6,7 @@ import { maybeId } from '../platform/ids.ts'
 import { imageSources } from '../platform/images.ts'
 import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/messages.ts'
+import { decimalText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import { dayOf } from '../platform/venue-time.ts'
 import {
@@ -36,7 +37,7 @@ export function pricesIncludeTax({ services }: Shown): boolean {
   return services.settings.current().document.tax?.included ?? true
 }
 
-export function policyJson(policy: BookingPolicy): z.input<typeof PolicyJson> {
+export function policyJson(policy: BookingPolicy, currency: string): z.input<typeof PolicyJson> {
   return {
     refund_steps: policy.refundSteps.map(({ hoursBefore, percent }) => ({
       hours_before: hoursBefore,
@@ -44,6 +45,7 @@ export function policyJson(policy: BookingPolicy): z.input<typeof PolicyJson> {
     })),
     reschedule_until_hours: policy.rescheduleUntilHours,
     reschedule_most: policy.rescheduleMost,
+    move_fee: decimalText(policy.moveFee ?? 0, currency),
     deposit_kept: policy.depositKept ?? false,
   }
 }

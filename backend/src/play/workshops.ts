@@ -59,7 +59,7 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
         seats_total: row.seats,
         seats_available: seatsAvailable(row, sessions, span.startsOn < today),
         next_session: toCome.find(({ status }) => status !== 'closed') ?? null,
-        policy: policyJson(row.policy),
+        policy: policyJson(row.policy, venue.currency),
         rating: rating(row.id),
       },
     ]

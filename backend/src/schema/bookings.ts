@@ -37,7 +37,7 @@ import type { TaxClass, TaxShare } from './tax.ts'
 
 /** A line of a booking as it was agreed; amounts in minor units. */
 export type FrozenLine = {
-  readonly kind: 'ticket' | 'service' | 'seat' | 'package' | 'extra_guest' | 'add_on'
+  readonly kind: 'ticket' | 'service' | 'seat' | 'package' | 'extra_guest' | 'add_on' | 'move_fee'
   readonly ref: number
   readonly name: LocalizedText
   readonly unitPrice: number

@@ -60,6 +60,8 @@ export type BookingPolicy = {
   readonly changeUntilHours?: number
   /** A deposit stays with the shop, however early its party is cancelled. */
   readonly depositKept?: boolean
+  /** Minor units that each move costs; they do not come back. */
+  readonly moveFee?: number
 }
 
 /** A whole day with the night that belongs to it, as `starts` and `ends` of a closure. */

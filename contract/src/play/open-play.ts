@@ -60,6 +60,7 @@ export const BookingPolicy = z
     }),
     reschedule_until_hours: z.number(),
     reschedule_most: z.int(),
+    move_fee: Money.meta({ description: 'What each move costs, in the currency of the visit.' }),
     deposit_kept: z.boolean().meta({
       description:
         'Whether the deposit of a party stays with the shop, however early the party is cancelled.',

@@ -24,6 +24,7 @@ export function ChangePanel({ booking }: { booking: Booking }) {
     <Panel title={t('changes.title')}>
       <PolicyText
         policy={booking.policy}
+        currency={booking.total_amount_currency}
         isUnpaid={booking.pays === 'at_venue' && Number(booking.amount_paid) === 0}
         moved={booking.reschedule_count}
         percentMost={booking.refund_percent_most}

@@ -89,6 +89,16 @@ function MoveForm({ booking, onClose }: { booking: Booking; onClose: () => void 
   return (
     <>
       <p>{t(isUnpaid ? 'changes.moveUnpaid' : 'changes.moveText')}</p>
+      {Number(booking.policy.move_fee) > 0 && (
+        <p>
+          <RichMessage
+            k="changes.moveFee"
+            values={{
+              fee: <Money amount={booking.policy.move_fee} currency={booking.total_amount_currency} />,
+            }}
+          />
+        </p>
+      )}
       <Suspense fallback={<Skeleton lines={8} />}>
         <Picker
           booking={booking}

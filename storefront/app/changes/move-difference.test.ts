@@ -17,7 +17,13 @@ const socks = {
   quantity: 2,
   total: '5.00',
 }
-const paid = { lines: [ticket, socks], total_amount: '23.00', amount_paid: '23.00', refunded_amount: '0.00' }
+const paid = {
+  lines: [ticket, socks],
+  total_amount: '23.00',
+  amount_paid: '23.00',
+  refunded_amount: '0.00',
+  policy: { move_fee: '0.00' },
+}
 const slot = (price: string) => ({ prices: [{ ticket_type: 1, price }] })
 
 test('a dearer slot asks for the difference of the tickets alone', () => {
@@ -55,4 +61,11 @@ test('where tax comes on top the difference is of what the back end says the vis
 test('a quote knows no coupon, so that of a visit with one no amount is said; prices with their tax are added up here', () => {
   expect(comparedBy({ ...paid, discount: '2.00', prices_include_tax: false })).toBe('no_amount')
   expect(comparedBy({ ...paid, discount: '2.00', prices_include_tax: true })).toBe('prices')
+})
+
+test('the fee of a move is asked for with the difference, and lowered by what the new time costs less', () => {
+  const policy = { move_fee: '5.00' }
+  expect(moveDifference({ ...paid, policy }, slot('9.00'))).toBe('5.00')
+  expect(moveDifference({ ...paid, policy }, slot('10.50'))).toBe('8.00')
+  expect(moveDifference({ ...paid, policy }, slot('7.00'))).toBe('1.00')
 })

@@ -2,7 +2,9 @@ import type { Booking } from '../bookings/index.ts'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 import type { VisitRequest } from '../play/index.ts'
 
-type Paid = Pick<Booking, 'total_amount' | 'amount_paid' | 'refunded_amount'>
+type Paid = Pick<Booking, 'total_amount' | 'amount_paid' | 'refunded_amount'> & {
+  readonly policy: Pick<Booking['policy'], 'move_fee'>
+}
 type Moving = Paid & Pick<Booking, 'lines'>
 type Quoted = Pick<Booking, 'lines' | 'discount' | 'prices_include_tax'>
 type Prices = { prices: { ticket_type: number; price: string }[] }
@@ -21,14 +23,14 @@ export function moveDifference(booking: Moving, slot: Prices): string | undefine
   return differenceTo(booking, decimalOf(minorOf(booking.total_amount) + change, booking.total_amount))
 }
 
-/** The same for what the visit will cost there in all. */
+/** The same for what the visit will cost there in all, without the fee of this move. */
 export function differenceTo(
-  { total_amount, amount_paid, refunded_amount }: Paid,
+  { total_amount, amount_paid, refunded_amount, policy }: Paid,
   newTotal: string,
 ): string | undefined {
   const paid = minorOf(amount_paid) - minorOf(refunded_amount)
   if (paid < minorOf(total_amount)) return undefined
-  const difference = minorOf(newTotal) - paid
+  const difference = minorOf(newTotal) + minorOf(policy.move_fee) - paid
   return difference > 0 ? decimalOf(difference, total_amount) : undefined
 }
 
@@ -49,4 +51,13 @@ export function requestAt(slot: number, { lines }: Pick<Booking, 'lines'>): Visi
     tickets: of('ticket').map(({ ref, quantity }) => ({ ticket_type: ref, quantity })),
     services: of('service').map(({ ref, quantity }) => ({ service: ref, quantity })),
   }
+}
+
+/** The fees of earlier moves, which a quote of the visit does not know. */
+export function withMoveFees({ lines }: Pick<Booking, 'lines'>, quoted: string): string {
+  const fees = lines.filter(({ kind }) => kind === 'move_fee')
+  return decimalOf(
+    fees.reduce((sum, { total }) => sum + minorOf(total), minorOf(quoted)),
+    quoted,
+  )
 }

@@ -5,7 +5,7 @@ import { Loaded } from '../personal/loaded.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { isAfterMidnight, OpenPlayDays, slotsQuery, visitQuoteQuery } from '../play/index.ts'
-import { comparedBy, differenceTo, moveDifference, requestAt } from './move-difference.ts'
+import { comparedBy, differenceTo, moveDifference, requestAt, withMoveFees } from './move-difference.ts'
 import type { PlacePickerProps } from './place-picker.ts'
 import { TimeChoices } from './time-choices.tsx'
 
@@ -101,7 +101,9 @@ function SlotNote({ booking, slot, like }: SlotNoteProps) {
   const by = comparedBy(booking)
   const { data: quote } = useQuery(visitQuoteQuery(by === 'quote' ? requestAt(like, booking) : null))
   const difference =
-    by === 'quote' ? quote && differenceTo(booking, quote.total_amount) : moveDifference(booking, slot)
+    by === 'quote'
+      ? quote && differenceTo(booking, withMoveFees(booking, quote.total_amount))
+      : moveDifference(booking, slot)
   return (
     <>
       {t('changes.placesLeft', { count: slot.places_left })}

@@ -1,9 +1,11 @@
 import type { Booking } from '../bookings/index.ts'
 import styles from '../personal/booking.module.css'
-import { useMessages } from '../platform/messages.tsx'
+import { Money } from '../platform/format.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 
 type PolicyProps = {
   policy: Booking['policy']
+  currency: string
   /** Nothing is paid for it, so nothing comes back, and nothing is owed. */
   isUnpaid?: boolean
   /** How often the visit has been moved. */
@@ -13,7 +15,7 @@ type PolicyProps = {
 }
 
 /** The refund steps and the deadline for moving, as frozen into the booking. */
-export function PolicyText({ policy, isUnpaid = false, moved, percentMost }: PolicyProps) {
+export function PolicyText({ policy, currency, isUnpaid = false, moved, percentMost }: PolicyProps) {
   const t = useMessages()
   const steps = (isUnpaid ? [] : policy.refund_steps)
     .map((step) => ({ ...step, percent: Math.min(step.percent, percentMost) }))
@@ -30,6 +32,14 @@ export function PolicyText({ policy, isUnpaid = false, moved, percentMost }: Pol
       {percentMost < 100 && <li>{t('changes.ruleMoved', { percent: percentMost })}</li>}
       {steps.length > 0 && <li>{t('changes.ruleLate')}</li>}
       {policy.deposit_kept && <li>{t('changes.ruleDeposit')}</li>}
+      {movesLeft > 0 && Number(policy.move_fee) > 0 && (
+        <li>
+          <RichMessage
+            k="changes.moveFee"
+            values={{ fee: <Money amount={policy.move_fee} currency={currency} /> }}
+          />
+        </li>
+      )}
       {movesLeft > 0 && (
         <li>
           {t('changes.ruleMove', { count: policy.reschedule_until_hours })}{' '}

@@ -63,7 +63,13 @@ const play: OpenPlay = {
   price_from: '12.10',
   price_currency: 'USD',
   prices_include_tax: true,
-  policy: { refund_steps: [], reschedule_until_hours: 2, reschedule_most: 2, deposit_kept: false },
+  policy: {
+    refund_steps: [],
+    reschedule_until_hours: 2,
+    reschedule_most: 2,
+    deposit_kept: false,
+    move_fee: '0.00',
+  },
   rating: { average: null, count: 0 },
 }
 

@@ -24,7 +24,7 @@ export default function OpenPlayMore({ play, reviews }: OpenPlayMoreProps) {
             caption={t('play.timingsCaption', { name: play.name })}
           />
         </section>
-        <Rules policy={play.policy} />
+        <Rules policy={play.policy} currency={play.price_currency} />
       </div>
       <VisitReviews rating={play.rating} reviews={reviews} />
     </>

@@ -113,7 +113,7 @@ export default function PartyPage({ loaderData }: Route.ComponentProps) {
       <BookingSection title={t('play.bookParty')}>
         <BookParty key={pack.slug} pack={pack} halls={halls} timeZone={venue.timezone} served={served} />
       </BookingSection>
-      <Rules policy={pack.policy} />
+      <Rules policy={pack.policy} currency={pack.price_currency} />
       <VisitReviews rating={pack.rating} reviews={reviews} />
     </div>
   )

@@ -1,9 +1,12 @@
 import type { components } from '@marah/contract/client'
-import { useMessages } from '../platform/messages.tsx'
+import { Money } from '../platform/format.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './play.module.css'
 
+type RulesProps = { policy: components['schemas']['BookingPolicy']; currency: string }
+
 /** When money comes back and until when a visit can be moved, before anything is paid. */
-export function Rules({ policy }: { policy: components['schemas']['BookingPolicy'] }) {
+export function Rules({ policy, currency }: RulesProps) {
   const t = useMessages()
   const steps = [...policy.refund_steps].sort((one, other) => other.hours_before - one.hours_before)
   const last = steps.at(-1)
@@ -20,6 +23,14 @@ export function Rules({ policy }: { policy: components['schemas']['BookingPolicy
           <>
             <li>{t('play.moveUntil', { count: policy.reschedule_until_hours })}</li>
             <li>{t('play.moveMost', { count: policy.reschedule_most })}</li>
+            {Number(policy.move_fee) > 0 && (
+              <li>
+                <RichMessage
+                  k="play.moveFee"
+                  values={{ fee: <Money amount={policy.move_fee} currency={currency} /> }}
+                />
+              </li>
+            )}
           </>
         )}
       </ul>

@@ -85,7 +85,7 @@ export default function WorkshopPage({ loaderData }: Route.ComponentProps) {
       <BookingSection title={t('play.book')}>
         <BookWorkshop key={workshop.slug} workshop={workshop} timeZone={venue.timezone} served={sessions} />
       </BookingSection>
-      <Rules policy={workshop.policy} />
+      <Rules policy={workshop.policy} currency={workshop.price_currency} />
       <VisitReviews rating={workshop.rating} reviews={reviews} />
     </div>
   )
