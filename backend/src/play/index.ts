@@ -1,5 +1,4 @@
 export { addOnSteps } from './add-on-steps.ts'
-export { addOnsLeft, limitedAddOnsOf } from './add-ons-left.ts'
 export {
   type Calendar,
   type ClosureRule,
