@@ -104,7 +104,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'play',
         'tax',
       ],
-      changes: ['bookings', 'capacity', 'coupons', 'holds', 'open-cart', 'payments', 'play'],
+      changes: ['bookings', 'capacity', 'coupons', 'holds', 'open-cart', 'payments', 'play', 'tax'],
       'booking-payments': ['bookings', 'capacity', 'changes', 'coupons', 'holds', 'payments'],
       waitlist: ['bookings', 'capacity', 'holds', 'notifications', 'open-cart', 'play'],
       invitations: ['bookings', 'play'],
