@@ -44,7 +44,7 @@ export const test = base.extend<{ changesPages: boolean }>({
   page: async ({ page, javaScriptEnabled, changesPages }, use) => {
     const untilReady = async <T>(opening: Promise<T>): Promise<T> => {
       const answer = await opening
-      const ready = page.locator('html[data-hydrated], html:not([data-messages])')
+      const ready = page.locator('html[data-hydrated], html:not(:has(#incomplete))')
       if (javaScriptEnabled !== false) await ready.waitFor({ state: 'attached' })
       return answer
     }

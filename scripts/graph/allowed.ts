@@ -131,7 +131,6 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       parts: ['platform'],
       personal: ['platform', 'parts'],
       withdrawal: [],
-      renderer: [],
       styles: [],
       errors: ['search'],
       offline: [],

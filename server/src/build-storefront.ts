@@ -44,7 +44,7 @@ export async function buildStorefront(signal: AbortSignal): Promise<string> {
     const unfinished = `${folder}.${process.pid}`
     try {
       makeWritable(unfinished)
-      await runBuild(unfinished, signal)
+      await runBuild(unfinished, state.slice(0, 16), signal)
       // Saved meanwhile, a file may be in one half of the build as it was and in the other as it is now.
       if (attempt < attempts && hashInputs() !== state) continue
       await compressFiles(join(unfinished, 'client'))
@@ -107,13 +107,18 @@ function filesBelow(folder: string): string[] {
     )
 }
 
-function runBuild(folder: string, signal: AbortSignal): Promise<void> {
+function runBuild(folder: string, name: string, signal: AbortSignal): Promise<void> {
   const require = createRequire(join(storefront, 'package.json'))
   const command = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [command, 'build'], {
       cwd: storefront,
-      env: { ...process.env, NODE_ENV: 'production', STOREFRONT_BUILD: relative(storefront, folder) },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        STOREFRONT_BUILD: relative(storefront, folder),
+        VITE_BUILD: name,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     })

@@ -86,7 +86,7 @@ function rendererOf(
       reportError: (error, failed) =>
         log.error({ err: error, request_id: requestId, path: new URL(failed.url).pathname }, 'page failed'),
     })
-    return named(build, request, await handle(request, context))
+    return handle(request, context)
   }
 }
 
@@ -95,11 +95,4 @@ function withHeaders(init: RequestInit, more: Record<string, string>): RequestIn
   const headers = new Headers(init.headers)
   for (const [name, value] of Object.entries(more)) if (value) headers.set(name, value)
   return { ...init, headers }
-}
-
-/** Data of a page is for the code of its own build: a page of another one loads a document instead (new-deployment.ts). */
-function named(build: ServerBuild, request: Request, response: Response): Response {
-  if (new URL(request.url).pathname.endsWith('.data'))
-    response.headers.set('X-Storefront-Build', build.assets.version)
-  return response
 }

@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import catalogues from 'virtual:messages/all'
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { beforePaintScript } from './before-paint.ts'
-import { servedListingContext } from './catalogue/index.server.ts'
-import { ServedListingContext } from './catalogue/index.ts'
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { beforePaintScript } from './before-paint.server.ts'
 import { isLanguage, languageOf } from './platform/language.tsx'
 import { addMessages, messagesUrl } from './platform/messages.tsx'
 import type { MissingExtensions } from './platform/missing-extensions.ts'
@@ -17,9 +22,9 @@ import {
   reportErrorContext,
 } from './platform/public-data.server.ts'
 import type { PublicApi, ReadApi } from './platform/read-api.server.ts'
+import { ServedDocumentContext } from './platform/served-document.ts'
 import { shopNamesContext } from './platform/shop.server.ts'
 import type { Shop } from './platform/shop.ts'
-import { renderDocument } from './renderer/index.server.ts'
 
 for (const [language, messages] of Object.entries(catalogues)) {
   if (isLanguage(language)) addMessages(language, messages)
@@ -55,30 +60,46 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(reportErrorContext)(error, request)
 }
 
-/** Renders the whole page before answering, since pages are cached whole. */
+/**
+ * Renders the whole page before answering, since pages are cached whole: with the nonce of this rendering, which the server
+ * writes into the page's Content-Security-Policy and caches with it (server/src/pages).
+ */
 export default async function handleRequest(
   request: Request,
   found: number,
   headers: Headers,
   router: EntryContext,
-  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const language = languageOf(new URL(request.url).pathname)
   const handles = router.staticHandlerContext.matches.map(({ route }) => router.routeModules[route.id] ?? {})
   const { missing } = (router.staticHandlerContext.loaderData.root ?? {}) as MissingExtensions
   const status = handles.some((route) => isUnavailable(missing, route)) ? 404 : found
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const document = await renderDocument({
-    router,
-    url: request.url,
-    first: messageGroupsOf(handles).map((group) => messagesUrl(language, group)),
-    inHead: beforePaintScript === null ? [] : [beforePaintScript],
-    around: (page) => (
-      <ServedListingContext value={context.get(servedListingContext)}>{page}</ServedListingContext>
-    ),
-  })
-  for (const [name, value] of Object.entries(document.headers)) headers.set(name, value)
-  // As bytes: a string would be encoded again.
-  return new Response(Buffer.from(document.html), { status, headers })
+  const nonce = randomBytes(16).toString('base64url')
+  const language = languageOf(new URL(request.url).pathname)
+  const groups = messageGroupsOf(handles)
+  const served = {
+    nonce,
+    beforePaint: beforePaintScript(language, groups),
+    messages: groups.map((group) => messagesUrl(language, group)),
+  }
+  const failures: unknown[] = []
+  const body = await renderToReadableStream(
+    <ServedDocumentContext value={served}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </ServedDocumentContext>,
+    {
+      nonce,
+      // Long parts stay in their place, where they are read without a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failures.push(error)
+      },
+    },
+  )
+  await body.allReady
+  // Of a part in a boundary: the page is not cached without it.
+  if (failures.length > 0) throw failures[0]
+  headers.set('X-Script-Nonce', nonce)
+  return new Response(body, { status, headers })
 }

@@ -1,17 +1,23 @@
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import './styles/index.css'
 import type { Needed } from '@marah/contract/extensions'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
-import { beforePaintScript } from './before-paint.ts'
 import { readCategories, readProductTypes } from './catalogue/index.server.ts'
 import { ErrorPage } from './errors/index.ts'
 import { directionOf, hrefIn, type Language, LanguageContext, languageOf } from './platform/language.tsx'
 import { messagesOf } from './platform/messages.tsx'
 import { readMissingExtensions } from './platform/missing-extensions.server.ts'
 import { readOwnPages } from './platform/own-pages.server.ts'
-import { messageGroupsOf } from './platform/page-handle.ts'
 import { pricesNote } from './platform/price-note.server.ts'
 import {
   apiBaseContext,
@@ -19,15 +25,13 @@ import {
   originContext,
   publicCachingMiddleware,
 } from './platform/public-data.server.ts'
+import { ServedDocumentContext } from './platform/served-document.ts'
 import { languageMiddleware, shopMiddleware } from './platform/shop.server.ts'
 import { saysHowToReach, servedShop, shopNames } from './platform/shop.ts'
 import type { ShopFrame } from './platform/shop-frame.ts'
 import { readVenue } from './play/index.server.ts'
-import { DocumentScripts, InlineScript } from './renderer/index.ts'
 import { hiddenLinks } from './shell/index.server.ts'
 import { type FrameData, menuOf } from './shell/index.ts'
-import arabicFont from './styles/readex-pro/arabic.woff2?url'
-import latinFont from './styles/readex-pro/latin.woff2?url'
 
 export const middleware: Route.MiddlewareFunction[] = [
   publicCachingMiddleware,
@@ -111,14 +115,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {import.meta.env.SSR && <InlineScript text={beforePaintScript} />}
+        {import.meta.env.SSR && <BeforePaint />}
         <Meta />
         <Links />
         {import.meta.env.SSR && <ServedHead language={language} />}
       </head>
       <body>
         <LanguageContext value={language}>{children}</LanguageContext>
-        <DocumentScripts />
+        <ServedScripts />
       </body>
     </html>
   )
@@ -130,16 +134,13 @@ const useFacts = import.meta.env.SSR ? useDocumentFacts : () => undefined
 /** What the browser has to know of the page and of the shop. */
 function useDocumentFacts(language: Language) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const groups = messageGroupsOf(useMatches())
   const { languages, country, phone_example, time_zone, shortest_password, test_payments } =
     servedShop() ?? {}
   const isUsual = languages === undefined || languages.join(' ') === 'en ar'
   return {
-    'data-messages': groups.join(' '),
     'data-api': root?.apiBase,
     'data-missing': root?.missing?.join(' '),
     'data-shop': shopNames(language).join('|'),
-    'data-font': language === 'ar' ? arabicFont : latinFont,
     'data-languages': isUsual ? undefined : languages.join(' '),
     'data-country': country ?? undefined,
     'data-phone': phone_example ?? undefined,
@@ -147,6 +148,41 @@ function useDocumentFacts(language: Language) {
     'data-tests': test_payments ? messagesOf(language)('descriptions.testPayments') : undefined,
     'data-password': shortest_password === shortestSignUpPassword ? undefined : shortest_password,
   }
+}
+
+/**
+ * React Router's scripts, which React hydrates. Where it draws the whole document again, since something else changed it before
+ * (decision 88), they have run, and are left out: React makes a script by `innerHTML`, which Trusted Types reject.
+ */
+function ServedScripts() {
+  const isServed = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const [isHydrated] = useState(isServed)
+  if (!isHydrated) return null
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  )
+}
+
+const neverChanges = () => () => {}
+
+/** Rendered on the server alone: React leaves what it does not know in the head. */
+function BeforePaint() {
+  const served = use(ServedDocumentContext)
+  return (
+    <>
+      <script nonce={served?.nonce}>{served?.beforePaint}</script>
+      {served?.messages.map((file) => (
+        <link key={file} rel="modulepreload" href={file} />
+      ))}
+    </>
+  )
 }
 
 /** Nothing of it is in the browser's code: React leaves what it does not know in the head. */

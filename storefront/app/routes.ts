@@ -5,6 +5,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  * `errors/boundary.tsx`, personal ones of `personal/layout.tsx`. See README.md.
  */
 export default [
+  route('build', 'platform/build.ts'),
   route('robots.txt', 'seo/robots.ts'),
   route('sitemap.xml', 'seo/sitemap-index.ts'),
   route('sitemaps/:part', 'seo/sitemap-part.ts'),

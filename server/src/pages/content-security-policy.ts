@@ -1,14 +1,14 @@
 /**
- * The Content-Security-Policy of one page (rule S31): its own files, and the hash of each inline script that the renderer
- * made itself. An injected script is not in the list and does not run.
+ * The Content-Security-Policy of one page (rule S31): its own files, and the inline scripts with the nonce of this rendering. A
+ * script that was injected into the page does not know the nonce and does not run.
  */
 export function contentSecurityPolicy(
-  hashes: readonly string[],
+  nonce: string | null,
   { isHttps, pictures = [] }: { isHttps: boolean; pictures?: readonly string[] },
 ): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes.map((known) => `'${known}'`)].join(' '),
+    nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
     ["img-src 'self' data: blob: https:", ...pictures].join(' '),
     // Films of reviews lie where pictures lie; one that is being added is shown before it is sent.

@@ -9,6 +9,8 @@ export type CachedPage = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: PageBody
   readonly etag: string
+  /** The hash of the page without its nonce: the same in two renderings of the same page. */
+  readonly content: string
   readonly tags: readonly string[]
   readonly freshUntil: number
   readonly staleUntil: number
@@ -18,6 +20,8 @@ export type RenderedPage = {
   status: number
   headers: Headers
   html: Bytes
+  /** Of its inline scripts; another one in each rendering. */
+  nonce: string | null
   tags: string[]
   freshSeconds: number
   staleSeconds: number
@@ -84,9 +88,10 @@ export class PageCache {
   }
 
   #store(key: string, made: CachedPage, begun: { page: number; other: number }): CachedPage {
-    // A page that came out as it was before keeps what has been made of it.
+    // A page that came out as it was before keeps what has been made of it, and with its body the nonce in its headers.
     const before = this.last(key)
-    const page = before?.etag === made.etag ? { ...made, body: before.body } : made
+    const isSame = before !== undefined && before.content === made.content
+    const page = isSame ? { ...made, body: before.body, headers: before.headers, etag: before.etag } : made
     if (page.status === 200 && !key.includes('?')) this.#pages.set(key, page, page.tags, begun.page)
     else this.#others.set(key, page, page.tags, begun.other)
     return page
@@ -106,13 +111,19 @@ function pagesWithin(bytes: number): TaggedCache<CachedPage> {
 
 function toCachedPage(made: RenderedPage): CachedPage {
   const now = Date.now()
+  const etag = hashOf(made.html)
   return {
     status: made.status,
     headers: Object.fromEntries(made.headers),
     body: new PageBody(made.html),
-    etag: `"${hash('sha256', made.html, 'base64url').slice(0, 27)}"`,
+    etag: `"${etag}"`,
+    content: made.nonce === null ? etag : hashOf(made.html.toString('latin1').replaceAll(made.nonce, '')),
     tags: made.tags,
     freshUntil: now + made.freshSeconds * 1000,
     staleUntil: now + (made.freshSeconds + made.staleSeconds) * 1000,
   }
+}
+
+function hashOf(content: string | Bytes): string {
+  return hash('sha256', content, 'base64url').slice(0, 27)
 }

@@ -49,8 +49,8 @@ type PageOptions = {
  */
 const pagesOwn = new Set(['Referrer-Policy', 'Permissions-Policy'])
 
-/** The header with the hashes of the renderer's own inline scripts (storefront/app/renderer); absent if there are none. */
-const scriptHashes = 'x-script-hashes'
+/** The nonce of a document's inline scripts (storefront/app/entry.server.tsx). */
+const scriptNonce = 'x-script-nonce'
 
 /** Longest address that is cached; no link is longer. */
 const longestKey = 2048
@@ -80,11 +80,12 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
       'page rendered',
     )
     const html = await bodyOf(response)
+    const nonce = response.headers.get(scriptNonce)
     const headers = pageHeaders(response, securityHeaders, options)
     const tags = splitTags(response)
     const [fresh, stale] = sharedSeconds(response.headers.get('cache-control') ?? '')
     if (fresh === 0 || response.status >= 500) return new Response(html, { status: response.status, headers })
-    return { status: response.status, headers, html, tags, freshSeconds: fresh, staleSeconds: stale }
+    return { status: response.status, headers, html, nonce, tags, freshSeconds: fresh, staleSeconds: stale }
   }
 
   /** Lets the visitor's network render in its turn. */
@@ -177,15 +178,14 @@ function pageHeaders(response: Response, security: Record<string, string>, optio
   const headers = new Headers(response.headers)
   headers.delete('cache-tag')
   headers.delete('content-length')
-  headers.delete(scriptHashes)
+  headers.delete(scriptNonce)
   for (const [name, value] of Object.entries(security)) {
     if (!pagesOwn.has(name) || !headers.has(name)) headers.set(name, value)
   }
-  const hashes = response.headers.get(scriptHashes)?.split(' ') ?? []
   // One that several waited for has its policy already.
   const isNew = !headers.has('Content-Security-Policy')
   if (isNew && headers.get('content-type')?.includes('text/html') && !options.relaxed) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, options))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(response.headers.get(scriptNonce), options))
   }
   // Only this process is notified of changes and invalidates the page. A browser or CDN would show the outdated page to the
   // next visitor.

@@ -32,7 +32,6 @@ type CardBodyProps = {
   heart?: ReactNode
 }
 
-/** The content of a card; the same whether React renders it or the server writes it as static HTML. */
 export function CardBody({ product, load, link, second, heart }: CardBodyProps) {
   const [picture] = product.pictures
   return (

@@ -4,7 +4,7 @@ import { sourcesOnPage } from '../parts/picture-widths.ts'
 
 type ProductCard = components['schemas']['ProductCard']
 
-/** The data of a card, and nothing more: every list page carries it twice, as HTML and as data. */
+/** The data of a card, and nothing more: every list page carries it as HTML and as data. */
 export type CardData = {
   slug: string
   /** Opens its page with the colour that the list asks for and the card shows. */

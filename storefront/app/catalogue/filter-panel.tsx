@@ -5,7 +5,7 @@ import { formatMoney } from '../platform/format.tsx'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
-import type { FacetGroup, FacetValue, ListingView } from './list-data.ts'
+import type { FacetGroup, FacetValue, ListingData } from './list-data.ts'
 import { filterFormId, isChosen, type ListState, type SeveralKey } from './list-state.ts'
 import styles from './listing.module.css'
 import { Swatch } from './swatch.tsx'
@@ -28,7 +28,7 @@ const valuesShown = 8
 type PanelProps = {
   path: string
   state: ListState
-  listing: ListingView
+  listing: ListingData
 }
 
 /**
@@ -46,7 +46,8 @@ export default function FilterPanel({ path, state, listing }: PanelProps) {
     if (isFollowing.current) followDefaults(form.current)
     isFollowing.current = true
   }, [state])
-  const { groups, ratings, inStock, onSale, price } = listing
+  const { groups, ratings, inStock, onSale } = listing.facets
+  const { price } = listing
   return (
     <Form
       discover="none"

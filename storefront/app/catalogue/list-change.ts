@@ -1,24 +1,25 @@
-import { use } from 'react'
-import { UNSAFE_DataRouterContext as RouterContext, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useHref } from '../platform/language.tsx'
 import { type ListState, listHref, readListState } from './list-state.ts'
 
 type Change = (latest: ListState) => ListState
 
+/** The query of the list that is on its way. */
+let requested: string | undefined
+
 /**
  * Changes the list that was requested last, which may not be the one on screen, so that two quick changes are both
- * applied. The current URL is read from the router at click time, since a component may hold an older one.
+ * applied. The address is the browser's at click time, since a component may hold an older one.
  */
 export function useListChange(path: string): (change: Change, options?: { replace?: boolean }) => void {
-  const context = use(RouterContext)
   const navigate = useNavigate()
   const href = useHref()
-  return (change, options) => {
-    if (!context) return
-    const { location, navigation } = context.router.state
-    const coming = navigation.location
-    const { search } = coming?.pathname === location.pathname ? coming : location
-    const state = change(readListState(new URLSearchParams(search)))
-    navigate(href(listHref(path, state)), { preventScrollReset: true, ...options })
+  return async (change, options) => {
+    const state = change(readListState(new URLSearchParams(requested ?? location.search)))
+    const target = listHref(path, state)
+    const { search } = new URL(target, location.href)
+    requested = search
+    await navigate(href(target), { preventScrollReset: true, ...options })
+    if (requested === search) requested = undefined
   }
 }

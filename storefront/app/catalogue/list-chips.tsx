@@ -5,7 +5,7 @@ import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { isPlainClick } from '../platform/plain-click.ts'
 import { useListChange } from './list-change.ts'
-import type { ListingView } from './list-data.ts'
+import type { ListingData } from './list-data.ts'
 import {
   cleared,
   countFilters,
@@ -21,21 +21,31 @@ import styles from './listing.module.css'
 
 type Chip = { key: FilterKey; value: string; label: string }
 
-type RowProps = { listing: ListingView; state: ListState; path: string }
+type RowProps = { listing: ListingData; state: ListState; path: string }
 
 /** The most used filters above the list, as links that toggle them. */
 export function Promoted({ listing, state, path }: RowProps) {
   const t = useMessages()
   const changeOnPress = useChangeOnPress(path)
-  const colours = listing.groups.find(({ key }) => key === 'color')?.values.slice(0, 4) ?? []
+  const colours = listing.facets.groups.find(({ key }) => key === 'color')?.values.slice(0, 4) ?? []
   const offers = [
-    { key: 'on_sale' as const, value: 'true', label: t('catalogue.onSale'), shown: listing.onSale > 0 },
-    { key: 'in_stock' as const, value: 'true', label: t('catalogue.inStock'), shown: listing.inStock > 0 },
+    {
+      key: 'on_sale' as const,
+      value: 'true',
+      label: t('catalogue.onSale'),
+      shown: listing.facets.onSale > 0,
+    },
+    {
+      key: 'in_stock' as const,
+      value: 'true',
+      label: t('catalogue.inStock'),
+      shown: listing.facets.inStock > 0,
+    },
     {
       key: 'min_rating' as const,
       value: '4',
       label: t('catalogue.starsUp', { stars: 4 }),
-      shown: listing.ratings.some(({ key }) => key === '4'),
+      shown: listing.facets.ratings.some(({ key }) => key === '4'),
     },
     ...colours.map(({ key, label }) => ({ key: 'color' as const, value: key, label, shown: true })),
   ].filter(({ key, value, shown }) => shown && !isChosen(state, key, value))
@@ -63,8 +73,8 @@ export function Chips({ listing, state, path, onRemove }: RowProps & { onRemove:
   const changeOnPress = useChangeOnPress(path)
   if (countFilters(state) === 0) return null
   const labelOf = (key: SeveralKey, value: string) =>
-    listing.groups.find((group) => group.key === key)?.values.find((known) => known.key === value)?.label ??
-    value
+    listing.facets.groups.find((group) => group.key === key)?.values.find((known) => known.key === value)
+      ?.label ?? value
   const { min_price, max_price, min_rating, in_stock, on_sale } = state.single
   // Isolated: after Arabic words "$5.00" would be read as "5.00$". A label is plain text, so by characters.
   const money = (amount: string) => `\u2066${formatMoney(amount, listing.price.currency)}\u2069`

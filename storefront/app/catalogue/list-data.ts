@@ -9,10 +9,8 @@ export type FacetGroup = { key: SeveralKey; values: FacetValue[] }
 export type Facets = { groups: FacetGroup[]; ratings: FacetValue[]; inStock: number; onSale: number }
 
 export type ListingData = {
-  /** Null where the document holds them as HTML (served-cards.tsx). */
-  cards: CardData[] | null
-  /** Null where the document holds them in its form (served-facets.ts). */
-  facets: Facets | null
+  cards: CardData[]
+  facets: Facets
   count: number
   pages: number
   price: { min: string; max: string; currency: string }
@@ -27,5 +25,3 @@ export type ListingData = {
   /** The words searched for ask for a gift. */
   asksForGift?: true | undefined
 }
-
-export type ListingView = Omit<ListingData, 'facets'> & Facets

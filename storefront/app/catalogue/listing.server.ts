@@ -1,12 +1,10 @@
 import type { components } from '@marah/contract/client'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { languageOf } from '../platform/language.tsx'
 import { originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import { hexOf, toCards } from './card-data.server.ts'
 import { type Category, readCategories } from './categories.server.ts'
 import type { FacetGroup, Facets, FacetValue, ListingData } from './list-data.ts'
 import { type ListState, listHref, type Ordering, readListState, severalKeys } from './list-state.ts'
-import { serveListing } from './served-listing.server.tsx'
 
 const cardsPerPage = 24
 
@@ -53,12 +51,9 @@ export async function loadListing(
     inStock: scope.in_stock ? 0 : facets.in_stock,
     onSale: scope.on_sale ? 0 : facets.on_sale,
   }
-  // A document holds them as HTML; only a data request gets them as data.
-  const isDocument = !new URL(request.url).pathname.endsWith('.data')
-  if (isDocument) serveListing(context, languageOf(url.pathname), cards, choices)
   return {
-    cards: isDocument ? null : cards,
-    facets: isDocument ? null : choices,
+    cards,
+    facets: choices,
     count,
     pages: Math.ceil(count / cardsPerPage),
     price: facets.price,

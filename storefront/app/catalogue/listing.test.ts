@@ -68,7 +68,7 @@ async function offered(parents: Record<string, number | null>, path: string) {
   const request = new Request(`${url.origin}${url.pathname}.data${url.search}`)
   let groups: { key: string; values: { key: string }[] }[] | undefined
   await publicCachingMiddleware({ context, request, params: {}, url, pattern: url.pathname }, async () => {
-    groups = (await loadListing({ context, request, url }, {})).facets?.groups
+    groups = (await loadListing({ context, request, url }, {})).facets.groups
     return new Response('page')
   })
   return groups?.find(({ key }) => key === 'category')?.values.map(({ key }) => key)

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, Suspense, use, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
@@ -12,12 +12,13 @@ import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { whenNeeded } from '../platform/when-needed.ts'
 import { loadOfCard } from './card-body.tsx'
+import type { CardData } from './card-data.server.ts'
 import { FilterDrawer, filterDrawerId } from './filter-drawer.tsx'
 import { useFormChanges } from './form-changes.ts'
 import barStyles from './list-bar.module.css'
 import { useListChange } from './list-change.ts'
 import { Chips, Promoted } from './list-chips.tsx'
-import type { ListingData, ListingView } from './list-data.ts'
+import type { ListingData } from './list-data.ts'
 import {
   cleared,
   countFilters,
@@ -30,13 +31,8 @@ import {
   readOrdering,
 } from './list-state.ts'
 import styles from './listing.module.css'
-import { openAtOnce } from './opening.ts'
 import { type Packed, useUnpacked } from './packed.ts'
-import { PrefetchInView } from './prefetch-in-view.tsx'
 import { ProductCard } from './product-card.tsx'
-import { ServedCards } from './served-cards.tsx'
-import { readServedFacets } from './served-facets.ts'
-import { ServedListingContext } from './served-listing.ts'
 
 const loadPanel = () => import('./filter-panel.tsx')
 
@@ -65,7 +61,7 @@ export function Listing({
   /** The page's default order. */
   ordering?: Ordering
 }) {
-  const listing = useListing(packed)
+  const listing = useUnpacked(packed)
   const t = useMessages()
   const [query] = useSearchParams()
   const path = withoutLanguage(useLocation().pathname)
@@ -73,7 +69,6 @@ export function Listing({
   const drawer = useRef<HTMLDialogElement>(null)
   const results = useRef<HTMLElement>(null)
   const chosen = countFilters(state)
-  useEffect(openAtOnce, [])
   useFormChanges(path, state, loadPanel)
   return (
     <div className={styles.layout}>
@@ -116,30 +111,36 @@ export function Listing({
               {t('shell.allCategories')}
             </ButtonLink>
           </EmptyState>
-        ) : listing.cards ? (
+        ) : (
           <CardGrid label={t('catalogue.products')}>
-            {listing.cards.map((card, index) => (
-              <ProductCard key={card.slug} product={card} load={loadOfCard(index)} />
+            {rowsOf(listing.cards).map((row, place) => (
+              <Suspense key={row[0]?.slug}>
+                {row.map((card, index) => (
+                  <ProductCard
+                    key={card.slug}
+                    product={card}
+                    load={place === 0 ? loadOfCard(index) : undefined}
+                  />
+                ))}
+              </Suspense>
             ))}
           </CardGrid>
-        ) : (
-          <ServedCards label={t('catalogue.products')} />
         )}
-        <PrefetchInView key={`${path}?${query}`} list={results} />
         <Pagination page={state.page} pages={listing.pages} />
       </Results>
     </div>
   )
 }
 
-/** The list with its filters: from loader data, from the server render, or from the served document. */
-function useListing(packed: Packed<ListingData>): ListingView {
-  const data = useUnpacked(packed)
-  const served = use(ServedListingContext)
-  return useMemo(
-    () => ({ ...data, ...(data.facets ?? served?.facets ?? readServedFacets()) }),
-    [data, served],
-  )
+/** As many cards as are hydrated in one task. */
+const cardsAtOnce = 4
+
+/** Boundaries of hydration: each row is a task of its own, and a row that something else has changed leaves the others alone. */
+function rowsOf(cards: readonly CardData[]): CardData[][] {
+  const rows: CardData[][] = []
+  for (let start = 0; start < cards.length; start += cardsAtOnce)
+    rows.push(cards.slice(start, start + cardsAtOnce))
+  return rows
 }
 
 /** `aria-busy` while another state of this list is loading; separate, so that nothing else re-renders. */

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { savesData } from '../platform/prefetch.ts'
+import { savesData } from '../platform/saves-data.ts'
 
 /**
  * `sizes` of the product page's main picture, also used to preload it. On phones 5 % less than drawn: invisible, and

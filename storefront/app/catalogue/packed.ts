@@ -21,18 +21,14 @@ export function useUnpacked<T>(packed: Packed<T>): T {
 
 type ShortSources = Omit<ImageSources, 'avif' | 'webp'> & { base: string; widths: number[] }
 
+/** The URLs of a picture's sizes by their common part. */
 function shorten(sources: ImageSources): ImageSources | ShortSources {
-  return shortSources(sources) ?? sources
-}
-
-/** The URLs of a picture's sizes by their common part; undefined where they are named differently. */
-export function shortSources(sources: ImageSources): ShortSources | undefined {
   const { avif, webp, ...rest } = sources
   const widths = [...avif.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
   const short = { base: avif.slice(0, avif.indexOf(`-${widths[0]}.avif`)), widths, ...rest }
   const again = lengthen(short)
   // Another back end may name pictures differently: those stay as they are.
-  return again.avif === avif && again.webp === webp ? short : undefined
+  return again.avif === avif && again.webp === webp ? short : sources
 }
 
 function lengthen({ base, widths, ...rest }: ShortSources): ImageSources {

@@ -25,7 +25,11 @@ export function ProductCard({ product, load }: { product: CardData; load?: Pictu
         product={product}
         load={load}
         heart={<HeartSlot slug={product.slug} name={product.name} />}
-        link={<LocalLink to={to}>{product.name}</LocalLink>}
+        link={
+          <LocalLink to={to} prefetch="viewport">
+            {product.name}
+          </LocalLink>
+        }
         second={
           isLikely &&
           second && (

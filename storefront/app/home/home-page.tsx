@@ -1,7 +1,7 @@
 import type { components } from '@marah/contract/client'
 import { Fragment } from 'react'
 import { readCategories, readNewArrivals, readProductTypes, toCards } from '../catalogue/index.server.ts'
-import { CategoryTiles, pack, useOpening, useUnpacked } from '../catalogue/index.ts'
+import { CategoryTiles, pack, useUnpacked } from '../catalogue/index.ts'
 import { RecentSlot } from '../discovery/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Money } from '../platform/format.tsx'
@@ -122,7 +122,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  useOpening()
   const t = useMessages()
   const { categories, types, sellers, popular, newest, onSale, play } = useUnpacked(loaderData.rows)
   const { own, delivery } = loaderData

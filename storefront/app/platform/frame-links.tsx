@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { isPlainClick } from './plain-click.ts'
-import { savesData } from './prefetch.ts'
+import { savesData } from './saves-data.ts'
 
 /**
  * Links of the frame, the same on every page. The router's links depend on the location, so all of them would

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { prefetchPage, savesData } from './prefetch.ts'
+import { savesData } from './saves-data.ts'
 
 /** The shop's languages. English has no URL prefix. */
 export const languages = {
@@ -91,38 +91,22 @@ export function useHref(): (to: string) => string {
   return (to) => hrefIn(language, to)
 }
 
-type LocalLinkProps = Omit<
-  LinkProps,
-  'to' | 'prefetch' | 'discover' | 'relative' | 'mask' | 'reloadDocument'
-> & {
+type LocalLinkProps = Omit<LinkProps, 'to' | 'discover' | 'relative' | 'mask' | 'reloadDocument'> & {
   to: string
 }
 
-/** An internal link: `to` has no language prefix, the page's is added. Prefetches on intent. */
-export function LocalLink({ to, ...rest }: LocalLinkProps) {
-  const prefetch = savesData() ? 'none' : 'intent'
-  const href = hrefIn(useLanguage(), to)
-  if (import.meta.env.SSR) return <ServedLink {...rest} href={href} />
-  const prefetchTarget = () => prefetchPage(href)
+/**
+ * An internal link: `to` has no language prefix, the page's is added. Its page is prefetched on intent, or as `prefetch` says;
+ * with Save-Data never.
+ */
+export function LocalLink({ to, prefetch = 'intent', ...rest }: LocalLinkProps) {
   return (
     <Link
       {...rest}
-      onPointerEnter={prefetchTarget}
-      onTouchStart={prefetchTarget}
-      onFocus={prefetchTarget}
-      to={href}
-      prefetch={prefetch}
+      to={hrefIn(useLanguage(), to)}
+      prefetch={savesData() ? 'none' : prefetch}
       // All routes are known from the start (routeDiscovery: initial), so links need not be discovered.
       discover="none"
     />
   )
-}
-
-/**
- * The HTML that the router's link renders to. On the server that link reads eight contexts, and a page has seventy
- * links.
- */
-function ServedLink(props: Omit<LocalLinkProps, 'to'> & { href: string }) {
-  const { replace, state, preventScrollReset, viewTransition, defaultShouldRevalidate, ...anchor } = props
-  return <a {...anchor} />
 }

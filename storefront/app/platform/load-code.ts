@@ -34,7 +34,7 @@ async function retry<Module>(load: () => Promise<Module>, pause: number): Promis
 }
 
 /** Set directly: it must work before hydration, and React leaves the attribute alone. */
-export function markIncomplete(isIncomplete: boolean): void {
+function markIncomplete(isIncomplete: boolean): void {
   document.getElementById('incomplete')?.toggleAttribute('hidden', !isIncomplete)
 }
 

@@ -47,7 +47,7 @@ export const languageMiddleware: MiddlewareFunction<Response> = ({ context, requ
 }
 
 /** They have no language, or are stored by the worker in both. */
-const inAnyLanguage = /^\/(?:offline$|robots\.txt$|sitemap)/
+const inAnyLanguage = /^\/(?:offline$|build$|robots\.txt$|sitemap)/
 
 /** Null: the address is the page's own. */
 function addressInForce(pathname: string): string | null {

@@ -1,4 +1,4 @@
-import { type CardData, ProductCard, useOpening } from '../catalogue/index.ts'
+import { type CardData, ProductCard } from '../catalogue/index.ts'
 import { RecentSlot } from '../discovery/index.ts'
 import { CardRow } from '../parts/card-grid.tsx'
 import { RichText } from '../parts/rich-text.tsx'
@@ -16,7 +16,6 @@ type MoreProps = { loaderData: Route.ComponentProps['loaderData']; unit: Unit | 
 /** Details for the decision: description, facts, reviews, questions, related products. */
 export default function ProductMore({ loaderData, unit }: MoreProps) {
   const t = useMessages()
-  useOpening()
   const { product, reviews, questions, bought, related, seller } = loaderData
   return (
     <>

@@ -1,13 +1,13 @@
 import type { components } from '@marah/contract/client'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { toCards } from '../catalogue/index.server.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Stars } from '../parts/stars.tsx'
+import { useIsHydrated } from '../parts/use-is-hydrated.ts'
 import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import type { PageHandle } from '../platform/page-handle.ts'
-import { prefetchedOr } from '../platform/prefetch.ts'
 import styles from '../platform/product-layout.module.css'
 import { markDegraded, originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import { largestOf, pageMeta, placeOf } from '../platform/seo.tsx'
@@ -68,10 +68,6 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     ...withCompanions(bought.data ?? [], related.data ?? [], context.get(originContext)),
   }
 }
-
-/** On client navigation. */
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  prefetchedOr(request.url, serverLoader)
 
 type Card = components['schemas']['ProductCard']
 
@@ -160,9 +156,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </article>
-      <Suspense>
-        <ProductMore loaderData={loaderData} unit={choice.unit} />
-      </Suspense>
+      <Later key={product.slug}>
+        <Suspense>
+          <ProductMore loaderData={loaderData} unit={choice.unit} />
+        </Suspense>
+      </Later>
     </div>
   )
+}
+
+/** On client navigation the first screen is painted before the rest of the page is rendered; a document has all of it. */
+function Later({ children }: { children: ReactNode }) {
+  const isNow = useDeferredValue(true, !useIsHydrated())
+  return isNow && children
 }

@@ -1,4 +1,9 @@
-/** Set by the document's inline script until the code is loaded (renderer/document-script.server.ts). */
+/**
+ * Buttons may be clicked before hydration: this script in <head> records them, each once. Links and forms work by themselves.
+ */
+export const notePressesScript =
+  'const pressed=new Set,note=({target})=>{const button=target.closest("button[type=button]");if(button){pressed.delete(button);pressed.add(button)}};addEventListener("click",note,true);window.marahPressed=()=>{removeEventListener("click",note,true);return pressed};'
+
 declare global {
   interface Window {
     /** Returns the buttons that were clicked, each once, in their order, and stops recording. */

@@ -1,5 +1,4 @@
-export { recordEarlyClicks } from './early-click.ts'
+export { notePressesScript, recordEarlyClicks } from './early-click.ts'
 export type { FrameData } from './frame-data.ts'
-export { default as ShellLayout } from './layout.tsx'
 export { menuOf } from './menu.ts'
 export { schemeScript } from './scheme.tsx'

@@ -3,8 +3,8 @@ import { appState, changeState, rootKey, type Scheme, useAppState } from '../pla
 import { useMessages } from '../platform/messages.tsx'
 import { accessKey } from '../platform/session.ts'
 
-/** Runs in <head> before the first paint. One constant text, so that its Content-Security-Policy hash never changes. */
-export const schemeScript = `try{const{dataset}=document.documentElement;if(localStorage.getItem("${accessKey}"))dataset.in="";const{scheme}=JSON.parse(localStorage.getItem("${rootKey}"));if(scheme==="dark")dataset.scheme=scheme}catch{}`
+/** Runs in <head> before the first paint. */
+export const schemeScript = `try{const{dataset}=document.documentElement;if(localStorage.getItem("${accessKey}"))dataset.in="";const{scheme}=JSON.parse(localStorage.getItem("${rootKey}"));if(scheme==="dark")dataset.scheme=scheme}catch{};`
 
 function show(scheme: Scheme) {
   document.documentElement.dataset.scheme = scheme

@@ -1,0 +1,27 @@
+import { afterPaintScript, loadedFontsScript, loadFontsScript } from './platform/fonts.ts'
+import type { Language } from './platform/language.tsx'
+import type { MessageGroup } from './platform/messages.tsx'
+import { notePressesScript, schemeScript } from './shell/index.ts'
+import arabicFont from './styles/readex-pro/arabic.woff2?url'
+import latinFont from './styles/readex-pro/latin.woff2?url'
+
+/** Some browsers lay out a page again, at its scroll position: below the first screen, too (styles/utilities.css). */
+const layOutWhole =
+  "if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.all='';"
+
+/** Code that cannot be loaded is missing until the page is loaded again: the notice says so (shell/incomplete-notice.tsx). */
+const noticeMissingCode =
+  "addEventListener('error',({target})=>{if(target.tagName==='SCRIPT')document.getElementById('incomplete').hidden=false},true);"
+
+/** The document's own script: runs in <head> before the first paint, and passes on what entry.client.tsx waits for. */
+export function beforePaintScript(language: Language, groups: readonly MessageGroup[]): string {
+  return [
+    schemeScript,
+    loadedFontsScript(language === 'ar' ? arabicFont : latinFont),
+    layOutWhole,
+    noticeMissingCode,
+    notePressesScript,
+    `window.marahMessages=${JSON.stringify(groups)};`,
+    afterPaintScript(loadFontsScript(language)),
+  ].join('')
+}

@@ -1,1 +1,0 @@
-export { DocumentScripts, InlineScript } from './document-scripts.tsx'
