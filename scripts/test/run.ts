@@ -25,6 +25,7 @@ const checks: Check[][] = [
     ],
     ['picture of the features is fresh', 'node', ['scripts/graph/draw.ts', '--check']],
     ['calls of extensions ask for them', 'node', ['scripts/extensions/check-calls.ts']],
+    ['libraries of the storefront as documented', 'node', ['scripts/ordinary/check-ordinary.ts']],
     ['words of the field', 'node', ['scripts/words/check-words.ts']],
     ['terms that customers read', 'node', ['scripts/words/check-terms.ts']],
     ['no secret in the repository', 'node', ['scripts/secrets/check-secrets.ts']],
