@@ -49,7 +49,7 @@ async function weigh(browser: Browser, origin: string, page: Page): Promise<Figu
       `JavaScript, ${title}`,
       sum((type) => type === 'script'),
       'KiB',
-      { atMost: 107 },
+      { atMost: 125 },
     ),
     figureOf(
       `CSS, ${title}`,
@@ -61,7 +61,7 @@ async function weigh(browser: Browser, origin: string, page: Page): Promise<Figu
       `HTML, ${title}`,
       sum((type) => type === 'document'),
       'KiB',
-      lists.has(page.name) ? { atMost: 8 } : {},
+      lists.has(page.name) ? { atMost: 12 } : {},
     ),
     figureOf(`Requests, ${title}`, requests.length, '', isProduct ? { atMost: 20 } : {}),
     figureOf(
