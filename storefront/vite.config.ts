@@ -27,12 +27,6 @@ const groups = [
     priority: 3,
   },
   { name: 'list', test: /\/app\/(catalogue\/|platform\/personal\/drafts)/, minShareCount: 3, priority: 4 },
-  {
-    name: 'customer',
-    test: /\/app\/(accounts|orders|bookings|holds|payments|addresses|kids|cart)\//,
-    minShareCount: 5,
-    priority: 1,
-  },
 ]
 
 export default defineConfig({
