@@ -5,29 +5,33 @@ import { messages } from './vite/messages-plugin.ts'
 /** Few files, since each is a request: by folder, what pages share. */
 const groups = [
   {
-    name: 'looks',
-    test: /\/app\/(styles|shell|errors|parts|platform|catalogue|search|wishlist)\/.*\.css/,
-    priority: 6,
-  },
-  {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/,
     priority: 6,
   },
   {
     name: 'frame',
-    test: /\/app\/(root|entry\.client|platform\/[\w.-]+$|errors\/|shell\/(layout|header)|(parts|catalogue)\/[\w-]+\.tsx?$)/,
-    minShareCount: 16,
+    test: /\/app\/((root|entry\.client|shell\/layout|errors\/boundary)\.tsx$|(styles|shell|errors|parts|platform|catalogue|search|wishlist)\/.*\.css)/,
     priority: 5,
   },
+  {
+    name: 'parts',
+    test: /\/app\/(parts|platform|catalogue)\/[\w-]+\.tsx?$|\/contract\/src\/rules\/typed-codes/,
+    minShareCount: 8,
+    priority: 4,
+  },
+  { name: 'list', test: /\/app\/catalogue\/(filter|list|grid|chips)/, minShareCount: 3, priority: 3 },
+  { name: 'product', test: /\/app\/product\/(.*\.css|option-picker|product-more-id)/, priority: 3 },
   {
     name: 'personal',
     test: /\/node_modules\/(@tanstack|openapi-fetch)\/|\/app\/(platform\/)?personal\//,
     minShareCount: 8,
-    priority: 3,
+    priority: 2,
   },
-  { name: 'list', test: /\/app\/(catalogue\/|platform\/personal\/drafts)/, minShareCount: 3, priority: 4 },
 ]
+
+/** Warnings of libraries are for developers; the build leaves their calls out. */
+const treeshake = { manualPureFunctions: ['console.warn', 'warning', 'warningOnce', 'warnOnce'] }
 
 export default defineConfig({
   plugins: [messages(), reactRouter()],
@@ -43,6 +47,6 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { treeshake, output: { codeSplitting: { groups } } } } },
   },
 })
