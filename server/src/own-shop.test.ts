@@ -206,6 +206,30 @@ test('what it says itself stands on its pages in both languages, in its order, a
   expect((await get('/sitemaps/1.xml')).text).toContain('/imprint</loc>')
 })
 
+test('a page asks for its styles and its largest picture before its code', async () => {
+  for (const [path, picture] of [
+    ['/c/hats', /<link rel="preload" as="image" [^>]*fetchPriority="high"/],
+    ['/p/sun-hat', /<link rel="preload" as="image" [^>]*fetchPriority="high"/],
+    ['/faq', null],
+  ] as const) {
+    const { text } = await get(path)
+    const code = text.indexOf('<link rel="modulepreload"')
+    expect(code, path).toBeGreaterThan(0)
+    const styles = [...text.matchAll(/<link [^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+      ([, to = '']) => to,
+    )
+    expect(styles.length, path).toBeGreaterThan(0)
+    for (const style of styles) {
+      const asked = text.indexOf(`<link rel="preload" href="${style}" as="style"`)
+      expect(asked, `${path}: ${style}`).toBeGreaterThan(0)
+      expect(asked, `${path}: ${style}`).toBeLessThan(code)
+    }
+    if (!picture) continue
+    expect(text, path).toMatch(picture)
+    expect(text.search(picture), path).toBeLessThan(code)
+  }
+})
+
 test('its looks are in every page, its icons and share picture at the addresses that everybody asks', async () => {
   const { text } = await get('/ar')
   expect(text).toContain('data-shop="أطفال الشمس"')

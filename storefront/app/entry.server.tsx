@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import catalogues from 'virtual:messages/all'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -86,7 +88,9 @@ export default async function handleRequest(
   const failures: unknown[] = []
   const body = await renderToReadableStream(
     <ServedDocumentContext value={served}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
+      <StylesFirst styles={stylesOf(router)}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </StylesFirst>
     </ServedDocumentContext>,
     {
       nonce,
@@ -102,4 +106,17 @@ export default async function handleRequest(
   if (failures.length > 0) throw failures[0]
   headers.set('X-Script-Nonce', nonce)
   return new Response(body, { status, headers })
+}
+
+function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
+  return staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
+}
+
+/**
+ * React writes the module preloads of `<Scripts>` ahead of the stylesheets of `<Links>`. They would take all connections of an
+ * HTTP/1.1 browser, and the first paint would wait for code.
+ */
+function StylesFirst({ styles, children }: { styles: readonly string[]; children: ReactNode }) {
+  for (const href of styles) preload(href, { as: 'style' })
+  return children
 }

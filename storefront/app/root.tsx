@@ -2,6 +2,7 @@ import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import './styles/index.css'
 import type { Needed } from '@marah/contract/extensions'
 import { type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import { preload } from 'react-dom'
 import {
   Links,
   Meta,
@@ -188,6 +189,7 @@ function BeforePaint() {
 /** Nothing of it is in the browser's code: React leaves what it does not know in the head. */
 function ServedHead({ language }: { language: Language }) {
   const stylesheet = servedShop()?.stylesheet
+  if (stylesheet) preload(stylesheet, { as: 'style' })
   return (
     <>
       {/* iOS would make links of numbers and days, and so change the page before hydration. */}
