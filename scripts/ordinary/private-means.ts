@@ -3,7 +3,7 @@ const privateMeans: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\bUNSAFE_\w+/, 'an internal of React Router'],
   [/\bdangerouslySetInnerHTML\b/, 'markup of its own beside React'],
   [/\b__reactRouter\w+/, 'a global of React Router'],
-  [/\bdocumentElement\.dataset\.(?:messages|second)\b/, 'state that is read back out of the document'],
+  [/\bdocumentElement\.dataset\.\w+(?!\w|\s*=(?!=))/, 'state that is read back out of the document'],
   [
     /\bdocument\.querySelector(?:All)?\([^)]*\)\??\.(?:textContent|innerText|innerHTML)\b/,
     'data read out of markup',

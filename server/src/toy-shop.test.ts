@@ -146,5 +146,5 @@ test('what is empty is led to by nothing, what was renamed leads on, and the sig
     status: 301,
     location: '/ar/c/trains?color=red',
   })
-  expect((await get('/signup')).text).toContain('data-password="8"')
+  expect((await get('/signup')).text).toContain('"shortest_password":8')
 })

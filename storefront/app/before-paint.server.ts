@@ -1,6 +1,7 @@
 import { afterPaintScript, loadedFontsScript, loadFontsScript } from './platform/fonts.ts'
 import type { Language } from './platform/language.tsx'
 import type { MessageGroup } from './platform/messages.tsx'
+import { shopFacts } from './platform/shop-facts.ts'
 import { notePressesScript, schemeScript } from './shell/index.ts'
 import arabicFont from './styles/readex-pro/arabic.woff2?url'
 import latinFont from './styles/readex-pro/latin.woff2?url'
@@ -13,7 +14,7 @@ const layOutWhole =
 const noticeMissingCode =
   "addEventListener('error',({target})=>{if(target.tagName==='SCRIPT')document.getElementById('incomplete').hidden=false},true);"
 
-/** The document's own script: runs in <head> before the first paint, and passes on what entry.client.tsx waits for. */
+/** The document's own script: runs in <head> before the first paint, and passes the shop's facts and the page's messages on to the code. */
 export function beforePaintScript(language: Language, groups: readonly MessageGroup[]): string {
   return [
     schemeScript,
@@ -22,6 +23,7 @@ export function beforePaintScript(language: Language, groups: readonly MessageGr
     noticeMissingCode,
     notePressesScript,
     `window.marahMessages=${JSON.stringify(groups)};`,
+    `window.marahShop=${JSON.stringify(shopFacts()).replaceAll('<', String.raw`\u003c`)};`,
     afterPaintScript(loadFontsScript(language)),
   ].join('')
 }

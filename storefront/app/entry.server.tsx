@@ -12,7 +12,6 @@ import {
 import { beforePaintScript } from './before-paint.server.ts'
 import { isLanguage, languageOf } from './platform/language.tsx'
 import { addMessages, messagesUrl } from './platform/messages.tsx'
-import type { MissingExtensions } from './platform/missing-extensions.ts'
 import { isUnavailable, messageGroupsOf } from './platform/page-handle.ts'
 import {
   apiBaseContext,
@@ -27,6 +26,7 @@ import type { PublicApi, ReadApi } from './platform/read-api.server.ts'
 import { ServedDocumentContext } from './platform/served-document.ts'
 import { shopNamesContext } from './platform/shop.server.ts'
 import type { Shop } from './platform/shop.ts'
+import { shopFacts } from './platform/shop-facts.ts'
 
 for (const [language, messages] of Object.entries(catalogues)) {
   if (isLanguage(language)) addMessages(language, messages)
@@ -74,7 +74,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const handles = router.staticHandlerContext.matches.map(({ route }) => router.routeModules[route.id] ?? {})
-  const { missing } = (router.staticHandlerContext.loaderData.root ?? {}) as MissingExtensions
+  const { missing } = shopFacts()
   const status = handles.some((route) => isUnavailable(missing, route)) ? 404 : found
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = randomBytes(16).toString('base64url')

@@ -1,34 +1,20 @@
-import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import './styles/index.css'
 import type { Needed } from '@marah/contract/extensions'
 import { type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { preload } from 'react-dom'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { readCategories, readProductTypes } from './catalogue/index.server.ts'
 import { ErrorPage } from './errors/index.ts'
 import { directionOf, hrefIn, type Language, LanguageContext, languageOf } from './platform/language.tsx'
 import { messagesOf } from './platform/messages.tsx'
-import { readMissingExtensions } from './platform/missing-extensions.server.ts'
 import { readOwnPages } from './platform/own-pages.server.ts'
 import { pricesNote } from './platform/price-note.server.ts'
-import {
-  apiBaseContext,
-  markDegraded,
-  originContext,
-  publicCachingMiddleware,
-} from './platform/public-data.server.ts'
+import { markDegraded, originContext, publicCachingMiddleware } from './platform/public-data.server.ts'
 import { ServedDocumentContext } from './platform/served-document.ts'
 import { languageMiddleware, shopMiddleware } from './platform/shop.server.ts'
-import { saysHowToReach, servedShop, shopNames } from './platform/shop.ts'
+import { saysHowToReach, servedShop } from './platform/shop.ts'
+import { shopFacts } from './platform/shop-facts.ts'
 import type { ShopFrame } from './platform/shop-frame.ts'
 import { readVenue } from './play/index.server.ts'
 import { hiddenLinks } from './shell/index.server.ts'
@@ -42,40 +28,33 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Data of the frame. A shop whose categories or play centre cannot be read still opens its other pages. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
-  const apiBase = context.get(apiBaseContext)
   const origin = context.get(originContext)
   const degrade = (error: unknown) => {
     markDegraded(context, request, error)
     return null
   }
-  const [types, categories, venue, missing, own] = await Promise.all([
+  const { missing } = shopFacts()
+  const [types, categories, venue, own] = await Promise.all([
     readProductTypes(context, request).catch(degrade),
     readCategories(context, request).catch(degrade),
     readVenue(context, request).catch(degrade),
-    readMissingExtensions(context, request).catch(degrade),
     readOwnPages(context, request),
   ])
-  const asked = (missing ?? []).filter((name) => !readHere.includes(name))
   const legal = missing ? legalLinks(missing, languageOf(new URL(request.url).pathname)) : []
-  const hasContact = asked.includes('contact') && saysHowToReach(servedShop()?.contact)
-  const linked = hasContact ? asked.filter((name) => name !== 'contact') : asked
+  const hasContact = missing?.includes('contact') && saysHowToReach(servedShop()?.contact)
+  const unlinked = (missing ?? []).filter((name) => name !== 'contact' || !hasContact)
   return {
-    apiBase,
     origin,
     hasPlay: venue !== null,
     menu: menuOf(types ?? [], categories ?? []),
-    ...(asked.length > 0 && { missing: asked }),
     ...(legal.length > 0 && { legal }),
     ...(hasContact && { hasContact }),
     ...shopFrame(languageOf(new URL(request.url).pathname)),
     ...aboutShop(own?.footer, venue !== null, languageOf(new URL(request.url).pathname)),
     ...pricesIn(languageOf(new URL(request.url).pathname)),
-    hidden: hiddenLinks([...linked, ...(venue ? [] : ['play-centre' as const])]),
+    hidden: hiddenLinks([...unlinked, ...(venue ? [] : ['play-centre' as const])]),
   }
 }
-
-/** Extensions that no component asks for. */
-const readHere: readonly Needed[] = ['withdrawal', 'imprint', 'own-pages']
 
 /** Our own sentence speaks of a play centre: a shop without one is sent another, and others carry nothing of it. */
 function aboutShop(footer: string | null | undefined, hasPlay: boolean, language: Language) {
@@ -112,7 +91,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const language = languageOf(pathname)
   return (
-    <html lang={language} dir={directionOf(language)} {...useFacts(language)} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-tests={testPayments(language)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -129,26 +113,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-// React leaves them in place in the browser, which needs no code for them.
-const useFacts = import.meta.env.SSR ? useDocumentFacts : () => undefined
-
-/** What the browser has to know of the page and of the shop. */
-function useDocumentFacts(language: Language) {
-  const root = useRouteLoaderData<typeof loader>('root')
-  const { languages, country, phone_example, time_zone, shortest_password, test_payments } =
-    servedShop() ?? {}
-  const isUsual = languages === undefined || languages.join(' ') === 'en ar'
-  return {
-    'data-api': root?.apiBase,
-    'data-missing': root?.missing?.join(' '),
-    'data-shop': shopNames(language).join('|'),
-    'data-languages': isUsual ? undefined : languages.join(' '),
-    'data-country': country ?? undefined,
-    'data-phone': phone_example ?? undefined,
-    'data-zone': time_zone ?? undefined,
-    'data-tests': test_payments ? messagesOf(language)('descriptions.testPayments') : undefined,
-    'data-password': shortest_password === shortestSignUpPassword ? undefined : shortest_password,
-  }
+/** The bar of a shop without real payments (styles/base.css). React leaves the served attribute in place in the browser. */
+function testPayments(language: Language): string | undefined {
+  return servedShop()?.test_payments ? messagesOf(language)('descriptions.testPayments') : undefined
 }
 
 /**

@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
-import { useExtension } from '../parts/extension.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { withoutLanguage } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import styles from './account-layout.module.css'
 import { IdentityDialog } from './identity-dialog.tsx'
 
@@ -18,7 +18,7 @@ const tabs: { to: string; label: MessageKey; isKids?: boolean }[] = [
 /** The profile with its tabs (rule P5). Each tab has an URL of its own, so it can be linked to and Back works. */
 export default function AccountLayout() {
   const t = useMessages()
-  const hasKids = useExtension('kids')
+  const hasKids = hasExtension('kids')
   const here = withoutLanguage(useLocation().pathname).replace(/(?<=.)\/$/, '')
   return (
     <div className={`page ${styles.page}`}>

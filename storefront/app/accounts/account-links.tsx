@@ -5,7 +5,7 @@ import type { User } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
-import { hasExtension } from '../platform/personal/has-extension.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import styles from './profile.module.css'
 
 /** Links to the customer's orders, visits and other pages. */

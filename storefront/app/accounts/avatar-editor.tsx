@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import formStyles from '../personal/form.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'
@@ -11,6 +10,7 @@ import { useAction } from '../personal/use-action.ts'
 import type { User } from '../personal/user-queries.ts'
 import { lazyPart } from '../platform/load-code.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { Avatar } from './avatar.tsx'
 import { choosePreset, presetsQuery, removeAvatar, uploadAvatar } from './avatar-calls.ts'
@@ -40,7 +40,7 @@ type Change = { send: () => Promise<void>; done: string; failed?: string }
 
 function Editor({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useMessages()
-  const canUpload = useExtension('avatar-upload')
+  const canUpload = hasExtension('avatar-upload')
   const file = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<File>()
   const [unreadable, setUnreadable] = useState(false)

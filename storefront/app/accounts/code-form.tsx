@@ -1,7 +1,6 @@
 import { longestTypedCode } from '@marah/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import styles from '../personal/form.module.css'
 import { FormFrame } from '../personal/form-frame.tsx'
@@ -11,6 +10,7 @@ import { useCountdown } from '../personal/use-countdown.ts'
 import { useForm } from '../personal/use-form.ts'
 import { RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { type CodePurpose, codeLength, digitsOf, proveCode, resendCode } from './codes.ts'
 
 type CodeFormProps = {
@@ -34,7 +34,7 @@ export function CodeForm(props: CodeFormProps) {
   const { purpose, sentTo, resendFrom, onProven, onResent, onCancel, cancelLabel, wide = !onCancel } = props
   const t = useMessages()
   // Without it nobody knows how long a code is, nor for how long it is valid.
-  const saysFacts = useExtension('code-facts')
+  const saysFacts = hasExtension('code-facts')
   const form = useForm({
     initial: { otp: '' },
     check: ({ otp }) => {

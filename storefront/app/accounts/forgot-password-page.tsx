@@ -2,7 +2,6 @@ import { emailFrom } from '@marah/contract/rules/emails'
 import { dialledPhone } from '@marah/contract/rules/phones'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import styles from '../personal/form.module.css'
@@ -13,6 +12,7 @@ import { useForm } from '../personal/use-form.ts'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/forgot-password-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { EmailField, emailFaults } from './email-field.tsx'
@@ -50,7 +50,7 @@ export default function ForgotPasswordPage() {
 
 function ByMail() {
   const t = useMessages()
-  const saysHours = useExtension('reset-link-check')
+  const saysHours = hasExtension('reset-link-check')
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { email: '' },
@@ -79,7 +79,7 @@ function ByMail() {
 
 function BySms() {
   const t = useMessages()
-  const saysHours = useExtension('reset-link-check')
+  const saysHours = hasExtension('reset-link-check')
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { phone: '' },

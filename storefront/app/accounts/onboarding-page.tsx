@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../parts/button.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import formStyles from '../personal/form.module.css'
 import { Loaded } from '../personal/loaded.tsx'
@@ -11,6 +10,7 @@ import { RequireLogin } from '../personal/require-login.tsx'
 import { type User, userQuery } from '../personal/user-queries.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/onboarding-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -66,9 +66,9 @@ function Steps({ user, data }: { user: User; data: OnboardingData }) {
   const [query] = useSearchParams()
   const { go, goToNext, hasNext } = useNextPage()
   // Children are asked for visits alone.
-  const takesVisits = useExtension('play-centre')
-  const hasKids = useExtension('kids') && takesVisits
-  const storesSource = useExtension('referrals')
+  const takesVisits = hasExtension('play-centre')
+  const hasKids = hasExtension('kids') && takesVisits
+  const storesSource = hasExtension('referrals')
   const mayAgree = !user.is_terms_agreed
   // Counted once: the terms stay a step while the customer agrees to them.
   const [steps] = useState<Step[]>(() => [

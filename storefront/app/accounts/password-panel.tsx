@@ -1,4 +1,4 @@
-import { useExtension, WithExtension } from '../parts/extension.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { EditDialog } from '../personal/edit-dialog.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
@@ -6,7 +6,7 @@ import { useForm } from '../personal/use-form.ts'
 import type { User } from '../personal/user-queries.ts'
 import { useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
-import { hasExtension } from '../platform/personal/has-extension.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { NewPasswordFields, newPasswordFaults, noNewPassword, PasswordField } from './password-fields.tsx'
 import { changePassword, createPassword } from './passwords.ts'
@@ -19,7 +19,7 @@ import { SocialConnections } from './social-connections.tsx'
  */
 export function PasswordPanel({ user }: { user: User }) {
   const t = useMessages()
-  const endsSessions = useExtension('sessions')
+  const endsSessions = hasExtension('sessions')
   const { has_password: has } = user
   const [change, create] = [t('accounts-profile.changePassword'), t('accounts-profile.createPassword')]
   return (

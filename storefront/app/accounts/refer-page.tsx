@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Button } from '../parts/button.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
@@ -18,6 +17,7 @@ import { formatNumber } from '../platform/format.tsx'
 import { LocalLink, useHref, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/refer-page.ts'
 import styles from './account-layout.module.css'
@@ -34,7 +34,7 @@ const referralQuery = queryOptions({ queryKey: ['referral'], queryFn: () => refe
 /** With a link and invitations where the back end has them; else the one call that every back end has. */
 export default function ReferPage() {
   const t = useMessages()
-  const hasLinks = useExtension('referrals')
+  const hasLinks = hasExtension('referrals')
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs

@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { failureFrom } from '../personal/failure-text.ts'
 import { FormFrame } from '../personal/form-frame.tsx'
@@ -12,7 +11,7 @@ import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { useForm } from '../personal/use-form.ts'
 import { useMessages } from '../platform/messages.tsx'
-import { hasExtension } from '../platform/personal/has-extension.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/reset-password-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -53,8 +52,8 @@ export default function ResetPasswordPage() {
   const [isExpired, setIsExpired] = useState(false)
   const reportExpired = useCallback(() => setIsExpired(true), [])
   const isDead = !isComplete || isExpired || good.data === false
-  const endsSessions = useExtension('sessions')
-  const saysHours = useExtension('reset-link-check')
+  const endsSessions = hasExtension('sessions')
+  const saysHours = hasExtension('reset-link-check')
   return (
     <AuthFrame
       title={t('accounts-entry.resetTitle')}

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { NotificationSettings } from '../notifications/index.ts'
 import { Choices } from '../parts/choices.tsx'
-import { useExtension, WithExtension } from '../parts/extension.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
@@ -20,6 +20,7 @@ import {
   useLanguage,
 } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/settings-page.ts'
 import { ContactPanel } from './contact-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
@@ -71,7 +72,7 @@ export default function SettingsPage() {
 function LanguageChoice() {
   const t = useMessages()
   const page = useLanguage()
-  const writesInIt = useExtension('mail-language')
+  const writesInIt = hasExtension('mail-language')
   const place = useLocation()
   // The page may be in another language than the stored one: following a link does not change the setting.
   const chosen = useQuery(userQuery).data?.language ?? page

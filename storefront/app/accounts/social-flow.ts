@@ -2,7 +2,7 @@ import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { hrefIn, type Language } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { hasExtension } from '../platform/personal/has-extension.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { safeAuthorizeUrl } from './social-url.ts'
 
 export type Provider = components['schemas']['SocialProvider']

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import styles from '../personal/form.module.css'
@@ -13,6 +12,7 @@ import { type User, userQuery } from '../personal/user-queries.ts'
 import { useAppState } from '../platform/app-state.ts'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/verify-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -89,7 +89,7 @@ function Steps({ user }: { user: User }) {
   const t = useMessages()
   const { go, goToNext, hasNext, next, linkTo } = useNextPage()
   const onboarding = linkTo('/onboarding')
-  const tellsOfOrders = useExtension('order-desk')
+  const tellsOfOrders = hasExtension('order-desk')
   const [isEmailProven, setIsEmailProven] = useState(false)
   const done = user.is_email_verified && user.is_phone_verified
   useEffect(() => {

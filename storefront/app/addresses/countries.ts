@@ -1,4 +1,5 @@
 import { type Language, languages } from '../platform/language.tsx'
+import { shopFacts } from '../platform/shop-facts.ts'
 
 const names = new Map<Language, Intl.DisplayNames>()
 
@@ -35,6 +36,6 @@ export function offeredCountries<Country extends ListedCountry>(
 
 /** The country with which a new address begins: the shop's own, if it delivers there; empty where it does not say. */
 export function firstCountry(countries: readonly ListedCountry[]): string {
-  const own = document.documentElement.dataset.country ?? ''
+  const own = shopFacts().country ?? ''
   return deliversTo(countries, own) ? own : ''
 }

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Booking, invalidateBookings } from '../bookings/index.ts'
 import { Button } from '../parts/button.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import styles from '../personal/booking.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { reserveVisits } from './reserve-visits.ts'
 import { VenueTerms, WhyNotAtVenue } from './venue-terms.tsx'
@@ -24,7 +24,7 @@ function waysQuery({ id, status, total_amount }: Booking) {
 export function VenueOffer({ booking }: { booking: Booking }) {
   const t = useMessages()
   const isHeld = booking.actions.pay
-  const isOffered = useExtension('ways-to-pay')
+  const isOffered = hasExtension('ways-to-pay')
   const { data } = useQuery({ ...waysQuery(booking), enabled: isOffered && isHeld })
   const reserve = useAction(
     async (amount: string) => {

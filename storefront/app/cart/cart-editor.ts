@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { failureFrom } from '../personal/failure-text.ts'
 import { api, call } from '../platform/personal/api.ts'
-import { hasExtension } from '../platform/personal/has-extension.ts'
 import { createOptimistic } from '../platform/personal/optimistic.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { cartItemsQuery, invalidateCart } from './cart-items.ts'
 import type { Operation } from './projection.ts'
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ItemName } from '../parts/item-name.tsx'
 import { OptionText } from '../parts/option-text.tsx'
@@ -10,6 +9,7 @@ import { QuantityField } from '../parts/quantity-field.tsx'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import styles from './cart-line.module.css'
 import type { LineView } from './line-view.ts'
 
@@ -88,7 +88,7 @@ export function CartLine({ line, problem, onQuantity, onRemove, onSave, onAccept
 
 function Seller({ line: { vendor, seller } }: { line: LineView }) {
   const name = <bdi>{vendor}</bdi>
-  const hasPage = useExtension('sellers')
+  const hasPage = hasExtension('sellers')
   return seller && hasPage ? <LocalLink to={seller}>{name}</LocalLink> : name
 }
 

@@ -2,7 +2,6 @@ import type { components } from '@marah/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useArrival } from '../parts/arrival.ts'
-import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { PaymentMarks } from '../parts/payment-marks.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
@@ -11,6 +10,7 @@ import { deliveryTermsQuery } from '../personal/delivery-terms-query.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import styles from './cart-summary.module.css'
 
 type CartSummaryProps = {
@@ -56,7 +56,7 @@ export function CartSummary(props: CartSummaryProps) {
     children,
   } = props
   const hasBookings = minorOf(bookingsAmount) > 0
-  const saysTerms = useExtension('delivery-terms')
+  const saysTerms = hasExtension('delivery-terms')
   const { data: terms } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms && hasItems })
   // Without terms nothing says what delivery costs, but for a sum that the total has above the goods.
   const isFeeKnown = saysTerms || minorOf(deliveryFee ?? '0') > 0

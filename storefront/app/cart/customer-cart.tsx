@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invalidateBookings } from '../bookings/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
-import { useExtension, WithExtension } from '../parts/extension.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { AbandonedPayment } from '../payments/index.ts'
 import { failureText } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { CartBookings } from './cart-bookings.tsx'
 import { cartEdits, editCart, useCartEditing } from './cart-editor.ts'
@@ -34,7 +35,7 @@ export function CustomerCart() {
   const cart = useQuery(cartQuery)
   const items = useQuery(cartItemsQuery)
   const { operations, problems } = useCartEditing()
-  const canSave = useExtension('saved-items')
+  const canSave = hasExtension('saved-items')
   const { removed, notifyRemoved, withdrawRemoved } = useRemoved()
   const hasFailed = removed !== null && problems.has(removed.line)
   useEffect(() => {

@@ -1,13 +1,13 @@
-import { useExtension } from '../parts/extension.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { setVisitorCoupon } from '../platform/visitor-cart.ts'
 import { CouponForm, UsedCoupon } from './coupon-panel.tsx'
 import { type GuestCart, guestQuoteQuery, quoteGuestCart, withCoupon } from './guest-quote.ts'
 
 /** The coupon of the visitor's cart; null also where the shop takes none. */
 export function useVisitorCoupon(): string | null {
-  const takesCoupons = useExtension('coupons')
+  const takesCoupons = hasExtension('coupons')
   const coupon = useAppState((state) => state.coupon)
   return takesCoupons ? coupon : null
 }
@@ -21,7 +21,7 @@ type GuestCouponProps = {
 
 /** The coupon of a visitor's cart, stored on the device with it, or a collapsed field for one. */
 export function GuestCoupon({ goods, problem }: GuestCouponProps) {
-  const takesCoupons = useExtension('coupons')
+  const takesCoupons = hasExtension('coupons')
   const coupon = useVisitorCoupon()
   if (!takesCoupons) return null
   if (coupon !== null)

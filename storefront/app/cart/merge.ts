@@ -4,9 +4,9 @@ import { appState, changeState, openModal, readSaved, type VisitorItem } from '.
 import { languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { hasExtension } from '../platform/personal/has-extension.ts'
 import { newKey } from '../platform/personal/new-key.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { setVisitorCoupon } from '../platform/visitor-cart.ts'
 
 type MergeChange = { name: string; reason: 'capped' | 'gone'; quantity: number }

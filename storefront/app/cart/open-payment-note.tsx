@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useExtension } from '../parts/extension.tsx'
 import { lastGuestSession, openGuestPayment, whenLeft } from '../payments/index.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import styles from './open-payment-note.module.css'
 
 const openOrdersQuery = queryOptions({
@@ -18,7 +18,7 @@ const openOrdersQuery = queryOptions({
 
 /** While a payment page of this cart is open, in another tab or left by the browser's own Back. */
 export function OpenPaymentNote({ cart }: { cart: number }) {
-  const hasStatus = useExtension('order-status')
+  const hasStatus = hasExtension('order-status')
   const { data } = useQuery({ ...openOrdersQuery, enabled: hasStatus })
   const isOpen = data?.results.some(
     (order) => order.cart === cart && order.status === 'pending' && order.payment_status === 'unpaid',

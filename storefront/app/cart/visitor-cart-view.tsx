@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../parts/button.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { AbandonedPayment } from '../payments/index.ts'
 import { deliveryTermsQuery } from '../personal/delivery-terms-query.ts'
 import type { VisitorItem } from '../platform/app-state.ts'
@@ -8,6 +7,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 import { withNext } from '../platform/next.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { restoreVisitorItem, setVisitorQuantity } from '../platform/visitor-cart.ts'
 import { CartFrame, EmptyCart } from './cart-frame.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -25,8 +25,8 @@ import { acknowledgeLine, useVisitorLines } from './visitor-lines.ts'
 export function VisitorCart() {
   const t = useMessages()
   const lines = useVisitorLines()
-  const canPay = useExtension('guest-checkout')
-  const saysTerms = useExtension('delivery-terms')
+  const canPay = hasExtension('guest-checkout')
+  const saysTerms = hasExtension('delivery-terms')
   const { data: terms, isError } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms })
   const { removed, notifyRemoved } = useRemoved()
   const coupon = useVisitorCoupon()

@@ -3,13 +3,13 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { withoutLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { whenNeeded } from '../platform/when-needed.ts'
 import { loadOfCard } from './card-body.tsx'
 import type { CardData } from './card-data.server.ts'
@@ -157,7 +157,7 @@ function Results({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode
 function Sorting({ state, path, fallback }: { state: ListState; path: string; fallback: Ordering }) {
   const t = useMessages()
   const change = useListChange(path)
-  const hasReviews = useExtension('reviews')
+  const hasReviews = hasExtension('reviews')
   const select = useRef<HTMLSelectElement>(null)
   // Not at first: an order that was chosen before hydration is applied with the form (form-changes.ts).
   const isFollowing = useRef(false)

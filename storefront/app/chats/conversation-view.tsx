@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Conversation } from './chat-queries.ts'
 import { Composer } from './composer.tsx'
 import styles from './conversation-view.module.css'
@@ -15,7 +15,7 @@ export function ConversationView({ conversation }: { conversation: Conversation 
   const t = useMessages()
   const { vendor, subject, customer } = conversation
   const id = String(conversation.id)
-  const hasSellerPages = useExtension('sellers')
+  const hasSellerPages = hasExtension('sellers')
   const name = <bdi>{vendor.name}</bdi>
   useEffect(() => restore(id, customer.id), [id, customer.id])
   return (

@@ -5,7 +5,7 @@ import { type Address, addressesQuery } from '../addresses/index.ts'
 import { OrderItems, OrderSums } from '../orders/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useExtension, WithExtension } from '../parts/extension.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { CompanyPanel, useCompany, usePayment } from '../payments/index.ts'
 import { failureFrom, failureText, fieldMessage } from '../personal/failure-text.ts'
@@ -17,6 +17,7 @@ import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
 import { RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/buy-now-page.ts'
 import { AddressStep } from './address-step.tsx'
 import styles from './checkout-page.module.css'
@@ -47,8 +48,8 @@ export default function BuyNowPage() {
   const quantity = wholeNumber(query.get('quantity') ?? '1')
   const address = wholeNumber(query.get('address'))
   const order = query.get('order')
-  const takesAddress = useExtension('checkout-addresses')
-  const hasOptions = useExtension('delivery-options')
+  const takesAddress = hasExtension('checkout-addresses')
+  const hasOptions = hasExtension('delivery-options')
   const delivery = query.get('delivery')
   const isPickedUp = delivery === pickupId
   const here = `/buy-now?stock=${stock}&quantity=${quantity}`

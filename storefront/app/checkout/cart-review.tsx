@@ -14,7 +14,7 @@ import {
   useCartEditing,
 } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
-import { useExtension, WithExtension } from '../parts/extension.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
 import { CompanyPanel, useCompany, usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
@@ -24,6 +24,7 @@ import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { minorOf } from '../platform/money/minor-units.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { patchCart } from './cart-delivery.ts'
 import { ChangedCart } from './changed-cart.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
@@ -67,7 +68,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
   const gift = useGift()
   const choice = usePayChoice({ address: address?.id, total: shown.total })
   const isCash = choice.chosen?.way_to_pay === 'cash_on_delivery'
-  const isVenue = useExtension('ways-to-pay') && choice.chosen?.way_to_pay === 'at_venue'
+  const isVenue = hasExtension('ways-to-pay') && choice.chosen?.way_to_pay === 'at_venue'
   const total =
     (isCash || isVenue) && shown.total !== null ? (choice.chosen?.total_amount ?? null) : shown.total
   // The fee is taxed, too.

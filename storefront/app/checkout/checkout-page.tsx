@@ -5,7 +5,6 @@ import { type Address, addressesQuery } from '../addresses/index.ts'
 import { invalidateBookings } from '../bookings/index.ts'
 import { cartItemsQuery, EmptyCart, mergeVisitorCart } from '../cart/index.ts'
 import { SoonestHold } from '../holds/index.ts'
-import { useExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
 import { AbandonedPayment } from '../payments/index.ts'
 import { Loaded } from '../personal/loaded.tsx'
@@ -15,6 +14,7 @@ import { useAppState } from '../platform/app-state.ts'
 import { useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { AddressStep } from './address-step.tsx'
 import { patchCart } from './cart-delivery.ts'
@@ -46,7 +46,7 @@ export default function CheckoutPage() {
 function Buyer() {
   const loggedIn = useAppState((state) => state.loggedIn)
   const hasGoods = useAppState((state) => state.cart.length > 0)
-  const canBuy = useExtension('guest-checkout')
+  const canBuy = hasExtension('guest-checkout')
   const [asGuest] = useState(!loggedIn && hasGoods && canBuy)
   if (asGuest && !loggedIn)
     return (
@@ -73,7 +73,7 @@ function Checkout() {
     mergeVisitorCart().catch(() => undefined)
   }, [])
 
-  const takesAddress = useExtension('checkout-addresses')
+  const takesAddress = hasExtension('checkout-addresses')
 
   async function choose(address: Address) {
     const chosen = await patchCart({

@@ -16,7 +16,7 @@ import {
   ownOrderHref,
 } from '../orders/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
-import { useExtension, WithExtension } from '../parts/extension.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { guestTokenOf, settleGuestPayment, usePayment, usePaymentLanguage } from '../payments/index.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
@@ -30,6 +30,7 @@ import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/done-page.ts'
 import styles from './done-page.module.css'
 import { forgetGift } from './gift.ts'
@@ -122,7 +123,7 @@ function PaymentNews({ payment, guest, email }: { payment: PaymentState } & Gues
   const { status, order, checkout_session_url: url } = payment
   const number = <bdi dir="ltr">{order.number}</bdi>
   // What a payment reserves, charges and mails is known of a back end that the provider reports to.
-  const isReported = useExtension('payment-webhook')
+  const isReported = hasExtension('payment-webhook')
   switch (status) {
     case 'paid':
     case 'due':
@@ -182,7 +183,7 @@ function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews)
   const t = useMessages()
   const user = useQuery({ ...userQuery, enabled: guest === undefined })
   const email = guestEmail ?? user.data?.email
-  const packs = useExtension('order-desk')
+  const packs = hasExtension('order-desk')
   const { items, bookings } = order.cart_frozen_data
   const [only] = bookings
   const moved = bookings.find(({ part }) => part === 'difference')

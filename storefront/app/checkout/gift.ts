@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useExtension } from '../parts/extension.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
 import { deleteDraft, readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 
 /** What is ticked and typed about a gift; a message stays while the tick is off. */
 type TypedGift = { readonly chosen: string; readonly message: string }
@@ -14,7 +14,7 @@ const none: TypedGift = { chosen: '', message: '' }
 
 /** Whether what is being bought is a gift, stored for this tab until it is paid, also over a login. */
 export function useGift() {
-  const isOffered = useExtension('gifts')
+  const isOffered = hasExtension('gifts')
   const isCustomer = useAppState(({ loggedIn }) => loggedIn)
   const cart = useQuery({ ...cartQuery, enabled: isCustomer })
   const owner = (isCustomer && cart.data?.customer) || 'visitor'

@@ -9,12 +9,12 @@ import {
   useVisitorLines,
   withCoupon,
 } from '../cart/index.ts'
-import { useExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
 import { AbandonedPayment } from '../payments/index.ts'
 import { LocalLink, useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { requireDelivered } from './delivery-choice.tsx'
 import styles from './guest-checkout.module.css'
@@ -32,7 +32,7 @@ import { Steps } from './steps.tsx'
 export function GuestCheckout() {
   const t = useMessages()
   const [query] = useSearchParams()
-  const hasOptions = useExtension('delivery-options')
+  const hasOptions = hasExtension('delivery-options')
   const navigate = useNavigate()
   const href = useHref()
   const [details, setDetails] = useState(readGuestDetails)

@@ -10,7 +10,6 @@ import {
   withCoupon,
 } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
 import { CompanyPanel, useCompany, usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
@@ -19,6 +18,7 @@ import { Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { minorOf } from '../platform/money/minor-units.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { setVisitorQuantity } from '../platform/visitor-cart.ts'
 import { ChangedCart } from './changed-cart.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
@@ -51,7 +51,7 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
   const buyer = useCompany()
   const gift = useGift()
   const items = lines.map(({ id, quantity }) => ({ product_stock: id, quantity }))
-  const goods = { items, ...deliveryOf(details, useExtension('delivery-options')) }
+  const goods = { items, ...deliveryOf(details, hasExtension('delivery-options')) }
   const { data: quote } = useQuery({
     ...guestQuoteQuery(withCoupon(goods, coupon)),
     placeholderData: keepPreviousData,

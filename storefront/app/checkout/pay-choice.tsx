@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { VenueTerms, type Way, WhyNotAtVenue } from '../booking-payments/index.ts'
 import { Choices } from '../parts/choices.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Money } from '../platform/format.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { minorOf } from '../platform/money/minor-units.ts'
 import { api, call } from '../platform/personal/api.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 
 /** The ways to pay for a cart, asked again whenever its sum or its address changes. */
 function waysQuery(address: number | undefined, total: string | null) {
@@ -21,7 +21,7 @@ function waysQuery(address: number | undefined, total: string | null) {
 
 /** Which way to pay is chosen: undefined while there is only one. */
 export function usePayChoice({ address, total }: { address: number | undefined; total: string | null }) {
-  const offers = useExtension('ways-to-pay')
+  const offers = hasExtension('ways-to-pay')
   const [requested, choose] = useState<Way['way_to_pay']>('hosted')
   const { data } = useQuery({ ...waysQuery(address, total), enabled: offers && total !== null })
   const ways = data && data.results.length > 1 ? data.results : []

@@ -8,17 +8,17 @@ import { useEffect, useRef, useState } from 'react'
 import { data, Form, useNavigation, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../parts/button.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
-import { hasExtension } from '../platform/missing-extensions.server.ts'
+import { backEndHas } from '../platform/missing-extensions.server.ts'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { markDegraded } from '../platform/public-data.server.ts'
 import { readShop } from '../platform/shop.server.ts'
 import { saysHowToReach } from '../platform/shop.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/contact-page.ts'
 import { receiveContactMessage } from './contact.server.ts'
 import { ContactFacts } from './contact-facts.tsx'
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [shop, common, hasForm] = await Promise.all([
     readShop(context, request).catch(missing),
     readCommonFaq(context, request).catch(missing),
-    hasExtension('contact', context, request).catch(() => true),
+    backEndHas('contact', context, request).catch(() => true),
   ])
   // A page about how to reach the shop that names no way is none.
   if (!hasForm && shop && !saysHowToReach(shop.contact)) throw data(null, { status: 404 })
@@ -81,7 +81,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function ContactPage({ actionData, loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const [query] = useSearchParams()
-  const canWrite = useExtension('contact')
+  const canWrite = hasExtension('contact')
   const sent = query.get('sent') === '1'
   const { contact, common } = loaderData
   const time = replyTime(t, contact?.reply_days)

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { messagesOf } from '../platform/messages.tsx'
-import type { MissingExtensions } from '../platform/missing-extensions.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
 import { replyTime } from './reply-time.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 
-type Place = { location: { pathname: string }; root: (MissingExtensions & { origin: string }) | undefined }
+type Place = { location: { pathname: string }; root: { origin: string } | undefined }
 
 type Described = {
   title: MessageKey
@@ -25,7 +25,7 @@ export function contentMeta(
   const { language, path } = placeOf(location)
   const t = messagesOf(language)
   const origin = root?.origin ?? ''
-  const isOurs = !root?.missing?.includes('more-texts')
+  const isOurs = hasExtension('more-texts')
   return pageMeta(language, {
     title: t(title),
     description: isOurs

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useContactPage, useExtension } from '../parts/extension.tsx'
+import { useContactPage } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { RichText } from '../parts/rich-text.tsx'
@@ -12,6 +12,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { textOf } from '../platform/node-text.ts'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { servedShop } from '../platform/shop.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/faq-page.ts'
 import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
@@ -61,7 +62,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const { words, chosen, count, subjects, replyDays } = loaderData
   const canContact = useContactPage()
-  const canWrite = useExtension('contact')
+  const canWrite = hasExtension('contact')
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t('content.faqTitle')} />

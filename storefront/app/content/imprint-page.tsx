@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { hasExtension } from '../platform/missing-extensions.server.ts'
+import { backEndHas } from '../platform/missing-extensions.server.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/imprint-page.ts'
 import { contentHandle, loadContentMessages } from './content-messages.ts'
@@ -12,7 +12,7 @@ export const clientMiddleware = [loadContentMessages]
 
 /** @throws a 404 where the shop has none. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  if (!(await hasExtension('imprint', context, request))) throw data(null, { status: 404 })
+  if (!(await backEndHas('imprint', context, request))) throw data(null, { status: 404 })
   return longText(orThrow(await readPublic(context, request).GET('/global_constant/globals/imprint/')))
 }
 

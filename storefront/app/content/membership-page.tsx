@@ -4,12 +4,13 @@ import { useRouteLoaderData } from 'react-router'
 import { MembershipPart } from '../accounts/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
-import { useExtension, WithExtension } from '../parts/extension.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/membership-page.ts'
 import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
@@ -41,7 +42,7 @@ const steps: MessageKey[] = ['content.memberStep1', 'content.memberStep2', 'cont
 /** Become a member (rule P7): benefits for everyone; joining for customers. */
 export default function MembershipPage() {
   const t = useMessages()
-  const canJoin = useExtension('membership')
+  const canJoin = hasExtension('membership')
   const loggedIn = useAppState((state) => state.loggedIn)
   // Switched on until a shop has a play centre, which it may never have.
   const hasPlay = useRouteLoaderData<{ hasPlay: boolean }>('root')?.hasPlay

@@ -4,7 +4,6 @@ import { toCards } from '../catalogue/index.server.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
@@ -15,6 +14,7 @@ import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/compare-page.ts'
 import { type Compared, toCompared } from './compare-data.server.ts'
 import { compareHref, compareWithout, mostCompared, noteCompared, storedComparison } from './compare-list.ts'
@@ -159,7 +159,7 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
         <Price amount={price} currency={currency} before={before} from={from ?? false} />
       ),
     },
-    ...(useExtension('reviews') ? [ratings] : []),
+    ...(hasExtension('reviews') ? [ratings] : []),
     {
       name: 'catalogue.availability',
       of: ({ stock }) =>

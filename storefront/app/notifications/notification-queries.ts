@@ -1,8 +1,8 @@
 import type { components } from '@marah/contract/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
-import { hasExtension } from '../platform/personal/has-extension.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 
 export type Notification = components['schemas']['Notification']
 

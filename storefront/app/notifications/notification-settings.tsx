@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../parts/button.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
@@ -10,6 +9,7 @@ import { userQuery } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import styles from './notification-settings.module.css'
 import { type PushState, pushState, subscribeToPush, unsubscribeFromPush } from './push.ts'
 import { type Channel, settingsQuery, switchChannel } from './settings-queries.ts'
@@ -20,8 +20,8 @@ export function NotificationSettings() {
   const settings = useQuery(settingsQuery)
   const user = useQuery(userQuery).data
   // Without it, how the back end reaches a device is its own affair: the setting is stored all the same.
-  const reachesBrowsers = useExtension('push')
-  const mailsOrders = useExtension('order-lookup')
+  const reachesBrowsers = hasExtension('push')
+  const mailsOrders = hasExtension('order-lookup')
   return (
     <Loaded query={settings} skeleton={<Skeleton lines={6} />}>
       {({ push_notification, email_notification, sms_notification }) => (

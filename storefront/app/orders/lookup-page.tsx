@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
@@ -14,6 +13,7 @@ import { personalTitle } from '../personal/page-title.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/lookup-page.ts'
 import { FindOrder } from './find-order.tsx'
 import { GuestOrder } from './guest-order.tsx'
@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
 function LookupPage() {
   const [query] = useSearchParams()
   const token = query.get('token')
-  const canFind = useExtension('guest-checkout')
+  const canFind = hasExtension('guest-checkout')
   return (
     <div className={`page ${styles.page}`}>
       {token === null && canFind ? (
@@ -65,7 +65,7 @@ function LookupPage() {
  */
 function OrderByLink({ token }: { token: string }) {
   const t = useMessages()
-  const canFind = useExtension('guest-checkout')
+  const canFind = hasExtension('guest-checkout')
   const glance = useQuery(orderByLinkQuery(token))
   const failure = glance.isError && !glance.data ? failureFrom(glance.error) : undefined
   if (failure?.status === 404 || failure?.status === 400) {

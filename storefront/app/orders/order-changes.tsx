@@ -1,8 +1,8 @@
 import { ButtonLink } from '../parts/button.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelRestDialog } from './cancel-rest-dialog.tsx'
 import type { Order } from './order.ts'
@@ -11,10 +11,10 @@ import { returnHref } from './order-access.ts'
 /** What the customer can still change about an order; nothing when nothing can be. */
 export function OrderChanges({ order }: { order: Order }) {
   const t = useMessages()
-  const canReturn = useExtension('returns')
-  const canCancel = useExtension('order-cancel')
+  const canReturn = hasExtension('returns')
+  const canCancel = hasExtension('order-cancel')
   const cancel = canCancel && order.actions.cancel
-  const canCancelRest = useExtension('order-cancel-rest')
+  const canCancelRest = hasExtension('order-cancel-rest')
   const cancelRest = canCancelRest && order.actions.cancel_rest
   const until = canReturn ? order.actions.return_until : null
   const isDisputed = order.dispute === 'open'

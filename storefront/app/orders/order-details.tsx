@@ -4,7 +4,7 @@ import { AddressText } from '../addresses/index.ts'
 import { OrderSellers } from '../chats/index.ts'
 import { useArrival } from '../parts/arrival.ts'
 import { ButtonLink } from '../parts/button.tsx'
-import { useExtension, WithExtension } from '../parts/extension.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
@@ -13,6 +13,7 @@ import { deliveryTermsQuery } from '../personal/delivery-terms-query.ts'
 import { DateText, Money } from '../platform/format.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
@@ -36,7 +37,7 @@ type OrderDetailsProps = {
 /** An order with what can be done with it; `children` stand first in the narrow column. */
 export function OrderDetails({ order, byLink = false, children }: OrderDetailsProps) {
   const t = useMessages()
-  const reserves = useExtension('payment-webhook')
+  const reserves = hasExtension('payment-webhook')
   const { address, items, bookings } = order.cart_frozen_data
   return (
     <>
@@ -154,7 +155,7 @@ function ExpectedDelivery({
   order: Order
 }) {
   const t = useMessages()
-  const saysTerms = useExtension('delivery-terms')
+  const saysTerms = hasExtension('delivery-terms')
   // One that is paid in cash on delivery is sent before it is paid.
   const since = payment_status === 'due' ? placed : paid
   const isUnderWay = since !== null && (status === 'on_progress' || status === 'delivery')

@@ -1,5 +1,4 @@
 import { VisitTime } from '../bookings/index.ts'
-import { useExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
@@ -10,6 +9,7 @@ import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
 import { timelineOf } from './order-status.ts'
@@ -17,7 +17,7 @@ import { timelineOf } from './order-status.ts'
 /** The items as they were when ordered. */
 export function OrderItems({ order, reviewable = true }: { order: Order; reviewable?: boolean }) {
   const t = useMessages()
-  const hasReviews = useExtension('reviews')
+  const hasReviews = hasExtension('reviews')
   return (
     <ul className={styles.items} aria-label={t('orders.items')}>
       {order.cart_frozen_data.items.map(
@@ -102,7 +102,7 @@ export function OrderSums({ order }: { order: Order }) {
   const refunded = Number(order.refunded_amount) > 0
   const taxes = { ...order, total_amount_currency: currency }
   const hasItems = order.cart_frozen_data.items.length > 0
-  const saysTerms = useExtension('delivery-terms')
+  const saysTerms = hasExtension('delivery-terms')
   return (
     <dl className={styles.sums}>
       {hasItems && (

@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { hasExtension } from '../platform/personal/has-extension.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 
 export type Order = components['schemas']['Order']
 

@@ -2,13 +2,13 @@ import type { Needed } from '@marah/contract/extensions'
 import type { ComponentType } from 'react'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 
 /** The page of an extension: before a back end without it, there is no such page. */
 export function extensionPage<Props extends object>(name: Needed, Page: ComponentType<Props>) {
   return function ExtensionPage(props: Props) {
-    return useExtension(name) ? <Page {...props} /> : <NoSuchPage />
+    return hasExtension(name) ? <Page {...props} /> : <NoSuchPage />
   }
 }
 

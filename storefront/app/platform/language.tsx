@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { savesData } from './saves-data.ts'
+import { shopFacts } from './shop-facts.ts'
 
 /** The shop's languages. English has no URL prefix. */
 export const languages = {
@@ -29,19 +30,9 @@ export function languageOf(pathname: string): Language {
   return pathname === '/ar' || pathname.startsWith('/ar/') ? 'ar' : 'en'
 }
 
-let readServed: () => readonly Language[] | undefined = () => undefined
-
-/** On the server: how to find the languages of the shop whose page is being made (shop.server.ts). */
-export function provideLanguages(read: () => readonly Language[] | undefined): void {
-  readServed = read
-}
-
-/** The languages that are on, the default one first; the document names them unless they are both, English first. */
+/** The languages that are on, the default one first. */
 export function shopLanguages(): readonly Language[] {
-  const named = import.meta.env.SSR
-    ? readServed()
-    : (document.documentElement.dataset.languages?.split(' ') as Language[] | undefined)
-  return named ?? (Object.keys(languages) as Language[])
+  return shopFacts().languages ?? (Object.keys(languages) as Language[])
 }
 
 /** The first of the browser's languages that the shop has, else its default one. */

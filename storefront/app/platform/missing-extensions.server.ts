@@ -13,8 +13,8 @@ export const readMissingExtensions = cachedPublic('capabilities', async (api): P
   ]
 })
 
-/** For pages that a shop has or has not; components ask `useExtension`. */
-export async function hasExtension(
+/** For pages that a shop has or has not; components ask `hasExtension` of shop-facts.ts. */
+export async function backEndHas(
   name: Needed,
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import type { RouterContextProvider } from 'react-router'
-import { hasExtension } from './missing-extensions.server.ts'
+import { backEndHas } from './missing-extensions.server.ts'
 import { cachedPublic, markDegraded, orThrow } from './public-data.server.ts'
 
 export type OwnPages = components['schemas']['OwnPages']
@@ -13,7 +13,7 @@ export async function readOwnPages(
   request: Request,
 ): Promise<OwnPages | null> {
   try {
-    return (await hasExtension('own-pages', context, request)) ? await read(context, request) : null
+    return (await backEndHas('own-pages', context, request)) ? await read(context, request) : null
   } catch (error) {
     markDegraded(context, request, error)
     return null

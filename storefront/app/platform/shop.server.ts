@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createContext, type MiddlewareFunction, redirectDocument } from 'react-router'
-import { hrefIn, languageOf, provideLanguages, shopLanguages, withoutLanguage } from './language.tsx'
-import { cachedPublic, markDegraded, originContext, orThrow } from './public-data.server.ts'
+import { hrefIn, languageOf, shopLanguages, withoutLanguage } from './language.tsx'
+import { readMissingExtensions } from './missing-extensions.server.ts'
+import { apiBaseContext, cachedPublic, markDegraded, originContext, orThrow } from './public-data.server.ts'
 import { provideShop, type Shop } from './shop.ts'
+import { provideShopFacts, type ShopFacts } from './shop-facts.ts'
 
 /** Messages and the document's head need it, to which no loader data leads; several shops may share a process. */
-const served = new AsyncLocalStorage<Shop>()
-provideShop(() => served.getStore())
-provideLanguages(() => served.getStore()?.languages)
+const served = new AsyncLocalStorage<{ shop: Shop; facts: ShopFacts }>()
+provideShop(() => served.getStore()?.shop)
+provideShopFacts(() => served.getStore()?.facts)
 
 /** The name of the configuration, for when the API cannot be asked. */
 export const shopNamesContext = createContext<Shop['names']>({ en: '', ar: '' })
@@ -16,17 +18,28 @@ export const readShop = cachedPublic('shop', async (api) => orThrow(await api.GE
 
 /** On the root route, inside `publicCachingMiddleware`: makes loaders and rendering know the shop. */
 export const shopMiddleware: MiddlewareFunction<Response> = async ({ context, request }, next) => {
-  const shop = await readShop(context, request).catch((error: unknown): Shop => {
-    markDegraded(context, request, error)
-    return {
-      names: context.get(shopNamesContext),
-      slogan: '',
-      stylesheet: null,
-      theme: null,
-      contact: { email: '', phone: '', address: '', hours: '', links: [] },
-    }
-  })
-  return served.run(shop, next)
+  const [shop, missing] = await Promise.all([
+    readShop(context, request).catch((error: unknown): Shop => {
+      markDegraded(context, request, error)
+      return {
+        names: context.get(shopNamesContext),
+        slogan: '',
+        stylesheet: null,
+        theme: null,
+        contact: { email: '', phone: '', address: '', hours: '', links: [] },
+      }
+    }),
+    readMissingExtensions(context, request).catch((error: unknown) => {
+      markDegraded(context, request, error)
+      return undefined
+    }),
+  ])
+  return served.run({ shop, facts: factsOf(shop, context.get(apiBaseContext), missing) }, next)
+}
+
+function factsOf(shop: Shop, api: string, missing: ShopFacts['missing']): ShopFacts {
+  const { names, languages, country, phone_example, time_zone, shortest_password } = shop
+  return { names, languages, country, phone_example, time_zone, shortest_password, api, missing }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { components } from '@marah/contract/client'
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import type { Language } from './language.tsx'
+import { shopFacts } from './shop-facts.ts'
 
 export type Shop = components['schemas']['Shop']
 
@@ -18,23 +19,17 @@ export function servedShop(): Shop | undefined {
 
 /** The clock by which public pages date what they show: they are the same for everyone. */
 export function shopZone(): string {
-  return (import.meta.env.SSR ? servedShop()?.time_zone : document.documentElement.dataset.zone) ?? 'UTC'
+  return shopFacts().time_zone ?? 'UTC'
 }
 
-/** A phone number as hints show it; forms are rendered in the browser. */
+/** A phone number as hints show it. */
 export function examplePhone(): string {
-  return (
-    (import.meta.env.SSR ? servedShop()?.phone_example : document.documentElement.dataset.phone) ??
-    '+971 50 123 4567'
-  )
+  return shopFacts().phone_example ?? '+971 50 123 4567'
 }
 
-/** At sign-up; forms are rendered in the browser. */
+/** At sign-up. */
 export function shortestPassword(): number {
-  const own = import.meta.env.SSR
-    ? servedShop()?.shortest_password
-    : document.documentElement.dataset.password
-  return Number(own ?? shortestSignUpPassword)
+  return shopFacts().shortest_password ?? shortestSignUpPassword
 }
 
 /** Characters for which the header of a phone has room, of both names together. */
@@ -42,8 +37,7 @@ const roomForBoth = 16
 
 /** The shop's name in a page's language; in Arabic then its Latin form, where that differs and both are short. */
 export function shopNames(language: Language): string[] {
-  if (!import.meta.env.SSR) return (document.documentElement.dataset.shop ?? '').split('|')
-  const { en = '', ar = '' } = servedShop()?.names ?? {}
+  const { en, ar } = shopFacts().names
   if (language === 'en') return [en]
   return ar !== en && ar.length + en.length <= roomForBoth ? [ar, en] : [ar]
 }

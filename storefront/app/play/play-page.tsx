@@ -7,7 +7,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, languageOf } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
-import { hasExtension } from '../platform/missing-extensions.server.ts'
+import { backEndHas } from '../platform/missing-extensions.server.ts'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/play-page.ts'
 import { bookingId } from './booking-part.ts'
@@ -31,7 +31,7 @@ const workshopsShown = '4'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const venue = await readVenue(context, request)
   if (!venue) {
-    if (!(await hasExtension('play-centre', context, request))) throw data(null, { status: 404 })
+    if (!(await backEndHas('play-centre', context, request))) throw data(null, { status: 404 })
     return null
   }
   const api = readPublic(context, request)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
@@ -7,6 +6,7 @@ import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
 import { isAfterMidnight, wallClock } from './days.ts'
 import { NightNote } from './night-note.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { cheapestTicket, type Slot } from './open-play-data.ts'
 import styles from './slots.module.css'
 
@@ -28,7 +28,7 @@ type SlotListProps = {
 export function SlotList({ slots, chosen, timeZone, hasDay, closedBecause, onChoose }: SlotListProps) {
   const t = useMessages()
   const language = useLanguage()
-  const canWait = useExtension('waitlist')
+  const canWait = hasExtension('waitlist')
   if (!hasDay) return <p>{t('play-book.noDay')}</p>
   if (!slots) return <Skeleton lines={4} />
   const shown = slots.filter(({ status }) => status !== 'past')

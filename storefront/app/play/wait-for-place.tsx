@@ -1,7 +1,6 @@
 import type { paths } from '@marah/contract/client'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { failureFrom, failureText, fieldMessage } from '../personal/failure-text.ts'
 import { useAppState } from '../platform/app-state.ts'
 import { useLanguage } from '../platform/language.tsx'
@@ -10,6 +9,7 @@ import { withNext } from '../platform/next.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { hasToken } from '../platform/session.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import styles from './booking.module.css'
 
 export type WaitRequest = NonNullable<
@@ -21,7 +21,7 @@ export function WaitForPlace({ page, request }: { page: string; request: () => W
   const t = useMessages()
   const language = useLanguage()
   const loggedIn = useAppState((state) => state.loggedIn)
-  const canWait = useExtension('waitlist')
+  const canWait = hasExtension('waitlist')
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ text: string; isDone: boolean }>()
 

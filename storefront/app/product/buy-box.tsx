@@ -3,7 +3,7 @@ import { type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AfterHydration } from '../parts/after-hydration.tsx'
 import { Button } from '../parts/button.tsx'
-import { useExtension, WithExtension } from '../parts/extension.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { Price } from '../parts/price.tsx'
 import { appState } from '../platform/app-state.ts'
 import { Money } from '../platform/format.tsx'
@@ -11,6 +11,7 @@ import { useHref } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { HeartSlot, StockAlert } from '../wishlist/index.ts'
 import type { AddResult } from './add-to-cart.ts'
 import styles from './buy-box.module.css'
@@ -38,7 +39,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
   const optionName = useOptionName()
   const href = useHref()
   const navigate = useNavigate()
-  const guestsBuy = useExtension('guest-checkout')
+  const guestsBuy = hasExtension('guest-checkout')
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef(useSearchParams()[0])
   const [quantity, setQuantity] = useState(1)

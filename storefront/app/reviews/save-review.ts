@@ -1,8 +1,8 @@
 import { failureFrom } from '../personal/failure-text.ts'
 import { api, call } from '../platform/personal/api.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
-import { hasExtension } from '../platform/personal/has-extension.ts'
 import { upload } from '../platform/personal/upload.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Item } from './review-media.ts'
 import { type OwnReview, refetchReviews } from './review-queries.ts'
 

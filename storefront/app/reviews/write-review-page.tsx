@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { extensionPage } from '../personal/extension-page.tsx'
 import { Loaded } from '../personal/loaded.tsx'
@@ -12,6 +11,7 @@ import { RequireLogin } from '../personal/require-login.tsx'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/write-review-page.ts'
 import styles from './own-reviews.module.css'
 import { ReviewForm } from './review-form.tsx'
@@ -64,7 +64,7 @@ function Choice({ product, stock }: { product: string; stock: number }) {
   const t = useMessages()
   const language = useLanguage()
   const right = useQuery(reviewRightQuery(product, language))
-  const canChange = useExtension('review-changes')
+  const canChange = hasExtension('review-changes')
   return (
     <Loaded query={right} skeleton={<Skeleton lines={8} />}>
       {(bought) => {

@@ -1,11 +1,11 @@
-import { useExtension } from '../parts/extension.tsx'
 import { LocalLink } from '../platform/language.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 
 type SellerNameProps = { seller: { slug: string; name: string }; className?: string | undefined }
 
 /** A seller's name: a link where sellers have pages. */
 export function SellerName({ seller: { slug, name }, className }: SellerNameProps) {
-  if (!useExtension('sellers'))
+  if (!hasExtension('sellers'))
     return (
       <span className={className}>
         <bdi>{name}</bdi>

@@ -1,6 +1,6 @@
 import { largestShift, longestVital, vitalPageOf } from '@marah/contract/rules/vitals'
 import { apiUrl } from '../platform/personal/api-url.ts'
-import { hasExtension } from '../platform/personal/has-extension.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { observeVitals } from './observe-vitals.ts'
 
 let isReporting = false

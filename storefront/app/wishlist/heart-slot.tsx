@@ -1,6 +1,6 @@
 import { type ComponentType, useState, useSyncExternalStore } from 'react'
-import { useExtension } from '../parts/extension.tsx'
 import { hasToken } from '../platform/session.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { HeartButton } from './heart-button.tsx'
 import { rememberPress, takePress } from './heart-presses.ts'
 import type { HeartProps } from './heart-props.ts'
@@ -20,7 +20,7 @@ export function HeartSlot(props: HeartProps) {
     () => Heart,
     () => undefined,
   )
-  const isStoredHere = useExtension('visitor-favourites')
+  const isStoredHere = hasExtension('visitor-favourites')
   const [isPressed, setPressed] = useState(false)
   if (Loaded) return <Loaded {...props} />
   async function press() {

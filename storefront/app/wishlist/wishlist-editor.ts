@@ -3,9 +3,9 @@ import { productQuery } from '../personal/product-query.ts'
 import { languageOf } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError, type ApiFailure } from '../platform/personal/errors.ts'
-import { hasExtension } from '../platform/personal/has-extension.ts'
 import { createOptimistic } from '../platform/personal/optimistic.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import {
   isVariantChosen,
   refetchWishlist,

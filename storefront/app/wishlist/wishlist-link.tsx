@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CountedIcon } from '../parts/counted-icon.tsx'
-import { useExtension } from '../parts/extension.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { LocalLink } from '../platform/language.tsx'
 import { loadCode } from '../platform/load-code.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { onFavoritesChange, readFavorites } from './stored-favorites.ts'
 
 /** The wishlist with its number of entries: a visitor's are on the device, a customer's come from the server. */
@@ -21,7 +21,7 @@ export function WishlistLink({ className }: { className: string | undefined }) {
 
 function useWishlistCount(): number {
   const loggedIn = useAppState((state) => state.loggedIn)
-  const isStoredHere = useExtension('visitor-favourites')
+  const isStoredHere = hasExtension('visitor-favourites')
   const visitorCount = useSyncExternalStore(
     onFavoritesChange,
     () => readFavorites().length,

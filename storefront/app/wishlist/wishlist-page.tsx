@@ -1,8 +1,8 @@
-import { useExtension } from '../parts/extension.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/wishlist-page.ts'
 import { CustomerWishlist } from './customer-wishlist.tsx'
 import { DeviceFavorites } from './device-favorites.tsx'
@@ -16,7 +16,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function WishlistPage() {
   const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
-  const keepsFavorites = useExtension('visitor-favourites')
+  const keepsFavorites = hasExtension('visitor-favourites')
   if (!loggedIn && !keepsFavorites) {
     return (
       <div className={`page ${styles.page}`}>

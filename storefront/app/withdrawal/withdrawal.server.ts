@@ -2,7 +2,7 @@ import { emailFault, emailFrom } from '@marah/contract/rules/emails'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { hrefIn, languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
-import { hasExtension } from '../platform/missing-extensions.server.ts'
+import { backEndHas } from '../platform/missing-extensions.server.ts'
 import { newKey } from '../platform/personal/new-key.ts'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import { detailIn, fieldErrorsIn, smallForm } from '../platform/small-form.server.ts'
@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** @throws a 404 where the shop offers no withdrawal. */
 export async function requireWithdrawal(context: Context, request: Request): Promise<null> {
-  if (!(await hasExtension('withdrawal', context, request))) throw data(null, { status: 404 })
+  if (!(await backEndHas('withdrawal', context, request))) throw data(null, { status: 404 })
   return null
 }
 
@@ -26,7 +26,7 @@ export async function requireWithdrawal(context: Context, request: Request): Pro
  * second press. The key made for that press declares it once, however often it arrives.
  */
 export async function receiveWithdrawal(context: Context, request: Request) {
-  if (!(await hasExtension('withdrawal', context, request))) throw data(null, { status: 404 })
+  if (!(await backEndHas('withdrawal', context, request))) throw data(null, { status: 404 })
   const form = await smallForm(request)
   if (!form) throw data(null, { status: 413 })
   const language = languageOf(new URL(request.url).pathname)

@@ -1,8 +1,8 @@
-/** The API's base, which the server writes into the document (`/rest`, or another origin with CORS). */
+import { shopFacts } from '../shop-facts.ts'
+
+/** The API's base (`/rest`, or another origin with CORS), without a slash at its end. */
 export function apiBase(): string {
-  // The server imports these modules too, but never calls.
-  if (typeof document === 'undefined') return '/rest'
-  return (document.documentElement.dataset.api ?? '/rest').replace(/\/$/, '')
+  return shopFacts().api.replace(/\/$/, '')
 }
 
 /** Paths end with a slash (rule P28). */

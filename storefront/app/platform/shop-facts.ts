@@ -1,0 +1,51 @@
+import type { Needed } from '@marah/contract/extensions'
+import type { Language } from './language.tsx'
+import type { Shop } from './shop.ts'
+
+/**
+ * What every page, call and message needs to know of the shop. It is the same for everyone and for as long as a document is
+ * open. Fields that the shop does not state are absent.
+ */
+export type ShopFacts = {
+  /** The API's base for the browser: a path of this origin, or another origin. */
+  api: string
+  names: Shop['names']
+  /** Extensions that the back end lacks or the shop has switched off; absent if that could not be read. */
+  missing?: readonly Needed[] | undefined
+  /** The languages that are on, the default one first; absent if both are on, English first. */
+  languages?: readonly Language[] | undefined
+  /** ISO 3166-1 alpha-2. */
+  country?: Shop['country'] | undefined
+  phone_example?: Shop['phone_example'] | undefined
+  time_zone?: Shop['time_zone'] | undefined
+  shortest_password?: number | undefined
+}
+
+declare global {
+  interface Window {
+    /** Written by the document's own script (before-paint.server.ts), before any other code runs. */
+    marahShop?: ShopFacts
+  }
+}
+
+const unknownShop: ShopFacts = { names: { en: '', ar: '' }, api: '/rest' }
+
+let readServed: () => ShopFacts | undefined = () => undefined
+
+/** On the server: finds the facts of the shop whose page is being made (shop.server.ts). */
+export function provideShopFacts(read: () => ShopFacts | undefined): void {
+  readServed = read
+}
+
+/** The facts of the shop, for components, loaders and plain functions alike. */
+export function shopFacts(): ShopFacts {
+  return (import.meta.env.SSR ? readServed() : window.marahShop) ?? unknownShop
+}
+
+/**
+ * Whether the back end has an extension and the shop has it switched on. Loaders that answer 404 without it ask
+ * `backEndHas`, which fails if the back end does not say.
+ */
+export function hasExtension(name: Needed): boolean {
+  return !shopFacts().missing?.includes(name)
+}
