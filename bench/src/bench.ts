@@ -9,6 +9,7 @@ import { costs } from './measurements/costs.ts'
 import { freshClone } from './measurements/fresh-clone.ts'
 import { holds } from './measurements/holds.ts'
 import { lighthouseMobile } from './measurements/lighthouse-mobile.ts'
+import { mainThread } from './measurements/main-thread.ts'
 import { memory } from './measurements/memory.ts'
 import { million } from './measurements/million.ts'
 import { orders } from './measurements/orders.ts'
@@ -27,6 +28,7 @@ const onSite = [
   startTime,
   pageWeight,
   clickToContent,
+  mainThread,
   cachedPages,
   rendering,
   api,

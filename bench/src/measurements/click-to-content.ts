@@ -1,29 +1,27 @@
-import type { BrowserContext, Page as Tab } from 'playwright-core'
+import type { Browser, Page as Tab } from 'playwright-core'
 import { withBrowser } from '../browser.ts'
 import { withStaticPages } from '../load/static-pages.ts'
 import type { SiteMeasurement } from '../measurement.ts'
 import { publicPages, warm } from '../pages.ts'
 import { type Figure, figureOf, median, percentile } from '../report.ts'
 
-const presses = 12
+const presses = 9
 /** A press that leads nowhere is left out and noted; with fewer than this there is no figure. */
-const fewest = 10
+const fewest = 7
 const settling = 5_000
 const longest = 15_000
 /** Against a page of plain HTML in the same run. */
 const shareOfStatic = { usual: 140, slow: 110 }
-const mostRequests = 3
 
 type Condition = {
   readonly title: string
   readonly isTouch: boolean
   readonly isSlow: boolean
-  readonly atMost: number
 }
 const conditions: readonly Condition[] = [
-  { title: 'Press by mouse → next product painted', isTouch: false, isSlow: false, atMost: 60 },
-  { title: 'Press by touch → next product painted', isTouch: true, isSlow: false, atMost: 60 },
-  { title: 'By touch, 4× slower processor, slow 4G', isTouch: true, isSlow: true, atMost: 200 },
+  { title: 'Press by mouse → next product painted', isTouch: false, isSlow: false },
+  { title: 'Press by touch → next product painted', isTouch: true, isSlow: false },
+  { title: 'By touch, 4× slower processor, slow 4G', isTouch: true, isSlow: true },
 ]
 /** Lighthouse's slow 4G, on the wire. */
 const slow4G = {
@@ -37,7 +35,10 @@ const devices = {
   touch: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 
-/** A card is pressed without the pointer resting on it first; the clock runs to the frame that shows name and picture. */
+/**
+ * A card is pressed without the pointer resting on it first, each time in a fresh browser; the clock runs to the frame that shows
+ * name and picture.
+ */
 export const clickToContent: SiteMeasurement = {
   name: 'click',
   about: 'from the press on a product card, by mouse and touch, to the next product painted',
@@ -46,51 +47,55 @@ export const clickToContent: SiteMeasurement = {
     const list = publicPages(sample).find(({ name }) => name === 'list')
     if (!list) throw new Error('There is no list page.')
     await warm(shop.origin, list)
-    return withBrowser(async (browser) => {
-      const figures: Figure[] = []
-      for (const { title, isTouch, isSlow, atMost } of conditions) {
-        const measure = async (url: string) => {
-          const context = await browser.newContext(isTouch ? devices.touch : devices.mouse)
-          try {
-            return await pressCards(context, url, { isTouch, isSlow })
-          } finally {
-            await context.close()
-          }
-        }
-        const shown = await measure(shop.origin + list.path)
-        const plain = await withStaticPages(measure)
-        const times = shown.map(({ milliseconds }) => milliseconds)
-        const plainTime = median(plain.map(({ milliseconds }) => milliseconds))
-        const way = `${isTouch ? 'tapped' : 'pointer moved there and pressed'} at once, no hover; Chromium ${browser.version()}`
-        const note = `median of ${times.length} of ${presses}, p90 ${percentile(times, 0.9).toFixed(0)} ms; ${way}`
-        figures.push(
-          figureOf(title, median(times), 'ms', { atMost }, note),
-          figureOf(
-            '  against a page of plain HTML',
-            (100 * median(times)) / plainTime,
-            '%',
-            { atMost: isSlow ? shareOfStatic.slow : shareOfStatic.usual },
-            `which takes ${plainTime.toFixed(0)} ms in the same browser`,
-          ),
-          figureOf('  requests before it is painted', median(shown.map(({ requests }) => requests)), '', {
-            atMost: mostRequests,
-          }),
-        )
-      }
-      return figures
-    })
+    const figures: Figure[] = []
+    for (const { title, isTouch, isSlow } of conditions) {
+      const measure = (url: string) => pressCards(url, { isTouch, isSlow })
+      const shown = await measure(shop.origin + list.path)
+      const plain = await withStaticPages(measure)
+      const times = shown.map(({ milliseconds }) => milliseconds)
+      const plainTime = median(plain.map(({ milliseconds }) => milliseconds))
+      const way = `${isTouch ? 'tapped' : 'pointer moved there and pressed'} at once, no hover, a fresh browser each`
+      const note = `median of ${times.length} of ${presses}, p90 ${percentile(times, 0.9).toFixed(0)} ms; ${way}`
+      figures.push(
+        figureOf(title, median(times), 'ms', {}, note),
+        figureOf(
+          '  against a page of plain HTML',
+          (100 * median(times)) / plainTime,
+          '%',
+          { atMost: isSlow ? shareOfStatic.slow : shareOfStatic.usual },
+          `which takes ${plainTime.toFixed(0)} ms in the same browser`,
+        ),
+        figureOf('  requests before it is painted', median(shown.map(({ requests }) => requests)), ''),
+      )
+    }
+    return figures
   },
 }
 
 type Press = { readonly milliseconds: number; readonly requests: number }
 
-async function pressCards(
-  context: BrowserContext,
+type Device = { readonly isTouch: boolean; readonly isSlow: boolean }
+
+async function pressCards(url: string, device: Device): Promise<Press[]> {
+  const found: Press[] = []
+  for (let press = 0; press < presses; press++) {
+    const outcome = await withBrowser((browser) => pressCard(browser, url, press, device))
+    if (outcome !== null) found.push(outcome)
+  }
+  if (found.length < fewest) throw new Error(`Only ${found.length} of ${presses} presses led to a product.`)
+  return found
+}
+
+/** Null if the press led nowhere. */
+async function pressCard(
+  browser: Browser,
   url: string,
-  { isTouch, isSlow }: { isTouch: boolean; isSlow: boolean },
-): Promise<Press[]> {
-  let painted: (milliseconds: number) => void = () => {}
-  await context.exposeFunction('marahPainted', (milliseconds: number) => painted(milliseconds))
+  place: number,
+  { isTouch, isSlow }: Device,
+): Promise<Press | null> {
+  const context = await browser.newContext(isTouch ? devices.touch : devices.mouse)
+  const { promise: painted, resolve } = Promise.withResolvers<number>()
+  await context.exposeFunction('marahPainted', resolve)
   await context.addInitScript(reportWhenPainted)
   const tab = await context.newPage()
   let requests = 0
@@ -98,29 +103,20 @@ async function pressCards(
     requests += 1
   })
   if (isSlow) await slowDown(tab)
-  const found: Press[] = []
-  for (let press = 0; press < presses; press++) {
-    // Bounded: a page that keeps asking for something is pressed all the same, as a customer would.
-    await tab.goto(url, { waitUntil: 'load' })
-    await tab.waitForLoadState('networkidle', { timeout: settling }).catch(() => {})
-    const links = tab.locator('main li h3 a[href*="/p/"]')
-    const link = links.nth(press % (await links.count()))
-    await link.scrollIntoViewIfNeeded()
-    const box = await link.boundingBox()
-    if (!box) continue
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const seen = new Promise<Press>((resolve) => {
-      painted = (milliseconds) => resolve({ milliseconds, requests })
-    })
-    requests = 0
-    if (isTouch) await tab.touchscreen.tap(x, y)
-    else await tab.mouse.click(x, y)
-    const outcome = await withDeadline(seen, longest)
-    if (outcome !== null) found.push(outcome)
-    if (!isTouch) await tab.mouse.move(0, 0)
-  }
-  if (found.length < fewest) throw new Error(`Only ${found.length} of ${presses} presses led to a product.`)
-  return found
+  // Bounded: a page that keeps asking for something is pressed all the same, as a customer would.
+  await tab.goto(url, { waitUntil: 'load' })
+  await tab.waitForLoadState('networkidle', { timeout: settling }).catch(() => {})
+  const links = tab.locator('main li h3 a[href*="/p/"]')
+  const link = links.nth(place % (await links.count()))
+  await link.scrollIntoViewIfNeeded()
+  const box = await link.boundingBox()
+  if (!box) return null
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  requests = 0
+  if (isTouch) await tab.touchscreen.tap(x, y)
+  else await tab.mouse.click(x, y)
+  const milliseconds = await withDeadline(painted, longest)
+  return milliseconds === null ? null : { milliseconds, requests }
 }
 
 async function slowDown(tab: Tab): Promise<void> {

@@ -9,6 +9,8 @@ import { type Figure, figureOf, median } from '../report.ts'
 const runs = 3
 /** On a busy machine the browser now and then records no trace (NO_NAVSTART): that says nothing about the page. */
 const attempts = 3
+/** Of performance, on the slow phone that Lighthouse simulates. */
+const fewestPoints = 90
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Blocking times of two runs can be compared where their machines are equally fast while they last. */
@@ -94,13 +96,13 @@ function figuresOf(page: Page, results: readonly Result[], slowdown: number): Fi
     {
       what: `Lighthouse, ${title}`,
       figure: categories.map((id) => Math.round(scores[id] ?? 0)).join(' '),
-      budget: '100 × 4',
-      within: categories.every((id) => scores[id] === 100),
+      budget: `≥ ${fewestPoints}, 100 × 3`,
+      within: categories.every((id) => (scores[id] ?? 0) >= (id === 'performance' ? fewestPoints : 100)),
       note: failuresOf(results),
       values: scores,
     },
-    figureOf(`LCP, ${title}`, numeric('largest-contentful-paint') / 1000, 's', { atMost: 0.9 }),
-    figureOf(`Blocking time, ${title}`, numeric('total-blocking-time'), 'ms', { atMost: 50 }),
+    figureOf(`LCP, ${title}`, numeric('largest-contentful-paint') / 1000, 's', { atMost: 1.19 }),
+    figureOf(`Blocking time, ${title}`, numeric('total-blocking-time'), 'ms', { atMost: 300 }),
     figureOf(`Shift, ${title}`, numeric('cumulative-layout-shift'), '', { atMost: 0 }),
   ]
 }

@@ -63,7 +63,7 @@ async function weigh(browser: Browser, origin: string, page: Page): Promise<Figu
       'KiB',
       lists.has(page.name) ? { atMost: 12 } : {},
     ),
-    figureOf(`Requests, ${title}`, requests.length, '', isProduct ? { atMost: 20 } : {}),
+    figureOf(`Requests, ${title}`, requests.length, '', isProduct ? { atMost: 28 } : {}),
     figureOf(
       `All of it, ${title}`,
       sum(() => true),
