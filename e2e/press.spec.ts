@@ -25,10 +25,12 @@ test('a press is answered at once, and the way back leads to the same place of t
   const scrolled = await page.evaluate(() => scrollY)
   expect(scrolled).toBeGreaterThan(0)
   await link.click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  release()
+  // Its card knows the first screen.
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(name))
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeHidden()
+  release()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   // The rest of the page follows its first screen.
   await expect(page.getByRole('heading', { level: 2, name: 'About this product' })).toBeAttached()
@@ -37,4 +39,16 @@ test('a press is answered at once, and the way back leads to the same place of t
   await expect(page.getByRole('heading', { level: 1, name: 'Apparels' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
   await expect(link).toBeFocused()
+})
+
+test('a product whose data cannot be read after its card was pressed offers to try again', async ({
+  page,
+}) => {
+  await page.route(/\/p\/.*\.data(\?|$)/, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/c/apparels')
+  await page.locator('main li h3 a').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 })

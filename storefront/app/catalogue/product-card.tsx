@@ -5,6 +5,7 @@ import { HeartSlot } from '../wishlist/index.ts'
 import { CardBody, cardSizes } from './card-body.tsx'
 import type { CardData } from './card-data.server.ts'
 import { preloadMainPicture } from './main-picture.ts'
+import { rememberPressedCard } from './pressed-card.ts'
 import styles from './product-card.module.css'
 
 /**
@@ -26,7 +27,7 @@ export function ProductCard({ product, load }: { product: CardData; load?: Pictu
         load={load}
         heart={<HeartSlot slug={product.slug} name={product.name} />}
         link={
-          <LocalLink to={to} prefetch="viewport">
+          <LocalLink to={to} onClick={() => rememberPressedCard(product)}>
             {product.name}
           </LocalLink>
         }

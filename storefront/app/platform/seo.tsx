@@ -21,7 +21,7 @@ export function pageMeta(
   const here = origin + hrefIn(language, path)
   const shop = messagesOf(language)('shell.name')
   return [
-    { title: title.startsWith(shop) ? title : `${title} · ${shop}` },
+    { title: pageTitle(language, title) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: here },
     ...alternates().map(([hrefLang, code]) => ({
@@ -36,6 +36,12 @@ export function pageMeta(
     { property: 'og:site_name', content: shop },
     ...(image ? [{ property: 'og:image', content: image }] : []),
   ]
+}
+
+/** A page's `<title>`: its own, then the shop's name, unless it begins with that. */
+export function pageTitle(language: Language, title: string): string {
+  const shop = messagesOf(language)('shell.name')
+  return title.startsWith(shop) ? title : `${title} · ${shop}`
 }
 
 /** The languages of a page by their `hreflang`; a shop of one language has none to choose from. */

@@ -5,13 +5,13 @@ import { RichText } from '../parts/rich-text.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { Questions } from '../questions/index.ts'
 import { Reviews } from '../reviews/index.ts'
-import type { Route } from './+types/product-page.ts'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-more.module.css'
 import { productMoreId } from './product-more-id.ts'
+import type { ProductPageData } from './product-page.tsx'
 import type { Unit } from './variant.ts'
 
-type MoreProps = { loaderData: Route.ComponentProps['loaderData']; unit: Unit | undefined }
+type MoreProps = { loaderData: ProductPageData; unit: Unit | undefined }
 
 /** Details for the decision: description, facts, reviews, questions, related products. */
 export default function ProductMore({ loaderData, unit }: MoreProps) {

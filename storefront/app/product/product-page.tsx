@@ -2,15 +2,17 @@ import type { components } from '@marah/contract/client'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { toCards } from '../catalogue/index.server.ts'
+import { takePressedCard } from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Stars } from '../parts/stars.tsx'
+import { useArrived } from '../parts/use-arrived.ts'
 import { useIsHydrated } from '../parts/use-is-hydrated.ts'
 import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import type { PageHandle } from '../platform/page-handle.ts'
 import styles from '../platform/product-layout.module.css'
 import { markDegraded, originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
-import { largestOf, pageMeta, placeOf } from '../platform/seo.tsx'
+import { largestOf, pageMeta, pageTitle, placeOf } from '../platform/seo.tsx'
 import { breadcrumbData } from '../platform/structured-data.ts'
 import { whenNeeded } from '../platform/when-needed.ts'
 import { loadQuestions } from '../questions/index.server.ts'
@@ -22,6 +24,7 @@ import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { toProductData } from './product.server.ts'
 import { productMoreId } from './product-more-id.ts'
+import { ProductOfCard } from './product-of-card.tsx'
 import { productData, shortDescription } from './product-schema.ts'
 import { choose, optionParameters } from './variant.ts'
 
@@ -82,6 +85,21 @@ function withCompanions(bought: readonly Card[], related: readonly Card[], origi
   }
 }
 
+/** The page's data as its screen reads it. */
+export type ProductPageData = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
+
+/** Milliseconds: data that comes sooner is drawn without an interim screen. */
+const blink = 50
+
+/** A page that is opened through a card shows what the card knows until its data has come. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const card = takePressedCard(params.slug)
+  const whole = serverLoader()
+  if (!card) return whole
+  const soon = await Promise.race([whole, new Promise<void>((resolve) => setTimeout(resolve, blink))])
+  return soon ?? { card, whole }
+}
+
 /** A variant needs no new data; reviews and questions do. */
 export function shouldRevalidate({
   currentUrl,
@@ -94,8 +112,9 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { product, delivery } = loaderData
   const { language, path } = placeOf(location)
+  if ('card' in loaderData) return [{ title: pageTitle(language, loaderData.card.name) }]
+  const { product, delivery } = loaderData
   const origin = matches[0].loaderData?.origin ?? ''
   const picture = product.pictures[0]?.sources.webp
   return [
@@ -123,8 +142,15 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ]
 }
 
-/** A product: pictures, options and price first, then the details. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const isWhole = !('card' in loaderData)
+  const arrived = useArrived(isWhole ? undefined : loaderData.whole)
+  const whole = isWhole ? loaderData : arrived
+  return whole ? <Product loaderData={whole} /> : !isWhole && <ProductOfCard card={loaderData.card} />
+}
+
+/** A product: pictures, options and price first, then the details. */
+function Product({ loaderData }: { loaderData: ProductPageData }) {
   const { product } = loaderData
   const [query] = useSearchParams()
   const choice = choose(product.units, product.axes, query)
