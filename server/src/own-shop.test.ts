@@ -206,12 +206,8 @@ test('what it says itself stands on its pages in both languages, in its order, a
   expect((await get('/sitemaps/1.xml')).text).toContain('/imprint</loc>')
 })
 
-test('a page asks for its styles and its largest picture before its code', async () => {
-  for (const [path, picture] of [
-    ['/c/hats', /<link rel="preload" as="image" [^>]*fetchPriority="high"/],
-    ['/p/sun-hat', /<link rel="preload" as="image" [^>]*fetchPriority="high"/],
-    ['/faq', null],
-  ] as const) {
+test('a page asks for its styles before its code', async () => {
+  for (const path of ['/c/hats', '/p/sun-hat', '/faq']) {
     const { text } = await get(path)
     const code = text.indexOf('<link rel="modulepreload"')
     expect(code, path).toBeGreaterThan(0)
@@ -224,9 +220,6 @@ test('a page asks for its styles and its largest picture before its code', async
       expect(asked, `${path}: ${style}`).toBeGreaterThan(0)
       expect(asked, `${path}: ${style}`).toBeLessThan(code)
     }
-    if (!picture) continue
-    expect(text, path).toMatch(picture)
-    expect(text.search(picture), path).toBeLessThan(code)
   }
 })
 

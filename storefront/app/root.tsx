@@ -9,6 +9,7 @@ import { ErrorPage } from './errors/index.ts'
 import { directionOf, hrefIn, type Language, LanguageContext, languageOf } from './platform/language.tsx'
 import { messagesOf } from './platform/messages.tsx'
 import { readOwnPages } from './platform/own-pages.server.ts'
+import { paymentMarks } from './platform/payment-marks.server.ts'
 import { pricesNote } from './platform/price-note.server.ts'
 import { markDegraded, originContext, publicCachingMiddleware } from './platform/public-data.server.ts'
 import { ServedDocumentContext } from './platform/served-document.ts'
@@ -72,7 +73,9 @@ function shopFrame(language: Language): ShopFrame {
   const { address = '', phone = '', hours = '' } = contact ?? {}
   return {
     ...((address || phone || hours) && { contact: { address, phone, hours } }),
-    ...(marks.length > 0 && { payment: { label: messagesOf(language)('descriptions.marks'), marks } }),
+    ...(marks.length > 0 && {
+      payment: { label: messagesOf(language)('descriptions.marks'), marks: paymentMarks(marks) },
+    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { deleteDraft, readDraft, saveDraft } from '../platform/personal/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '../platform/drafts.ts'
 import type { CodePurpose, CodeSent } from './codes.ts'
 
 /** A code that was sent: where to, and when another may be requested (epoch milliseconds). */

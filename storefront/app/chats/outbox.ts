@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deleteDraft, readDraft, saveDraft } from '../platform/personal/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '../platform/drafts.ts'
 import { ApiError, type ApiFailure, failureOfNetwork } from '../platform/personal/errors.ts'
 import { newKey } from '../platform/personal/new-key.ts'
 import { queries } from '../platform/personal/queries.ts'

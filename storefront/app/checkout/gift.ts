@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppState } from '../platform/app-state.ts'
+import { deleteDraft, readDraftFields, saveDraft } from '../platform/drafts.ts'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
-import { deleteDraft, readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 
 /** What is ticked and typed about a gift; a message stays while the tick is off. */

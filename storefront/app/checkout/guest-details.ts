@@ -1,5 +1,5 @@
 import { type AddressField, type AddressValues, addressFields } from '../addresses/index.ts'
-import { readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
+import { readDraftFields, saveDraft } from '../platform/drafts.ts'
 
 /** What a guest fills in: an email, and an address without the name that it has in an address book. */
 export const guestFields = [

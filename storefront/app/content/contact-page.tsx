@@ -234,7 +234,7 @@ function Sent({ time }: { time: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
-    void import('../platform/personal/drafts.ts').then(({ deleteDraft }) => deleteDraft(draftName))
+    void import('../platform/drafts.ts').then(({ deleteDraft }) => deleteDraft(draftName))
   }, [])
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.sent}>
@@ -253,14 +253,14 @@ const draftName = 'contact'
 
 /** The draft survives a reload. Its code is loaded on the first input: public pages do without. */
 async function keep(form: HTMLFormElement): Promise<void> {
-  const { saveDraft } = await import('../platform/personal/drafts.ts')
+  const { saveDraft } = await import('../platform/drafts.ts')
   const fields = new FormData(form)
   saveDraft(draftName, 'visitor', Object.fromEntries(contactFields.map((name) => [name, fields.get(name)])))
 }
 
 /** Only into empty fields: what the server or the browser restored is newer. */
 async function restoreInto(form: HTMLFormElement): Promise<void> {
-  const { readDraftFields } = await import('../platform/personal/drafts.ts')
+  const { readDraftFields } = await import('../platform/drafts.ts')
   const draft = readDraftFields(draftName, 'visitor', contactFields)
   if (!draft) return
   for (const name of contactFields) {

@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useAppState } from '../platform/app-state.ts'
+import { saveDraft } from '../platform/drafts.ts'
 import { useHref } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
-import { saveDraft } from '../platform/personal/drafts.ts'
 import styles from './order-parts.module.css'
 
 /** Offers an account after the purchase; whoever proves the email there finds the order in it. */

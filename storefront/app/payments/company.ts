@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useReducer } from 'react'
 import { useAppState } from '../platform/app-state.ts'
+import { deleteDraft, readDraftFields, saveDraft } from '../platform/drafts.ts'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
-import { deleteDraft, readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
 
 /** A company that the documents of a purchase are made out to; its tax number may be empty. */
 export type Company = { readonly name: string; readonly tax_number: string }

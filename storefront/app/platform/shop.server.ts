@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { createContext, type MiddlewareFunction, redirectDocument } from 'react-router'
 import { hrefIn, languageOf, shopLanguages, withoutLanguage } from './language.tsx'
 import { readMissingExtensions } from './missing-extensions.server.ts'
@@ -38,7 +39,11 @@ export const shopMiddleware: MiddlewareFunction<Response> = async ({ context, re
 }
 
 function factsOf(shop: Shop, api: string, missing: ShopFacts['missing']): ShopFacts {
-  const { names, languages, country, phone_example, time_zone, shortest_password } = shop
+  const { names, country, phone_example, time_zone } = shop
+  // Every page carries the facts, so those that most shops share are left out.
+  const languages = shop.languages?.join(' ') === 'en ar' ? undefined : shop.languages
+  const shortest_password =
+    shop.shortest_password === shortestSignUpPassword ? undefined : shop.shortest_password
   return { names, languages, country, phone_example, time_zone, shortest_password, api, missing }
 }
 

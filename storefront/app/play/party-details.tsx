@@ -6,8 +6,8 @@ import { Select } from '../parts/select.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { userQuery } from '../personal/user-queries.ts'
+import { readDraftFields, saveDraft } from '../platform/drafts.ts'
 import { useMessages } from '../platform/messages.tsx'
-import { readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
 import { type Details, detailsKey } from './party-request.ts'
 
 type PartyDetailsProps = {

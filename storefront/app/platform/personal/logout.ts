@@ -1,7 +1,7 @@
 import { changeState, forgetState } from '../app-state.ts'
+import { deleteDraftsOfOthers, isDraft } from '../drafts.ts'
 import { accessToken, clearStorage, clearTokens, storeTokens } from '../session.ts'
 import { forgetTickets } from '../stored-tickets.ts'
-import { deleteDraftsOfOthers, isDraft } from './drafts.ts'
 import { queries } from './queries.ts'
 
 const channelName = 'marah-session'

@@ -1,0 +1,19 @@
+import type { PaymentMark } from './shop-frame.ts'
+
+/** Marks that the sprite has a drawing of (parts/payment-marks.svg). */
+const drawn = new Set(['visa', 'mastercard', 'amex', 'apple_pay', 'google_pay'])
+const names: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  mada: 'mada',
+  knet: 'KNET',
+  benefit: 'Benefit',
+}
+
+/** The cards and wallets of the shop's settings as the page shows them. */
+export function paymentMarks(marks: readonly string[]): PaymentMark[] {
+  return marks.map((mark) => ({ name: names[mark] ?? mark, ...(drawn.has(mark) && { drawing: mark }) }))
+}
