@@ -68,7 +68,7 @@ function guardOf(extension: string): RegExp {
   const asked = [extension, ...(impliedBy[extension] ?? [])].join('|')
   const venue = /play-centre/.test(asked) ? '|venueOrMissing\\(' : ''
   return new RegExp(
-    `(has|use)Extension\\('(${asked})'|extensionPage\\('(${asked})'|WithExtension name="(${asked})"${venue}`,
+    `(hasExtension|backEndHas)\\('(${asked})'|extensionPage\\('(${asked})'|WithExtension name="(${asked})"${venue}`,
   )
 }
 

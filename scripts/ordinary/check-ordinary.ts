@@ -7,7 +7,7 @@ const root = dirname(dirname(import.meta.dirname))
 const sources = ['storefront/app/**/*.{ts,tsx}', 'storefront/vite/*.ts', 'storefront/*.ts']
 
 const faults = sources
-  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: ['**/*.test.*'] }))
   .flatMap((path) => privateMeansIn(path, readFileSync(join(root, path), 'utf8')))
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.stdout.write(

@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { messagesOf } from '../platform/messages.tsx'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
-import { replyTime } from './reply-time.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
+import { replyTime } from './reply-time.ts'
 
 type Place = { location: { pathname: string }; root: { origin: string } | undefined }
 

@@ -1,6 +1,7 @@
+import type { components } from '@marah/contract/client'
 import type { Needed } from '@marah/contract/extensions'
-import type { Language } from './language.tsx'
-import type { Shop } from './shop.ts'
+
+type Shop = components['schemas']['Shop']
 
 /**
  * What every page, call and message needs to know of the shop. It is the same for everyone and for as long as a document is
@@ -13,7 +14,7 @@ export type ShopFacts = {
   /** Extensions that the back end lacks or the shop has switched off; absent if that could not be read. */
   missing?: readonly Needed[] | undefined
   /** The languages that are on, the default one first; absent if both are on, English first. */
-  languages?: readonly Language[] | undefined
+  languages?: Readonly<Shop['languages']>
   /** ISO 3166-1 alpha-2. */
   country?: Shop['country'] | undefined
   phone_example?: Shop['phone_example'] | undefined

@@ -5,10 +5,10 @@ import { RichText } from '../parts/rich-text.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { Questions } from '../questions/index.ts'
 import { Reviews } from '../reviews/index.ts'
+import type { ProductPageData } from './page-data.ts'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-more.module.css'
 import { productMoreId } from './product-more-id.ts'
-import type { ProductPageData } from './product-page.tsx'
 import type { Unit } from './variant.ts'
 
 type MoreProps = { loaderData: ProductPageData; unit: Unit | undefined }

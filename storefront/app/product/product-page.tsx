@@ -22,6 +22,7 @@ import { SellerName } from '../sellers/index.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
+import type { ProductPageData } from './page-data.ts'
 import { toProductData } from './product.server.ts'
 import { productMoreId } from './product-more-id.ts'
 import { ProductOfCard } from './product-of-card.tsx'
@@ -84,9 +85,6 @@ function withCompanions(bought: readonly Card[], related: readonly Card[], origi
     related: toCards((fillsRow ? others : [...first, ...others]).slice(0, cardsPerRow), origin),
   }
 }
-
-/** The page's data as its screen reads it. */
-export type ProductPageData = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
 
 /** Milliseconds: data that comes sooner is drawn without an interim screen. */
 const blink = 50
