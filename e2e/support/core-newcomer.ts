@@ -30,6 +30,7 @@ export async function fillCart({ page, language }: Walk): Promise<string> {
   await card.click()
   await expect(page).toHaveURL(/\/p\/\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('button', { name: t(language, 'catalogue.addToCart') })).toBeVisible()
   await chooseOptions(page, language)
   await page.getByRole('button', { name: t(language, 'catalogue.addToCart') }).click()
   await page.getByRole('link', { name: t(language, 'catalogue.goToCart') }).click()

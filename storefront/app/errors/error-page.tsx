@@ -24,11 +24,9 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className={`page ${styles.page}`}>
       <title>{`${t(missing ? 'shell.missingTitle' : 'shell.errorTitle')} · ${t('shell.name')}`}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.picture}>
-        <Suspense>
-          <Kite isAway={missing} />
-        </Suspense>
-      </div>
+      <Suspense>
+        <Kite isAway={missing} />
+      </Suspense>
       <h1>{t(missing ? 'shell.missingTitle' : 'shell.errorTitle')}</h1>
       <p>{t(missing ? 'shell.missingText' : 'shell.errorText')}</p>
       {missing ? <SearchAgain /> : <TryAgain />}

@@ -3,7 +3,7 @@ import styles from './error-page.module.css'
 /** A kite: flown off (not found), or caught in its string (error). */
 export default function Kite({ isAway }: { isAway: boolean }) {
   return (
-    <svg viewBox="0 0 240 160" aria-hidden="true">
+    <svg className={styles.picture} viewBox="0 0 240 160" aria-hidden="true">
       <ellipse className={styles.hill} cx="60" cy="168" rx="130" ry="46" />
       <ellipse className={styles.hillFar} cx="190" cy="170" rx="110" ry="36" />
       <circle className={styles.sun} cx="196" cy="38" r="18" />
