@@ -28,7 +28,16 @@ const groups = [
     priority: 3,
   },
   { name: 'list', test: /\/app\/catalogue\/(filter|list|grid|chips)/, minShareCount: 3, priority: 3 },
-  { name: 'product', test: /\/app\/product\/(option-picker|product-more-id)\.tsx?$/, priority: 3 },
+  {
+    name: 'product',
+    test: /\/app\/(product\/(option-picker|product-more-id)|parts\/(after-hydration|arrival)|sellers\/seller-name)\.tsx?$/,
+    priority: 3,
+  },
+  {
+    name: 'play',
+    test: /\/app\/play\/(bookable|booking-part|hours|play-card|play-meta)\.tsx?$/,
+    priority: 3,
+  },
   // Parts that are served with a page and loaded later need their styles with the page's own.
   {
     name: 'product-styles',
@@ -41,6 +50,12 @@ const groups = [
     test: /\/node_modules\/(@tanstack|openapi-fetch)\/|\/app\/(platform\/)?personal\//,
     minShareCount: 8,
     priority: 2,
+  },
+  {
+    name: 'purchase',
+    test: /\/app\/(bookings|cart|holds|payments)\/[\w-]+\.tsx?$/,
+    minShareCount: 3,
+    priority: 1,
   },
 ]
 
