@@ -35,7 +35,7 @@ const groups = [
   },
   {
     name: 'play',
-    test: /\/app\/play\/(bookable|booking-part|hours|play-card|play-meta)\.tsx?$/,
+    test: /\/app\/play\/(bookable|booking-part|play-card|play-meta)\.tsx?$/,
     priority: 3,
   },
   // Parts that are served with a page and loaded later need their styles with the page's own.
