@@ -29,7 +29,7 @@ export type AppState = {
   loggedIn: boolean
   scheme: Scheme
   cart: VisitorItem[]
-  /** The coupon code of the visitor's cart. Whether it holds is asked with each quote. */
+  /** The coupon code of the visitor's cart. The server checks with each quote whether the coupon is valid. */
   coupon: string | null
   /** Grows with every change: the higher stamp of two tabs is the newer state. */
   stamp: number
@@ -54,8 +54,8 @@ export function useAppState<T>(select: (state: AppState) => T): T {
 }
 
 /**
- * Changes the state and stores all of it. What another tab stored since is merged first, so that two tabs that fill
- * the cart lose nothing.
+ * Changes the state and stores all of it. It first merges what another tab has stored since, so that two tabs that fill the
+ * cart lose nothing.
  */
 export function changeState(change: (state: AppState) => Partial<AppState>): void {
   const saved = readSaved()
@@ -70,8 +70,8 @@ export function changeState(change: (state: AppState) => Partial<AppState>): voi
 }
 
 /**
- * Restores the stored state at start. The URL names the language; where it does not (`/_app`), the stored one counts,
- * and at a first visit the browser's.
+ * Restores the stored state at start. The URL names the language; `/_app` names none, so the stored language counts there,
+ * and the browser's at a first visit.
  */
 export function restoreState(named: Language | undefined): void {
   const saved = readSaved()
@@ -96,18 +96,24 @@ export function forgetState(): void {
   changeState(() => ({}))
 }
 
-/** Follows other tabs, and other pages of this one: merges only language and colour scheme, and a cart that grew there (rule C20). */
+/**
+ * Follows other tabs, and other pages of this tab: merges only language and colour scheme, and a cart that grew there (rule
+ * C20).
+ */
 export function followOtherTabs(): () => void {
   let shownTo = accessToken()
   function onStorage(event: StorageEvent) {
-    // Login or logout in another tab; platform/personal/logout.ts does the rest, where it is loaded.
+    // The customer logged in or out in another tab; platform/personal/logout.ts does the rest on pages that load it.
     if (event.key === 'access' || event.key === null) appState.setState({ loggedIn: hasToken() })
     if (event.key === rootKey) merge()
   }
   function onHide() {
     shownTo = accessToken()
   }
-  /** A page of the back/forward cache has missed all events: of another customer, or of one who has left, nothing may stay (rule S40). */
+  /**
+   * A page of the back/forward cache has missed all events: it must not show data of another customer, or of one who has
+   * logged out (rule S40).
+   */
   function onShow({ persisted }: PageTransitionEvent) {
     if (!persisted) return
     if (accessToken() === shownTo) merge()
@@ -153,7 +159,7 @@ export function readSaved(): Omit<AppState, 'loading' | 'modal'> | undefined {
   }
 }
 
-/** All that the cart page shows of a line: one that it cannot show would take the page with it, at each visit. */
+/** Checks each field that the cart page shows: a line that it cannot render would break the page at each visit. */
 function isVisitorItem(item: unknown): item is VisitorItem {
   if (!isRecord(item)) return false
   const { product_stock, quantity, options, currency, image_sources, ...texts } = item

@@ -40,7 +40,7 @@ test('the next customer keeps their own drafts, and no others stay', () => {
   expect(Object.keys(sessionStorage)).toEqual(['input:address'])
 })
 
-test('what a visitor said of a gift is still there after the login, and another customer’s is not', () => {
+test('a visitor’s gift message is still there after the login, and another customer’s is not', () => {
   saveDraft('gift', 'visitor', { chosen: 'yes', message: 'For Noor' })
   deleteDraftsOfOthers(7)
   expect(readDraft('gift', 'visitor')).toEqual({ chosen: 'yes', message: 'For Noor' })

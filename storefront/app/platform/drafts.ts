@@ -1,10 +1,10 @@
 const prefix = 'input:'
 
-/** What a visitor typed about the cart: it goes into the account with the cart when the visitor logs in. */
+/** Drafts that a visitor typed about the cart: they go into the account with the cart when the visitor logs in. */
 const ofTheCart: readonly string[] = ['gift']
 
 /**
- * A draft: typed text, stored in this tab across a reload and the payment page; never passwords or codes. `owner` (a
+ * Stores a draft: typed text that survives a reload and the payment page in this tab; never passwords or codes. `owner` (a
  * user's id, or `visitor`) keeps drafts of different people apart.
  */
 export function saveDraft(name: string, owner: number | 'visitor', value: unknown): void {
@@ -15,7 +15,7 @@ export function saveDraft(name: string, owner: number | 'visitor', value: unknow
   }
 }
 
-/** The draft, if it belongs to this owner. It may have been edited, so the caller validates it. */
+/** Returns the draft, if it belongs to this owner. It may have been edited, so the caller validates it. */
 export function readDraft(name: string, owner: number | 'visitor'): unknown {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
@@ -27,7 +27,7 @@ export function readDraft(name: string, owner: number | 'visitor'): unknown {
   }
 }
 
-/** The texts of a form's fields, if the draft has that shape. */
+/** Returns the texts of a form's fields, if the draft has that shape. */
 export function readDraftFields<Name extends string>(
   name: string,
   owner: number | 'visitor',
@@ -57,7 +57,7 @@ function isOfVisitorsCart(name: string): boolean {
   return ofTheCart.includes(name) && readDraft(name, 'visitor') !== undefined
 }
 
-/** Deletes the drafts of all other owners but those of a visitor's cart; without an owner, of everybody. */
+/** Deletes the drafts of all other owners except those of a visitor's cart; without an owner, of all owners. */
 export function deleteDraftsOfOthers(owner?: number): void {
   try {
     const names = Object.keys(sessionStorage)

@@ -1,6 +1,9 @@
 import { type Language, languages, useLanguage } from './language.tsx'
 
-/** Intl formatters are expensive (creating them per card halves the server's throughput): one per kind and language. */
+/**
+ * Creating Intl formatters is expensive (creating them per card halves the server's throughput), so one is cached per kind
+ * and language.
+ */
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
@@ -11,7 +14,7 @@ function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return formatter
 }
 
-/** Of currencies with two decimals, as the platform writes them. */
+/** The symbols of currencies with two decimals, as Intl writes them. */
 const symbols: Readonly<Record<string, string>> = {
   USD: '$',
   EUR: '€',
@@ -22,11 +25,13 @@ const symbols: Readonly<Record<string, string>> = {
 }
 
 /**
- * An amount as rule P35 shows it in every language: symbol first, Latin digits. Takes the contract's decimal string, so
- * that no amount becomes a float. It has the decimals of the currency; what is typed (`30`) gets those that are usual.
+ * Formats an amount as rule P35 shows it in every language: symbol first, Latin digits. It takes the contract's decimal
+ * string, so that no amount becomes a float. The amount has the decimals of the currency; a typed whole number (`30`) gets
+ * the currency's usual decimals.
  */
 export function formatMoney(amount: string | number, currency: string): string {
-  // By ourselves where we can: a browser's first formatter is among the longest tasks of a page (docs/decisions/0086).
+  // We format most amounts ourselves: a browser's first formatter is among the longest tasks of a page
+  // (docs/decisions/0086).
   const [, minus, whole = '', cents] = /^(-?)(\d+)(\.\d\d)$/.exec(String(amount)) ?? []
   const symbol = symbols[currency]
   if (symbol && cents) return `${minus ? '−' : ''}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${cents}`
@@ -45,7 +50,8 @@ export function formatMoney(amount: string | number, currency: string): string {
 }
 
 export function formatNumber(language: Language, value: number): string {
-  // Small integers look the same in both languages, without the milliseconds of a browser's first formatter.
+  // Small integers look the same in both languages, and skipping Intl saves the milliseconds of a browser's first
+  // formatter.
   if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   return once(`number ${language}`, () => new Intl.NumberFormat(languages[language].locale)).format(value)
 }
@@ -65,8 +71,8 @@ const dateStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /**
- * An instant of the contract (ISO 8601 with Z). Without a time zone it is the reader's, so not for server-rendered
- * text.
+ * Formats an instant of the contract (ISO 8601 with Z). Without a time zone it uses the reader's, so server-rendered text
+ * must pass one.
  */
 export function formatDate(language: Language, instant: string, style: DateStyle, timeZone?: string): string {
   const formatter = once(
@@ -80,7 +86,7 @@ export function formatDate(language: Language, instant: string, style: DateStyle
   return formatter.format(new Date(instant))
 }
 
-// As the platform writes them.
+// The weekdays as Intl writes them.
 const weekdays: Readonly<Record<Language, string>> = {
   en: 'Sun Mon Tue Wed Thu Fri Sat',
   ar: 'الأحد، الاثنين، الثلاثاء، الأربعاء، الخميس، الجمعة، السبت،',
@@ -91,8 +97,8 @@ const months: Readonly<Record<Language, string>> = {
 }
 
 /**
- * One or two days (`YYYY-MM-DD`): "Tue 24 Nov – Thu 26 Nov". By ourselves, like amounts: product pages have them. A line may end
- * after the dash: not within a day, nor so that the next one begins with the dash.
+ * Formats one or two days (`YYYY-MM-DD`): "Tue 24 Nov – Thu 26 Nov". Product pages show them, so we format them without
+ * Intl, like amounts. A line may break after the dash, but neither within a day nor before the dash.
  */
 export function formatDays(language: Language, from: string, to: string): string {
   const [first, last] = [from, to].map((day) => {
@@ -104,12 +110,12 @@ export function formatDays(language: Language, from: string, to: string): string
   return from === to ? `${first}` : `${first}\u00a0– ${last}`
 }
 
-/** A price in running text, isolated from the direction around it. */
+/** Shows a price in running text, isolated from the direction around it. */
 export function Money({ amount, currency }: { amount: string | number; currency: string }) {
   return <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>
 }
 
-/** A date in the page's language. Public pages are cached for everyone, so they pass the shop's time zone. */
+/** Shows a date in the page's language. Public pages are cached for everyone, so they pass the shop's time zone. */
 export function DateText({
   at,
   style = 'day',

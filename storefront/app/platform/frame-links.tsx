@@ -4,8 +4,8 @@ import { isPlainClick } from './plain-click.ts'
 import { savesData } from './saves-data.ts'
 
 /**
- * Links of the frame, the same on every page. The router's links depend on the location, so all of them would
- * re-render on each navigation; these are plain `<a>` with delegated handlers.
+ * Navigates for the links of the frame, which are the same on every page. The router's links depend on the location, so all
+ * of them would re-render on each navigation; these are plain `<a>` with delegated handlers.
  */
 export function useFrameLinks() {
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function useFrameLinks() {
     const link = linkOf(event.target)
     if (!link || !isPlainClick(event)) return
     event.preventDefault()
-    // Like browsers: a link to the current page replaces its history entry.
+    // A link to the current page replaces its history entry, as browsers do it.
     void navigate(link.pathname, { replace: link.href === location.href })
   }
 

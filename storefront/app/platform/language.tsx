@@ -5,9 +5,9 @@ import { shopFacts } from './shop-facts.ts'
 
 /** The shop's languages. English has no URL prefix. */
 export const languages = {
-  // British dates, and the twelve-hour clock of the region (decision 58).
+  // English uses British dates, and the twelve-hour clock of the region (decision 58).
   en: { locale: 'en-GB-u-hc-h12', name: 'English', prefix: '' },
-  // Explicit Latin digits and Gregorian calendar: the defaults of ar-EG and ar-AE differ.
+  // Arabic names Latin digits and the Gregorian calendar: the defaults of ar-EG and ar-AE differ.
   ar: { locale: 'ar-u-nu-latn-ca-gregory', name: 'العربية', prefix: '/ar' },
 } as const
 
@@ -30,12 +30,12 @@ export function languageOf(pathname: string): Language {
   return pathname === '/ar' || pathname.startsWith('/ar/') ? 'ar' : 'en'
 }
 
-/** The languages that are on, the default one first. */
+/** Returns the enabled languages, the default one first. */
 export function shopLanguages(): readonly Language[] {
   return shopFacts().languages ?? (Object.keys(languages) as Language[])
 }
 
-/** The first of the browser's languages that the shop has, else its default one. */
+/** Returns the first of the browser's languages that the shop has, else its default one. */
 export function browserLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const code = tag.toLowerCase().split('-', 1)[0]
@@ -45,14 +45,14 @@ export function browserLanguage(preferred: readonly string[]): Language {
   return shopLanguages()[0] ?? 'en'
 }
 
-/** A path without its language prefix: `/ar/cart` and `/cart` are both `/cart`, `/ar` and `/en` both `/`. */
+/** Returns a path without its language prefix: `/ar/cart` and `/cart` are both `/cart`, `/ar` and `/en` both `/`. */
 export function withoutLanguage(pathname: string): string {
   return pathname.replace(/^\/(?:ar(?=\/|$)|en\/?$)/, '') || '/'
 }
 
 /**
- * The URL of a page (`/cart?x=1`, without language) in a language. In a shop that opens in Arabic `/` leads there, and
- * the English home page has an address of its own (decision 73).
+ * Returns the URL of a page (`/cart?x=1`, without language) in a language. In a shop that opens in Arabic `/` is the Arabic
+ * home page, and the English one has an address of its own (decision 73).
  */
 export function hrefIn(language: Language, to: string): string {
   const isHome = /^\/(?![^?#])/.test(to)
@@ -60,12 +60,12 @@ export function hrefIn(language: Language, to: string): string {
   return prefix + (prefix && isHome ? to.slice(1) : to)
 }
 
-/** The same page and query in another language. */
+/** Returns the URL of the same page and query in another language. */
 export function switchLanguageHref(language: Language, place: { pathname: string; search: string }): string {
   return hrefIn(language, withoutLanguage(place.pathname) + place.search)
 }
 
-/** Set by the document (root.tsx) from the URL; changing it needs a full page load. */
+/** The document (root.tsx) sets the language from the URL; changing it needs a full page load. */
 export const LanguageContext = createContext<Language>('en')
 
 export function useLanguage(): Language {
@@ -87,8 +87,8 @@ type LocalLinkProps = Omit<LinkProps, 'to' | 'discover' | 'relative' | 'mask' | 
 }
 
 /**
- * An internal link: `to` has no language prefix, the page's is added. Its page is prefetched on intent, or as `prefetch` says;
- * with Save-Data never.
+ * An internal link: `to` has no language prefix, the link adds the page's. It prefetches its page on intent, or as
+ * `prefetch` says; with Save-Data never.
  */
 export function LocalLink({ to, prefetch = 'intent', ...rest }: LocalLinkProps) {
   return (

@@ -30,7 +30,7 @@ test.each(['click', 'online'])(
   },
 )
 
-test('code that cannot be fetched is asked for again without a click, at ever longer pauses, and not for ever', async () => {
+test('the page retries code that it could not fetch without a click, at ever longer pauses, and stops at some point', async () => {
   vi.useFakeTimers()
   try {
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'))

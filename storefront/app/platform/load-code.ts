@@ -16,8 +16,8 @@ export async function loadCode<Module>(load: () => Promise<Module>, pause = shor
 }
 
 /**
- * Milliseconds until code is asked for again without a click, as after a moment without a network: each pause is twice the one
- * before, and after the longest only a click or the network's return counts.
+ * Milliseconds until the page retries without a click after a failure: each pause is twice the one before, and after the
+ * longest only a click or a restored connection triggers a retry.
  */
 const shortestPause = 3_000
 const longestPause = 48_000
@@ -33,7 +33,7 @@ async function retry<Module>(load: () => Promise<Module>, pause: number): Promis
   return module
 }
 
-/** Set directly: it must work before hydration, and React leaves the attribute alone. */
+/** Sets the attribute on the element itself: it must work before hydration, and React leaves the attribute alone. */
 function markIncomplete(isIncomplete: boolean): void {
   document.getElementById('incomplete')?.toggleAttribute('hidden', !isIncomplete)
 }
@@ -52,7 +52,7 @@ function nextChance(pause: number): Promise<void> {
       resolve()
     }
     const timer = pause > longestPause ? undefined : setTimeout(finish, pause)
-    // In the capture phase: React stops events of parts that are not hydrated yet.
+    // Listens in the capture phase: React stops events of parts that are not hydrated yet.
     for (const type of ['click', 'online']) {
       addEventListener(type, finish, { capture: true, signal: listening.signal })
     }

@@ -47,7 +47,7 @@ export function loadMessages(language: Language, group: MessageGroup): Promise<v
   return load
 }
 
-/** `t` outside components: in `meta` and loaders. Every message may say `{shop}`, its name. */
+/** Returns `t` for use outside components, in `meta` and loaders. Every message may contain `{shop}`, the shop's name. */
 export function messagesOf(language: Language): Translate {
   const [shop = ''] = shopNames(language)
   return (key, values) => printMessage(language, catalogues[language]?.[key] ?? key, { shop, ...values })

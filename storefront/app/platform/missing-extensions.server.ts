@@ -2,7 +2,10 @@ import { extensionNames, type Needed, switchableCoreNames } from '@marah/contrac
 import type { RouterContextProvider } from 'react-router'
 import { cachedPublic, orThrow } from './public-data.server.ts'
 
-/** What the back end does not have, or its shop has switched off; a back end that does not say has the core alone. */
+/**
+ * Reads the extensions that the back end lacks, or that its shop has switched off; a back end that does not answer this
+ * call has only the core.
+ */
 export const readMissingExtensions = cachedPublic('capabilities', async (api): Promise<readonly Needed[]> => {
   const answer = await api.GET('/capabilities/')
   if (answer.response.status === 404) return extensionNames
@@ -13,7 +16,7 @@ export const readMissingExtensions = cachedPublic('capabilities', async (api): P
   ]
 })
 
-/** For pages that a shop has or has not; components ask `hasExtension` of shop-facts.ts. */
+/** Loaders ask this for pages that need an extension; components ask `hasExtension` of shop-facts.ts. */
 export async function backEndHas(
   name: Needed,
   context: Readonly<RouterContextProvider>,

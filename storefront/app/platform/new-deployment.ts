@@ -1,12 +1,12 @@
-/** Milliseconds for which a page trusts that no other build has been deployed. */
+/** Milliseconds until a page checks again whether another build has been deployed. */
 const checkedFor = 60_000
 
 let checkedAt = performance.now()
 let isOld = false
 
 /**
- * A page that stays open over a deployment has the code of the old build, whose files may be gone. Its links then open documents;
- * React Router's default, reloading the page that is open, would lose what is typed there and the link that was pressed.
+ * Lets a page that stays open over a deployment go on. It has the code of the old build, whose files may be gone, so its
+ * links open documents. React Router's default reloads the open page, and would lose the typed text and the pressed link.
  */
 export function followDeployments(): void {
   for (const type of ['pointerover', 'pointerdown', 'keydown', 'visibilitychange']) {
@@ -20,12 +20,12 @@ export function followDeployments(): void {
 async function check(): Promise<void> {
   if (performance.now() - checkedAt < checkedFor) return
   checkedAt = performance.now()
-  // Without a connection the page goes on.
+  // Without a connection the page keeps the build that it has.
   const answer = await fetch('/build').catch(() => undefined)
   if (answer?.ok) isOld = (await answer.text()) !== import.meta.env.VITE_BUILD
 }
 
-/** The router does not hear of the link, whose code it would prefetch, and the browser follows it. */
+/** The browser follows the link: the router, which would prefetch its code, does not receive the event. */
 function leaveToBrowser(event: Event): void {
   if (isOld && event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()
 }

@@ -1,6 +1,6 @@
 import type { RichNode } from './rich-text.server.ts'
 
-/** The text of a tree without its elements. */
+/** Returns the text of a tree without its elements. */
 export function textOf(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => (typeof node === 'string' ? node : textOf(node.children)))

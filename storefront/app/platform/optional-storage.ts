@@ -17,7 +17,7 @@ export function storageChoice(): StorageChoice {
   }
 }
 
-/** "No" also deletes what was stored before. */
+/** Stores the answer; "No" also deletes what was stored before. */
 export function chooseStorage(choice: 'yes' | 'no'): void {
   try {
     localStorage.setItem(choiceKey, choice)
@@ -28,7 +28,7 @@ export function chooseStorage(choice: 'yes' | 'no'): void {
   for (const changed of listeners) changed()
 }
 
-/** Called when the choice changes in this tab or another. */
+/** Calls `changed` when the choice changes in this tab or another. */
 export function onStorageChoice(changed: () => void): () => void {
   listeners.add(changed)
   const onStorage = (event: StorageEvent) => {
@@ -41,7 +41,10 @@ export function onStorageChoice(changed: () => void): () => void {
   }
 }
 
-/** The only way to store something optional; does nothing without permission. Null removes it. */
+/**
+ * Stores an optional text; optional data must be stored by this function alone. It does nothing without permission. Null
+ * removes the text.
+ */
 export function saveOptional(key: OptionalKey, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key)

@@ -7,7 +7,10 @@ export type OwnPages = components['schemas']['OwnPages']
 
 const read = cachedPublic('own-pages', async (api) => orThrow(await api.GET('/shop/pages/', {})))
 
-/** What the shop says itself on its home and landing page; null where it leaves them to us, or cannot be read. */
+/**
+ * Reads the texts that the shop has written for its home and landing page; null if it uses our messages, or if they cannot
+ * be read.
+ */
 export async function readOwnPages(
   context: Readonly<RouterContextProvider>,
   request: Request,

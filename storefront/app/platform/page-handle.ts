@@ -2,15 +2,19 @@ import type { Needed } from '@marah/contract/extensions'
 import { useMatches } from 'react-router'
 import type { MessageGroup } from './messages.tsx'
 
-/** What a route declares in `export const handle`. */
+/** The facts that a route declares in `export const handle`. */
 export type PageHandle = {
-  /** Messages beside those of every page; the route's `clientMiddleware` loads them on navigation. */
+  /** Messages that the page needs besides those of every page; the route's `clientMiddleware` loads them on navigation. */
   messages?: Exclude<MessageGroup, 'public'>
-  /** Before a back end without it, or in a shop that switched it off, the page is answered with 404. */
+  /**
+   * The extension that the page needs: with a back end that lacks it, or in a shop that has switched it off, the page
+   * answers 404.
+   */
   needs?: Needed
   /**
-   * The query parameters that the page reads. No others reach it: they neither render nor cache it once more (links of campaigns carry
-   * some). A name that ends with a star stands for all that begin so. `all` is for pages that no cache stores.
+   * The query parameters that the page reads. Other parameters, such as those of campaigns, neither reach the page nor add
+   * an entry to the cache. A name that ends with a star matches all names that begin with it. `all` is for pages that no
+   * cache stores.
    */
   parameters?: readonly string[] | 'all'
 }
@@ -26,7 +30,9 @@ export function messageGroupsOf(matches: readonly { handle?: unknown }[]): Messa
   return ['public', ...new Set(own)]
 }
 
-/** Whether the server renders the page by a query parameter of this name (server/src/pages/page-address.ts). */
+/**
+ * Returns a check whether the server renders the page by a query parameter of this name (server/src/pages/page-address.ts).
+ */
 export function useIsParameter(): (name: string) => boolean {
   const declared = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.parameters ?? [])
   return (name) =>

@@ -1,6 +1,6 @@
 import type { PaymentMark } from './shop-frame.ts'
 
-/** Marks that the sprite has a drawing of (parts/payment-marks.svg). */
+/** The marks that have a drawing in the sprite (parts/payment-marks.svg). */
 const drawn = new Set(['visa', 'mastercard', 'amex', 'apple_pay', 'google_pay'])
 const names: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   benefit: 'Benefit',
 }
 
-/** The cards and wallets of the shop's settings as the page shows them. */
+/** Returns the cards and wallets of the shop's settings as the page shows them. */
 export function paymentMarks(marks: readonly string[]): PaymentMark[] {
   return marks.map((mark) => ({ name: names[mark] ?? mark, ...(drawn.has(mark) && { drawing: mark }) }))
 }

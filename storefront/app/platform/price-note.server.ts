@@ -2,7 +2,10 @@ import type { Language } from './language.tsx'
 import { messagesOf } from './messages.tsx'
 import { servedShop } from './shop.ts'
 
-/** What the law of many countries asks for beside a price: whether tax and delivery are in it. Null where prices are not taxed. */
+/**
+ * Returns the note beside a price that the law of many countries requires: whether it includes tax and delivery. Null if
+ * prices are not taxed.
+ */
 export function priceNote(language: Language): string | null {
   const tax = servedShop()?.tax
   if (!tax) return null
@@ -10,7 +13,7 @@ export function priceNote(language: Language): string | null {
   return messagesOf(language)(key, { tax: tax.name })
 }
 
-/** The same of all prices, for pages that show many. */
+/** Returns the note for pages that show many prices. */
 export function pricesNote(language: Language): string | null {
   const tax = servedShop()?.tax
   if (!tax) return null

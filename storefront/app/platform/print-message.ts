@@ -11,7 +11,7 @@ type MessagePart =
 
 export type MessageValues = Record<string, string | number>
 
-/** Unicode's plural rules. Intl.PluralRules costs milliseconds of a first visit. */
+/** Implements Unicode's plural rules: Intl.PluralRules costs milliseconds of a first visit. */
 const pluralForms: Record<Language, (count: number) => string> = { en, ar }
 
 /** Formats a message. `count` replaces `#` inside a plural. */

@@ -11,7 +11,7 @@ import {
 /** Set by the server for every request. */
 export const publicApiContext = createContext<PublicApi>()
 
-/** Set where the API is in process; otherwise reads use HTTP. */
+/** Set if the API runs in this process; otherwise reads use HTTP. */
 export const readApiContext = createContext<ReadApi | null>(null)
 
 /** The API's base for the browser: a path of this origin, or another origin. */
@@ -23,7 +23,7 @@ export const originContext = createContext('')
 /** Logs errors of loaders and rendering. */
 export const reportErrorContext = createContext<(error: unknown, request: Request) => void>()
 
-/** A value, and the cache tags of what it was made from. */
+/** A value, and the cache tags of the data it was made from. */
 type Tagged<Value> = { readonly value: Value; readonly tags: readonly string[] }
 /** Returns the cached value of `key`, or reads and caches it until one of its tags is invalidated. */
 export type CachedRead = <Value>(key: string, read: () => Promise<Tagged<Value>>) => Promise<Tagged<Value>>
@@ -35,18 +35,18 @@ const pageFactsContext = createContext<PageFacts>()
 
 const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const neverStored = 'private, no-store'
-/** Seconds after which a page is worth another try, where the API is away for a while. */
+/** Seconds after which a cache or client may request the page again, while the API is unavailable. */
 const retryAfter = '10'
 
 /**
- * The typed client for loaders and actions of public pages. Anonymous: it sends the page's language and nothing else
- * of the visitor, and collects the Cache-Tag of every answer for the page.
+ * Returns the typed client for loaders and actions of public pages. It is anonymous: it sends the page's language and
+ * nothing else of the visitor, and collects the Cache-Tag of every answer for the page.
  */
 export function readPublic(context: Readonly<RouterContextProvider>, request: Request): PublicReader {
   return readerOf(context, pageLanguage(request), context.get(pageFactsContext).tags)
 }
 
-/** Data that nearly every page shows: read once per language until invalidated. Treat it as immutable. */
+/** Caches data that nearly every page shows: it is read once per language until invalidated. Treat it as immutable. */
 export function cachedPublic<Value>(key: string, read: (api: PublicReader) => Promise<Value>) {
   return async (context: Readonly<RouterContextProvider>, request: Request): Promise<Value> => {
     const language = pageLanguage(request)
@@ -74,8 +74,8 @@ function readerOf(
 }
 
 /**
- * Statuses that a page shares with the answer: "not found" (a URL that is too long, 414, names nothing either), and what
- * the API, or whatever stands between, says where it cannot answer for a while.
+ * Maps the status of an API answer to that of the page: "not found" (a URL that is too long, 414, names nothing either),
+ * and the statuses by which the API, or a proxy before it, says that it is unavailable for a while.
  */
 const passedOn = new Map([
   [404, 404],
@@ -85,19 +85,19 @@ const passedOn = new Map([
   [504, 503],
 ])
 
-/** Unwraps an answer: its data, or a page error with the same status (404 renders the not-found page). */
+/** Unwraps an answer: returns its data, or throws a page error with the same status (404 renders the not-found page). */
 export function orThrow<T>(answer: { data?: T; response: Response }): T {
   if (answer.data !== undefined) return answer.data
   throw data(null, { status: passedOn.get(answer.response.status) ?? 502 })
 }
 
-/** Marks a page as degraded: something could not be read. It is logged, and no cache stores the page. */
+/** Marks a page as degraded because some data could not be read. The error is logged, and no cache stores the page. */
 export function markDegraded(context: Readonly<RouterContextProvider>, request: Request, why: unknown): void {
   context.get(pageFactsContext).degraded = true
   context.get(reportErrorContext)(why, request)
 }
 
-/** On the root route: sets Cache-Tag and Cache-Control of documents and data answers. */
+/** Sets Cache-Tag and Cache-Control of documents and data answers, on the root route. */
 export const publicCachingMiddleware: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const facts: PageFacts = { tags: new Set(), degraded: false }
   context.set(pageFactsContext, facts)
@@ -112,7 +112,7 @@ export const publicCachingMiddleware: MiddlewareFunction<Response> = async ({ co
   return response
 }
 
-/** On the layout of personal pages: `private, no-store`. */
+/** Sets `private, no-store` on the layout of personal pages. */
 export const personalCachingMiddleware: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
   response.headers.set('Cache-Control', neverStored)

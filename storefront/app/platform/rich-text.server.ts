@@ -15,7 +15,7 @@ type Parsed = ReturnType<typeof parseDocument>['children'][number]
 
 /**
  * Parses HTML into the tree. The API has sanitised it; the same allow-list is applied again, as another back end may
- * stand behind the contract.
+ * implement the contract.
  */
 export function richText(html: string): RichNode[] {
   return treeOf(parseDocument(html).children, 0)

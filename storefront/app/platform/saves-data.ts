@@ -1,4 +1,4 @@
-/** With Save-Data nothing is prefetched. */
+/** With Save-Data the page prefetches nothing. */
 export function savesData(): boolean {
   return (
     typeof navigator !== 'undefined' &&

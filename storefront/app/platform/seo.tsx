@@ -4,7 +4,7 @@ import { messagesOf } from './messages.tsx'
 
 type PageMeta = {
   title: string
-  /** For crawlers, which read the served document: its message may be left out of the browser's code. */
+  /** Crawlers read it in the served document, so its message may be left out of the browser's code. */
   description: string
   /** The canonical path with the query that makes it another page (`/c/tops?page=2`), without language. */
   path: string
@@ -13,7 +13,7 @@ type PageMeta = {
   image?: string
 }
 
-/** Title, description, canonical, hreflang and Open Graph tags of a public page, for a route's `meta`. */
+/** Returns title, description, canonical, hreflang and Open Graph tags of a public page, for a route's `meta`. */
 export function pageMeta(
   language: Language,
   { title, description, path, origin, image }: PageMeta,
@@ -38,13 +38,13 @@ export function pageMeta(
   ]
 }
 
-/** A page's `<title>`: its own, then the shop's name, unless it begins with that. */
+/** Returns a page's `<title>`: its own title, then the shop's name, unless the title begins with that. */
 export function pageTitle(language: Language, title: string): string {
   const shop = messagesOf(language)('shell.name')
   return title.startsWith(shop) ? title : `${title} · ${shop}`
 }
 
-/** The languages of a page by their `hreflang`; a shop of one language has none to choose from. */
+/** Returns the languages of a page by their `hreflang`; a shop of one language has no alternates. */
 export function alternates(): (readonly [hrefLang: string, code: Language])[] {
   const codes = shopLanguages()
   const [first] = codes
@@ -52,12 +52,12 @@ export function alternates(): (readonly [hrefLang: string, code: Language])[] {
   return [...codes.map((code) => [code, code] as const), ['x-default', first]]
 }
 
-/** Language and path of a `meta` function's location, as `pageMeta` takes them. */
+/** Returns language and path of a `meta` function's location, as `pageMeta` takes them. */
 export function placeOf(location: { pathname: string }): { language: Language; path: string } {
   return { language: languageOf(location.pathname), path: withoutLanguage(location.pathname) }
 }
 
-/** The last candidate of a srcset, which is the widest. */
+/** Returns the last candidate of a srcset, which is the widest. */
 export function largestOf(srcset: string): string {
   return srcset.split(',').at(-1)?.trim().split(/\s/, 1)[0] ?? ''
 }

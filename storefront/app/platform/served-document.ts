@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
-/** What entry.server.tsx gives the document that is being rendered; null in the browser. */
+/** The values that entry.server.tsx gives the document that is being rendered; null in the browser. */
 type ServedDocument = {
-  /** Of its inline scripts: its Content-Security-Policy lets no others run. */
+  /** The nonce of the document's inline scripts: its Content-Security-Policy lets no other scripts run. */
   readonly nonce: string
   /** The text of its own script. */
   readonly beforePaint: string

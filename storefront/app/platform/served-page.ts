@@ -1,8 +1,8 @@
 import type { RootOptions } from 'react-dom/client'
 
 /**
- * What React does where it cannot hydrate, or not go on (decision 88). Something else changes pages: password managers,
- * translation, ad blockers. Called right before hydration, since it remembers the page as it is then.
+ * Tells React how to recover if it cannot hydrate or continue (decision 88), since password managers, translation and ad
+ * blockers change pages. Call it right before hydration: it remembers the page as it is then.
  */
 export function keepServedPage(): RootOptions {
   const { documentElement, body, title } = document
@@ -10,10 +10,13 @@ export function keepServedPage(): RootOptions {
   const attributes = [...documentElement.attributes]
   const nodes = [...body.childNodes]
 
-  /** Drawing the whole document again, React removes those that only the server or a script before hydration knows. */
+  /**
+   * React removes attributes that only the server or a script before hydration has set when it renders the whole document
+   * again.
+   */
   function restoreAttributes() {
     for (const { name, value } of attributes) {
-      // An extension's, which the Content-Security-Policy would block.
+      // An extension has set this style, and the Content-Security-Policy would block it.
       if (name !== 'style') documentElement.setAttribute(name, value)
     }
   }
@@ -21,14 +24,15 @@ export function keepServedPage(): RootOptions {
   followMisplaced()
   return {
     onRecoverableError(error) {
-      // React's number for HTML that is not what it would have drawn (https://react.dev/errors/418). It drew that part
-      // again, which no visitor has to know of.
+      // React reports HTML that differs from what it would have rendered with this number (https://react.dev/errors/418).
+      // It has rendered that part again, and no visitor has to notice.
       // biome-ignore lint/suspicious/noConsole: for developers, and for the journeys, in which nothing else changes a page.
       if (String(error).includes('#418')) console.debug(error)
       else reportError(error)
       restoreAttributes()
     },
-    // By `followMisplaced`, which also hears what React throws past its boundaries, as for elements of the head.
+    // `followMisplaced` reloads the page for these errors; it also hears those that React throws past its boundaries, as
+    // for elements of the head.
     onCaughtError: reportError,
     /** React has emptied the document. Links and forms of the served page work by themselves. */
     onUncaughtError(error) {
@@ -43,8 +47,9 @@ export function keepServedPage(): RootOptions {
 }
 
 /**
- * Something else has moved or removed elements since (a reader, an ad blocker), so that React does not find those it would change. The
- * page is loaded as the server has it, instead of our error page; once, until the visitor does something again.
+ * Reloads the page when React does not find the elements it would change, because an extension (a reader, an ad blocker)
+ * has moved or removed them. The visitor then sees the server's page instead of our error page. It reloads once, until the
+ * visitor interacts again.
  */
 function followMisplaced() {
   addEventListener('error', ({ error }) => {
@@ -52,7 +57,9 @@ function followMisplaced() {
   })
 }
 
-/** Of an element that has lost its parent, browsers say it as a TypeError, which names what was asked of the parent. */
+/**
+ * Browsers report an element that has lost its parent as a TypeError, which names the method that was called on the parent.
+ */
 function isMisplaced(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'NotFoundError' || /removeChild|insertBefore/.test(error.message)

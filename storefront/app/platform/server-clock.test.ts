@@ -31,7 +31,7 @@ test('an answer from a cache is as old as it says', () => {
   expect(serverNow()).toBe(server)
 })
 
-test('seconds on the way are no wrong clock, and an answer without a date changes nothing', () => {
+test('the seconds that an answer travels are no wrong clock, and an answer without a date changes nothing', () => {
   answered(server + 3_000, { Date: new Date(server).toUTCString() })
   expect(serverNow()).toBe(server + 3_000)
   answered(server + 5 * hour, { Date: new Date(server).toUTCString() })

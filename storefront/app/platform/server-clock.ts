@@ -1,36 +1,38 @@
-/** Milliseconds. Less is the resolution of the header and the way of the answer, not a wrong clock. */
+/**
+ * Milliseconds. A smaller difference is due to the header's resolution and the latency of the answer, not to a wrong clock.
+ */
 const tolerated = 10_000
 
 let offset = 0
 
 /**
- * Devices' clocks may be hours fast or slow. What the server says the time is comes with each answer (`Date`, RFC 9110 §6.6.1,
- * with `Age` where it was cached), and is the one that decides what is still held and what is open.
+ * Devices' clocks may be hours fast or slow. Each answer carries the server's time (`Date`, RFC 9110 §6.6.1, with `Age` if
+ * it was cached), and the server's time decides what is still held and what is open.
  */
 export function noteServerDate({ headers }: Pick<Response, 'headers'>): void {
   const date = Date.parse(headers.get('Date') ?? '')
-  // Another origin does not show it without being asked to.
+  // Another origin must expose the header explicitly.
   if (Number.isNaN(date)) return
   const age = Number(headers.get('Age') ?? 0) || 0
   const found = date + age * 1000 - Date.now()
   offset = Math.abs(found) < tolerated ? 0 : found
 }
 
-/** What the server's clock says now, in milliseconds; the device's own until an answer has come. */
+/** Returns the server's time in milliseconds; the device's own until an answer has come. */
 export function serverNow(): number {
   return Date.now() + offset
 }
 
-/** When the device's clock shows the server's `instant`: for timers, which count by the device's. */
+/** Returns the device's time at the server's `instant`: timers count by the device's clock. */
 export function onDeviceClock(instant: number): number {
   return instant - offset
 }
 
-/** Asks for the date alone, by a small file that every shop has. */
+/** Requests only the date, with a small file that every shop has. */
 export async function askServerDate(signal: AbortSignal): Promise<void> {
   try {
     noteServerDate(await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal }))
   } catch {
-    // Without a connection the device's own clock is all there is.
+    // Without a connection only the device's own clock is available.
   }
 }

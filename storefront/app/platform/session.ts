@@ -3,14 +3,14 @@ export const accessKey = 'access'
 const refreshKey = 'refresh'
 
 /**
- * What a header takes. With another text no call can be sent at all, and servers cut off a longer header: the visitor would wait for
- * pages that never load, with no way to log out.
+ * A token must fit into a header. With other characters no call can be sent at all, and servers cut off a longer header:
+ * the visitor would wait for pages that never load, with no way to log out.
  */
 const sendable = /^[\x21-\x7e]{1,8000}$/
 
 function stores(): Storage[] {
   try {
-    // An app's web view may have none, and says so with null.
+    // The web view of an app may have no storage, and returns null then.
     const both: (Storage | null)[] = [localStorage, sessionStorage]
     return both.every((store) => store !== null) ? both : []
   } catch {
@@ -31,7 +31,7 @@ export function hasToken(): boolean {
   return accessToken() !== null
 }
 
-/** The refresh token where the back end returns it; null when it is in an HttpOnly cookie. */
+/** Returns the refresh token if the back end sends it in the body; null when it is in an HttpOnly cookie. */
 export function refreshToken(): string | null {
   for (const store of stores()) {
     const token = store.getItem(refreshKey)
@@ -66,13 +66,10 @@ export function clearTokens(): void {
   }
 }
 
-/** The token of a check-in desk is the device's: a customer who logs out there does not close it. */
+/** The token of a check-in desk belongs to the device: a customer who logs out there does not close the desk. */
 const ofTheDevice = ['staff-token']
 
-/**
- * Clears this site's storage in the browser (rule P13). `tab`: session storage only; `keeping`: which of its keys
- * stay.
- */
+/** Clears this site's storage in the browser (rule P13). `tab`: session storage only; `keeping`: which of its keys stay. */
 export function clearStorage(options: { tab?: boolean; keeping?: (key: string) => boolean } = {}): void {
   const [local, session] = stores()
   if (session) for (const key of Object.keys(session)) if (!options.keeping?.(key)) session.removeItem(key)

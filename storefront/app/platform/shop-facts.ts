@@ -4,7 +4,7 @@ import type { Needed } from '@marah/contract/extensions'
 type Shop = components['schemas']['Shop']
 
 /**
- * What every page, call and message needs to know of the shop. It is the same for everyone and for as long as a document is
+ * Facts of the shop that every page, call and message needs. They are the same for everyone and as long as a document is
  * open. Fields that the shop does not state are absent.
  */
 export type ShopFacts = {
@@ -24,7 +24,7 @@ export type ShopFacts = {
 
 declare global {
   interface Window {
-    /** Written by the document's own script (before-paint.server.ts), before any other code runs. */
+    /** The document's own script (before-paint.server.ts) writes it before any other code runs. */
     marahShop?: ShopFacts
   }
 }
@@ -33,18 +33,18 @@ const unknownShop: ShopFacts = { names: { en: '', ar: '' }, api: '/rest' }
 
 let readServed: () => ShopFacts | undefined = () => undefined
 
-/** On the server: finds the facts of the shop whose page is being made (shop.server.ts). */
+/** Registers, on the server, how to find the facts of the shop whose page is being made (shop.server.ts). */
 export function provideShopFacts(read: () => ShopFacts | undefined): void {
   readServed = read
 }
 
-/** The facts of the shop, for components, loaders and plain functions alike. */
+/** Returns the facts of the shop, to components, loaders and plain functions alike. */
 export function shopFacts(): ShopFacts {
   return (import.meta.env.SSR ? readServed() : window.marahShop) ?? unknownShop
 }
 
 /**
- * Whether the back end has an extension and the shop has it switched on. Loaders that answer 404 without it ask
+ * Returns whether the back end has an extension and the shop has switched it on. Loaders that answer 404 without it ask
  * `backEndHas`, which fails if the back end does not say.
  */
 export function hasExtension(name: Needed): boolean {

@@ -7,17 +7,20 @@ import { apiBaseContext, cachedPublic, markDegraded, originContext, orThrow } fr
 import { provideShop, type Shop } from './shop.ts'
 import { provideShopFacts, type ShopFacts } from './shop-facts.ts'
 
-/** Messages and the document's head need it, to which no loader data leads; several shops may share a process. */
+/**
+ * Messages and the document's head need the shop but receive no loader data, so it is in async storage: several shops may
+ * share a process.
+ */
 const served = new AsyncLocalStorage<{ shop: Shop; facts: ShopFacts }>()
 provideShop(() => served.getStore()?.shop)
 provideShopFacts(() => served.getStore()?.facts)
 
-/** The name of the configuration, for when the API cannot be asked. */
+/** The configured name, for when the API cannot be asked. */
 export const shopNamesContext = createContext<Shop['names']>({ en: '', ar: '' })
 
 export const readShop = cachedPublic('shop', async (api) => orThrow(await api.GET('/shop/', {})))
 
-/** On the root route, inside `publicCachingMiddleware`: makes loaders and rendering know the shop. */
+/** Provides the shop to loaders and rendering. It runs on the root route, inside `publicCachingMiddleware`. */
 export const shopMiddleware: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const [shop, missing] = await Promise.all([
     readShop(context, request).catch((error: unknown): Shop => {
@@ -48,30 +51,30 @@ function factsOf(shop: Shop, api: string, missing: ShopFacts['missing']): ShopFa
 }
 
 /**
- * On the root route: an address of a language that is off leads to the same page in the shop's first one; so does `/` where
- * the shop opens in Arabic, and `/en` where it does not. A page that is open meanwhile loads the other as a document.
+ * Redirects, on the root route, an address of a disabled language to the same page in the shop's first one; so too `/` if
+ * the shop opens in Arabic, and `/en` if it does not. A page that is open meanwhile loads the other as a document.
  */
 export const languageMiddleware: MiddlewareFunction<Response> = ({ context, request }, next) => {
   const { pathname, search } = new URL(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const target = isRead ? addressInForce(pathname.replace(/(?:\/?_root)?\.data$/, '') || '/') : null
   if (target === null) return next()
-  // For good, so that search engines follow; browsers ask again, since a setting may be changed back. Of the shop's own
-  // origin: a path may begin with two slashes.
+  // The redirect is permanent, so that search engines follow; browsers ask again, since a setting may be changed back. It
+  // names the shop's own origin: a path may begin with two slashes.
   throw redirectDocument(context.get(originContext) + target + search, {
     status: 301,
     headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' },
   })
 }
 
-/** They have no language, or are stored by the worker in both. */
+/** These addresses have no language, or the worker stores them in both. */
 const inAnyLanguage = /^\/(?:offline$|build$|robots\.txt$|sitemap)/
 
-/** Null: the address is the page's own. */
+/** Returns the address to redirect to; null if the address is right already. */
 function addressInForce(pathname: string): string | null {
   const [first = 'en', ...others] = shopLanguages()
   const named = pathname === '/' ? first : languageOf(pathname)
-  // `/ar/en` is none of our addresses, but matches the route of `/en`.
+  // `/ar/en` is not an address of ours, but matches the route of `/en`.
   const path = withoutLanguage(withoutLanguage(pathname))
   if (inAnyLanguage.test(path)) return null
   const target = hrefIn([first, ...others].includes(named) ? named : first, path)

@@ -1,9 +1,9 @@
-/** A text of 5,000 characters, percent-encoded, with the rest of its form. */
+/** The largest form has a text of 5,000 characters, percent-encoded, and its other fields. */
 const largestForm = 64 * 1024
 
 /**
- * The form's fields; null when the body is larger than any that the page can send. Read manually, since the platform
- * has no limit.
+ * Returns the form's fields; null when the body is larger than any that the page can send. It reads the body in parts,
+ * since the platform has no limit.
  */
 export async function smallForm(request: Request): Promise<URLSearchParams | null> {
   const parts: Uint8Array[] = []
@@ -18,7 +18,7 @@ export async function smallForm(request: Request): Promise<URLSearchParams | nul
   return new URLSearchParams(new TextDecoder().decode(Buffer.concat(parts, size)))
 }
 
-/** The first error of each field in an API's answer (rule C9). */
+/** Returns the first error of each field in an API's answer (rule C9). */
 export function fieldErrorsIn<Field extends string>(
   body: unknown,
   fields: readonly Field[],
@@ -32,7 +32,7 @@ export function fieldErrorsIn<Field extends string>(
   return errors
 }
 
-/** What an API says of a request as a whole, such as how long to wait. */
+/** Returns the API's message about a request as a whole, such as how long to wait. */
 export function detailIn(body: unknown): string | null {
   const detail: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'detail') : undefined
   return typeof detail === 'string' ? detail : null

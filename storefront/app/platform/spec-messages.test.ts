@@ -16,7 +16,10 @@ import search from '../../messages/en/search.json'
 import shell from '../../messages/en/shell.json'
 import wishlist from '../../messages/en/wishlist.json'
 
-/** The specification's messages (rule P24), word for word, and where they are shown. That each is used, check-messages sees. */
+/**
+ * The specification's messages (rule P24), word for word, and where they are shown. check-messages verifies that each is
+ * used.
+ */
 test.each([
   ['Email is not valid', accounts.emailInvalid, accountsAr.emailInvalid],
   ['Invalid email', accounts.emailOdd, accountsAr.emailOdd],

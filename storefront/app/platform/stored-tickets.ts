@@ -1,10 +1,10 @@
 import { storageChoice } from './optional-storage.ts'
 import { hasToken } from './session.ts'
 
-/** A ticket as it opens without a network: its QR code, and what the family asks itself on the way. */
+/** A ticket as it opens without a network: its QR code, and the facts that the family looks up on the way. */
 export type StoredTicket = {
   readonly reference: string
-  /** What the QR code says: another code is another picture. */
+  /** The content of the QR code: another code needs another picture. */
   readonly code: string
   readonly svg: string
   readonly title: string
@@ -14,33 +14,36 @@ export type StoredTicket = {
   readonly venue_timezone: string
   readonly guests: number
   readonly kids: readonly string[]
-  /** Still to be paid, as it is written; empty when nothing is. */
+  /** The amount still to be paid, as the page writes it; empty when nothing is due. */
   readonly due: string
 }
 
-/** In the storage that logging out empties (session.ts). */
+/** Logging out clears the storage with this key (session.ts). */
 const key = 'tickets'
 const most = 5
 
-/** The soonest first; those whose visit is over are gone. */
+/** Returns the stored tickets, the soonest first, without those whose visit is over. */
 export function storedTickets(now = Date.now()): StoredTicket[] {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(read) ? read.filter(isTicket).filter(({ ends_at }) => Date.parse(ends_at) > now) : []
   } catch {
-    // Blocked or edited storage: there are none.
+    // The storage is blocked or was edited: there are no tickets.
     return []
   }
 }
 
-/** Not for readers who have declined storage, nor for one who has logged out while its picture was on its way. */
+/**
+ * Stores a ticket, but not for readers who have declined storage, nor for one who has logged out while its picture was
+ * loading.
+ */
 export function storeTicket(ticket: StoredTicket): void {
   if (storageChoice() === 'no' || !hasToken()) return
   const others = storedTickets().filter(({ reference }) => reference !== ticket.reference)
   write([...others, ticket])
 }
 
-/** Of what was cancelled or moved away from nothing may be shown at the entrance. */
+/** Removes the ticket of a booking that was cancelled or moved: the family must not show it at the entrance. */
 export function forgetTicket(reference: string): void {
   const tickets = storedTickets()
   const others = tickets.filter((ticket) => ticket.reference !== reference)

@@ -3,7 +3,7 @@ import { servedShop, shopNames } from './shop.ts'
 
 type Step = { name: string; to: string }
 
-/** Breadcrumbs for search engines; URLs are absolute. */
+/** Returns breadcrumbs for search engines; URLs are absolute. */
 export function breadcrumbData(origin: string, language: Language, steps: Step[]) {
   return {
     '@context': 'https://schema.org',
@@ -17,7 +17,7 @@ export function breadcrumbData(origin: string, language: Language, steps: Step[]
   }
 }
 
-/** The shop itself, as far as it says something of itself; on the server alone. */
+/** Describes the shop to search engines, as far as it describes itself; on the server alone. */
 export function organizationData(origin: string, language: Language) {
   const shop = servedShop()
   const [name, ...others] = shopNames(language)

@@ -33,7 +33,7 @@ test('a toast enters for 250 ms, stays for 4000 ms, leaves for 250 ms', () => {
   expect(phases()).toEqual([])
 })
 
-test('the same news again stays longer instead of being shown twice, unless it can be undone', () => {
+test('the same message again stays longer instead of being shown twice, unless it can be undone', () => {
   const first = queue.show({ text: 'a', tone: 'done' })
   expect(queue.show({ text: 'a', tone: 'done' })).toBe(first)
   vi.advanceTimersByTime(3250)
@@ -55,7 +55,7 @@ test('at most five are shown, the rest wait their turn in order', () => {
   expect(queue.store.getState().waiting.map(({ text }) => text)).toEqual(['g'])
 })
 
-test('the same news again does not restart the timer of a toast that is hovered', () => {
+test('the same message again does not restart the timer of a toast that is hovered', () => {
   const id = queue.show({ text: 'a', tone: 'done' })
   vi.advanceTimersByTime(250)
   queue.hold(id)

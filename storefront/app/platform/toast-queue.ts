@@ -78,13 +78,13 @@ export function createToastQueue(): ToastQueue {
     store,
     close,
     show(toast) {
-      // Pressed again, the same news stays longer instead of standing there twice.
+      // The same message, shown again, stays longer instead of being there twice.
       const same = store
         .getState()
         .shown.find(({ text, phase }) => text === toast.text && phase !== 'leaving')
-      // An undo is of its own press.
+      // Each undo belongs to its own press.
       if (same && !toast.action?.run) {
-        // One that is still entering stays its whole time anyway.
+        // A toast that is still entering stays its whole time anyway.
         if (same.phase === 'staying' && !held.has(same.id)) later(same.id, toastStay, () => close(same.id))
         return same.id
       }

@@ -24,7 +24,7 @@ export function restoreVisitorItem(item: VisitorItem, position: number): void {
   changeState(({ cart }) => ({ cart: cart.toSpliced(position, 0, item) }))
 }
 
-/** Stores the code with the cart on the device; null takes it out. */
+/** Stores the code with the cart on the device; null removes it. */
 export function setVisitorCoupon(coupon: string | null): void {
   changeState(() => ({ coupon }))
 }

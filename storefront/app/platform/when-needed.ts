@@ -1,16 +1,16 @@
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
-/** Milliseconds, in which a press elsewhere may open another page: nothing else is loaded before that. */
+/** Milliseconds in which a press elsewhere may open another page: the part loads nothing before they are over. */
 const pressing = 300
 
 /**
- * For parts that work as served HTML (links, GET forms): resolves when their code is needed, so that it is not part of
- * the first load. That is on the first interaction or, with `loadInView`, when the part with this id enters the
- * viewport. On the server, and where the part is rendered in the browser, at once: also where React draws the page again
- * (decision 88) and the served part leaves the document.
+ * Resolves when the code of a part that works as served HTML (links, GET forms) is needed, so that it is not part of the
+ * first load: on the first interaction or, with `loadInView`, when the part with this id enters the viewport. On the
+ * server, and if the browser renders the part, it resolves at once; so it does when React renders the page again (decision
+ * 88) and the served part leaves the document.
  */
 export function whenNeeded(id: string, loadInView: boolean): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id)
-  // A press before hydration is not repeated as an event, and what it changes would wait for this part.
+  // A press before hydration is not repeated as an event, and its effect would wait for this part.
   if (!part || navigator.userActivation?.hasBeenActive) return Promise.resolve()
   return new Promise((resolve) => {
     const listening = new AbortController()
@@ -33,7 +33,7 @@ export function whenNeeded(id: string, loadInView: boolean): Promise<void> {
       if (part?.contains(target as Node)) finish()
       else setTimeout(finish, pressing)
     }
-    // In the capture phase: React stops events of parts that are not hydrated yet.
+    // Listens in the capture phase: React stops events of parts that are not hydrated yet.
     const options = { signal: listening.signal, capture: true, passive: true }
     for (const type of interactionEvents) addEventListener(type, onInteraction, options)
     if (loadInView) observer.observe(part)

@@ -6,7 +6,10 @@ import { withNext } from '../platform/next.ts'
 /** Pages on the way into an account: they carry the page to return to themselves. */
 const entrance = /^\/(?:login|signup|forgot-password|reset-password|verify|onboarding|social)(?:\/|$)/
 
-/** The account; for a visitor the login, which leads back to the page that it was opened from. */
+/**
+ * Returns the address of the account; for a visitor that of the login, which leads back to the page that it was opened
+ * from.
+ */
 export function useAccountHref(): string {
   const loggedIn = useAppState((state) => state.loggedIn)
   const { pathname, search } = useLocation()

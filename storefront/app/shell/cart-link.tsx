@@ -5,7 +5,7 @@ import { LocalLink } from '../platform/language.tsx'
 import { loadCode } from '../platform/load-code.ts'
 import { useMessages } from '../platform/messages.tsx'
 
-/** The cart with its number of units: a visitor's from the app state, a customer's from the server. */
+/** Links to the cart with its number of units: a visitor's from the app state, a customer's from the server. */
 export function CartLink({ className, children }: { className: string | undefined; children?: ReactNode }) {
   const t = useMessages()
   const count = useCartCount()

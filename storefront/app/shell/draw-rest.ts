@@ -4,8 +4,9 @@ import { whenIdle } from '../platform/when-idle.ts'
 const atOnce = 4
 
 /**
- * Lays out in idle time, from top to bottom, what a first load left out below the screen (`styles/utilities.css`), so that whatever
- * draws the page without scrolling through it finds all of it. It waits for the fonts: they would lay it out again.
+ * Lays out in idle time, from top to bottom, the parts below the screen that the first load left out
+ * (`styles/utilities.css`), so that tools which render the page without scrolling find all of it. It waits for the fonts,
+ * which would lay the parts out again.
  */
 export function drawRest(): () => void {
   let cancel = () => {}

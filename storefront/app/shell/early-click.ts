@@ -13,12 +13,12 @@ declare global {
 
 let buttons: Iterable<HTMLElement> = []
 
-/** Called right before React attaches its listeners. */
+/** Takes over the recorded clicks; call it right before React attaches its listeners. */
 export function recordEarlyClicks(): void {
   buttons = window.marahPressed?.() ?? []
 }
 
-/** Clicks the buttons that were clicked before hydration, each when what was typed or clicked before it is rendered. */
+/** Clicks the buttons that were clicked before hydration, each after what was typed or clicked before it is rendered. */
 export async function replayEarlyClicks(): Promise<void> {
   const pressed = buttons
   buttons = []

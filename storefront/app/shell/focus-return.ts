@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** The link that was followed, by history entry. */
+/** The link that the visitor followed, by history entry. */
 const leftBy = new Map<string, string>()
 
-/** Back restores the focus to the link that was followed (rule E2). */
+/** Going back restores the focus to the link that the visitor followed (rule E2). */
 export function useFocusReturn(): void {
   const { key } = useLocation()
   const navigationType = useNavigationType()

@@ -3,7 +3,7 @@ import type { MessageKey } from '../platform/message-keys.ts'
 type FooterLink = readonly [to: string, label: MessageKey]
 type FooterGroup = readonly [title: MessageKey, links: readonly FooterLink[]]
 
-/** The footer's links without the hidden ones. */
+/** Returns the footer's links without the hidden ones. */
 export function footerGroups(hidden: readonly string[]): FooterGroup[] {
   return groups
     .map(([title, links]): FooterGroup => [title, links.filter(([to]) => !hidden.includes(to))])

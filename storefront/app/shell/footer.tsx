@@ -23,7 +23,7 @@ export function Footer({ hidden, legal, about, prices, contact }: FooterProps) {
   )
 }
 
-/** The same on every page of a language. */
+/** The footer is the same on every page of a language. */
 const FooterContent = memo(({ hidden = [], legal, about, prices, contact }: FooterProps) => {
   const t = useMessages()
   const href = useHref()
@@ -50,7 +50,7 @@ const FooterContent = memo(({ hidden = [], legal, about, prices, contact }: Foot
       {footerGroups(hidden).map(([title, links]) => (
         <nav key={title} aria-label={t(title)}>
           <h2>{t(title)}</h2>
-          {/* Folded on phones, where all links together are taller than the screen; what the law wants in sight is not. */}
+          {/* Groups are folded on phones, where all links together are taller than the screen; legal links must stay visible. */}
           <details open={title === 'shell.footerLegal'}>
             <summary>{t(title)}</summary>
             <ul>

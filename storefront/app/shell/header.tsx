@@ -83,8 +83,8 @@ export function Header({ menu, hasPlay }: { menu: MenuLink[]; hasPlay: boolean }
 function withoutClass(): undefined {}
 
 /**
- * A full page load: the other language has its own messages, direction and fonts. For a customer the choice is also
- * stored in the account (personal/choose-language.ts).
+ * The language switch loads the full page: the other language has its own messages, direction and fonts. For a customer the
+ * choice is also stored in the account (personal/choose-language.ts).
  */
 function LanguageSwitch() {
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { Needed } from '@marah/contract/extensions'
 
-/** Links of the footer that lead nowhere without an extension, or without what their page shows. */
+/** Links of the footer that lead nowhere without an extension, or without the things that their page shows. */
 const needing: Partial<Record<Needed, readonly string[]>> = {
   'play-centre': ['/play', '/play/open', '/play/workshops', '/play/parties', '/play/gallery', '/bookings'],
   chats: ['/chats'],
@@ -10,7 +10,7 @@ const needing: Partial<Record<Needed, readonly string[]>> = {
   'more-texts': ['/about', '/accessibility'],
 }
 
-/** Undefined where all of them lead somewhere. */
+/** Returns the links to hide; undefined if all of them lead somewhere. */
 export function hiddenLinks(missing: readonly Needed[]): readonly string[] | undefined {
   const hidden = missing.flatMap((name) => needing[name] ?? [])
   return hidden.length > 0 ? hidden : undefined

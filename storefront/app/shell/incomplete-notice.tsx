@@ -1,7 +1,9 @@
 import { useMessages } from '../platform/messages.tsx'
 import styles from './incomplete-notice.module.css'
 
-/** Part of every document, shown while code is missing (platform/load-code.ts), even before hydration. */
+/**
+ * This notice is part of every document, and is shown while code is missing (platform/load-code.ts), even before hydration.
+ */
 export function IncompleteNotice() {
   const t = useMessages()
   return (

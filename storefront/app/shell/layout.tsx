@@ -19,10 +19,10 @@ import { ProgressBar } from './progress-bar.tsx'
 import { followScheme } from './scheme.tsx'
 import { Toaster } from './toaster.tsx'
 
-// Loaded with the first modal: few visits show one.
+// The modal's code is loaded with the first modal: few visits show one.
 const ModalHost = lazyPart(() => import('./modal-host.tsx'))
 
-/** Milliseconds after the first interaction: what that opens is loaded first. */
+/** Milliseconds after the first interaction: the code that it needs is loaded first. */
 const beforeCaching = 3000
 
 /** Enables offline pages after the first interaction, in idle time: a first load should do nothing for them. */
@@ -30,7 +30,7 @@ function cachePagesOnInteraction() {
   const listening = new AbortController()
   function begin() {
     listening.abort()
-    // Registered already; registering again late could revive it after a logout.
+    // The worker is registered already; registering again late could revive it after a logout.
     if (navigator.serviceWorker?.controller) return
     setTimeout(() => whenIdle(cachePages), beforeCaching)
   }
@@ -45,7 +45,7 @@ function cachePages() {
   )
 }
 
-/** Ten seconds after everything else has begun: browsers remember how fast the page was. */
+/** Reports ten seconds after everything else has begun: browsers remember how fast the page was. */
 function reportVitalsLater() {
   const timer = setTimeout(
     () => import('../vitals/index.ts').then(({ reportVitals }) => reportVitals(), Boolean),
@@ -54,7 +54,10 @@ function reportVitalsLater() {
   return () => clearTimeout(timer)
 }
 
-/** A worker unregistered at logout still serves this page, but caches nothing. */
+/**
+ * Tells the worker which page was seen. A worker that was unregistered at logout still serves this page, but caches
+ * nothing.
+ */
 async function reportSeen(seen: string) {
   if (!navigator.serviceWorker?.controller) return
   const registration = await navigator.serviceWorker.getRegistration()
@@ -62,9 +65,9 @@ async function reportSeen(seen: string) {
 }
 
 /**
- * The frame of every page. Its parts are boundaries of hydration (decision 88): where something else changed one of them
- * before, React draws that one again and leaves the others. This component reads no state, since an update of it would
- * hydrate them all at once.
+ * Renders the frame of every page. Its parts are boundaries of hydration (decision 88): if an extension has changed one of
+ * them before, React renders that one again and leaves the others. This component reads no state, since an update of it
+ * would hydrate them all at once.
  */
 export default function ShellLayout() {
   const t = useMessages()
@@ -107,7 +110,7 @@ export default function ShellLayout() {
   )
 }
 
-/** What comes up for the one visitor: places that are held, and the modal. */
+/** Shows what concerns this visitor alone: places that are held, and the modal. */
 function Notices() {
   const loggedIn = useAppState((state) => state.loggedIn)
   const isModalOpen = useAppState(({ modal }) => modal !== null)
@@ -129,7 +132,7 @@ function Notices() {
   )
 }
 
-/** What is done once the page is hydrated, and after each navigation. */
+/** Runs once the page is hydrated, and after each navigation. */
 function AfterPage() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
@@ -139,7 +142,7 @@ function AfterPage() {
   useFocusReturn()
   const { key, pathname, search } = useLocation()
   const [firstKey] = useState(key)
-  // Before the scroll position is restored, which the router does in an effect of its own after the page's.
+  // The effect runs before the scroll position is restored, which the router does in an effect of its own after the page's.
   useLayoutEffect(() => {
     if (key !== firstKey) document.documentElement.dataset.all = ''
   }, [key, firstKey])

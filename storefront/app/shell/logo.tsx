@@ -3,8 +3,8 @@ import { shopNames } from '../platform/shop.ts'
 import styles from './logo.module.css'
 
 /**
- * The shop's name as text: sharp, coloured and readable by screen readers; in Arabic pages in both scripts. A shop with a
- * picture of its own has it shown in place of the text by its stylesheet (`data-logo`).
+ * Shows the shop's name as text: sharp, coloured and readable by screen readers; in Arabic pages in both scripts. The
+ * stylesheet of a shop with a logo picture shows that in place of the text (`data-logo`).
  */
 export function Logo() {
   const [name, latin] = shopNames(useLanguage())

@@ -5,10 +5,10 @@ type Schemas = components['schemas']
 type Category = Pick<Schemas['Category'], 'id' | 'slug' | 'name' | 'parent' | 'total_products'>
 type ProductType = Pick<Schemas['ProductType'], 'slug' | 'title' | 'total_products'>
 
-/** Links of the menu; a link after them leads to all categories. */
+/** The most links of the menu; a link after them leads to all categories. */
 const mostLinks = 8
 
-/** The menu leads by audience, then by category; what has no products is left out. */
+/** Returns the menu: audiences first, then categories; it leaves out those without products. */
 export function menuOf(types: readonly ProductType[], categories: readonly Category[]): MenuLink[] {
   const audiences = types
     .filter(({ total_products }) => total_products > 0)

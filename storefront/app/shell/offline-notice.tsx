@@ -13,7 +13,7 @@ function watch(changed: () => void) {
   }
 }
 
-/** A notice while the browser is offline. */
+/** Shows a notice while the browser is offline. */
 export function OfflineNotice() {
   const t = useMessages()
   const online = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
-  // The offline page says it itself.
+  // The offline page itself says that the browser is offline.
   const isSaid = useLocation().pathname.endsWith('/offline')
   return (
     <div role="status">

@@ -5,7 +5,7 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './progress-bar.module.css'
 import { createProgress } from './progress-steps.ts'
 
-/** The progress bar of a navigation. */
+/** Shows the progress of a navigation. */
 export function ProgressBar() {
   const t = useMessages()
   const [progress] = useState(createProgress)

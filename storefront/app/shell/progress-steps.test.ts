@@ -53,7 +53,7 @@ test('a navigation that starts within the 50 ms restarts and is not hidden by th
   expect(store.getState().value).toBe(0)
 })
 
-test('completing what never started shows nothing', () => {
+test('completing a navigation that never started shows nothing', () => {
   const { store, complete } = createProgress()
   complete()
   expect(store.getState().value).toBeNull()

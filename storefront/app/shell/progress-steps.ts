@@ -19,7 +19,7 @@ function stepFrom(value: number): number {
   return value < 99 ? 1 : 0
 }
 
-/** A navigation's progress: a step every 500 ms, 100 when done, hidden 50 ms later. */
+/** Counts a navigation's progress: a step every 500 ms, 100 when done, hidden 50 ms later. */
 export function createProgress(): Progress {
   const store = createStore<{ value: number | null }>(() => ({ value: null }))
   let stepping: ReturnType<typeof setInterval> | undefined

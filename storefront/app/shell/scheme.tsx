@@ -18,7 +18,7 @@ export function followScheme(): () => void {
   })
 }
 
-/** In the header as an icon, where there is room; in the footer of a phone with its name beside it. */
+/** Switches the colour scheme: an icon in the header if there is room; in the footer of a phone with its name beside it. */
 export function SchemeToggle({
   className,
   isNamed = false,

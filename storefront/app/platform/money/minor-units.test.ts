@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatMoney } from '../format.tsx'
 import { decimalOf, minorOf, percentOf, times } from './minor-units.ts'
 
-/** From the smallest to the largest that can be paid, with every last digit. */
+/** The amounts range from the smallest to the largest that can be paid, with every last digit. */
 const amounts = Array.from({ length: 2000 }, (_, place) => Math.floor((place ** 2 * 99_999_999) / 1999 ** 2))
 
 test.each([

@@ -1,6 +1,6 @@
 import { shopFacts } from '../shop-facts.ts'
 
-/** The API's base (`/rest`, or another origin with CORS), without a slash at its end. */
+/** Returns the API's base (`/rest`, or another origin with CORS), without a slash at its end. */
 export function apiBase(): string {
   return shopFacts().api.replace(/\/$/, '')
 }

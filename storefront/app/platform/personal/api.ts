@@ -12,14 +12,19 @@ import { refreshSession } from './refresh.ts'
 import { reportUnhandled } from './unhandled.ts'
 
 /**
- * Calls that open a session, or lead to one by a mailed link: they must not carry a stale token (rule C1). They go on when an
- * older session ends meanwhile: undoing a change of email ends it by itself.
+ * Calls that open a session, or lead to one by a mailed link. They must not carry a stale token (rule C1), and the end of
+ * an older session does not abort them: undoing a change of email ends that session itself.
  */
 const sessionCalls =
   /\/(auth\/(login|registration|email-change\/undo|password\/reset(\/\w+)?|sms-password-reset|token\/\w+)|social-auth\/\w+)\/?$/
-/** Here a 401 may mean the old password (rule P30): with a fresh token it does not end the session. */
+/**
+ * A 401 of this call may mean that the old password is wrong (rule P30): with a fresh token it does not end the session.
+ */
 const passwordCalls = /\/auth\/password\/change\/?$/
-/** What these answer with 401 is shown (rule P30): whether the session is over, every other call of a page finds out. */
+/**
+ * The page shows a 401 of these calls (rule P30), and does not log the customer out: each other call of a page finds out
+ * whether the session is over.
+ */
 const orderCalls = /\/order\/orders\/(\d+\/?)?$/
 /** A 405 from these means that the session is gone (rule P13). */
 const userCalls = /\/(auth\/user|user\/avatar)\/?$/
@@ -40,7 +45,7 @@ async function send(request: Request): Promise<Response> {
 
 async function ask(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname
-  // What brings its own proof, the link of an order, does not speak for whoever is logged in.
+  // A call with its own Authorization, such as an order's link, must not use the session of the logged-in customer.
   const anonymous = sessionCalls.test(path) || request.headers.has('Authorization')
   const token = anonymous ? null : accessToken()
   // A body can be read only once: the clone is for the retry.
@@ -52,7 +57,7 @@ async function ask(request: Request): Promise<Response> {
   const session = sessionSignal()
   const outcome = await refreshSession(token)
   if (outcome === 'unreachable') return response
-  // Nothing of a session that has ended goes on under the next login, nor does it end that one.
+  // A request of a session that has ended must neither be repeated under the next login nor end that session.
   const renewed = outcome === 'renewed' && !session.aborted ? accessToken() : null
   if (renewed === null) {
     if (!session.aborted && !orderCalls.test(path)) endSession(outcome === 'reused' ? 'reused' : 'over')
@@ -60,7 +65,7 @@ async function ask(request: Request): Promise<Response> {
     return again.method === 'GET' && !orderCalls.test(path) ? transmit(again, null) : response
   }
   const second = await transmit(again, renewed)
-  // A fresh token is rejected as well: no third try.
+  // The back end rejects the fresh token as well: there is no third try.
   if (
     second.status === 401 &&
     !passwordCalls.test(path) &&
@@ -83,7 +88,7 @@ async function transmitOnce(request: Request, token: string | null): Promise<Res
   headers.set('Accept-Language', languageOf(location.pathname))
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   const ends = [request.signal, AbortSignal.timeout(requestTimeout)]
-  // Aborted with the session: a late answer must not reach another customer's screen.
+  // The end of the session aborts the request: a late answer must not reach another customer's screen.
   if (!opens) ends.push(sessionSignal())
   const signal = AbortSignal.any(ends)
   const response = await fetch(new Request(request, { headers, signal, credentials }))

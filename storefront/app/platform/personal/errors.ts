@@ -2,13 +2,13 @@ import type { components } from '@marah/contract/client'
 
 type Conflict = components['schemas']['Conflict']
 
-/** A failed call in one shape, whatever the back end answered (rule C9). */
+/** A failed call in one shape, independent of what the back end answered (rule C9). */
 export type ApiFailure = {
-  /** 0: no answer (offline, timeout, connection lost). */
+  /** 0 means that no answer came (offline, timeout, connection lost). */
   status: number
   /** Machine-readable, if given. */
   code: string | undefined
-  /** The message for the form or call as a whole; undefined where the caller supplies one. */
+  /** The message for the form or call as a whole; undefined if the caller has to supply one. */
   message: string | undefined
   /** Messages by field; nested objects as `items.0.quantity`. */
   fields: Record<string, string[]>
@@ -50,7 +50,7 @@ export function failureOf(status: number, body: unknown): ApiFailure {
   return failure
 }
 
-/** No answer: the connection failed, timed out, or the page was left. */
+/** Returns the failure of a call without an answer: the connection failed, timed out, or the user left the page. */
 export function failureOfNetwork(error: unknown): ApiFailure {
   const code = error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network'
   return { status: 0, code, message: undefined, fields: {} }
@@ -77,7 +77,10 @@ function textsOf(value: unknown): string[] {
 /** Thrown by queries and mutations. */
 export class ApiError extends Error {
   readonly failure: ApiFailure
-  /** The parsed body of the error response, for what an endpoint answers beside its messages; undefined if no answer came. */
+  /**
+   * The parsed body of the error response, for fields that an endpoint sends besides its messages; undefined if no answer
+   * came.
+   */
   readonly body: unknown
   constructor(failure: ApiFailure, body?: unknown) {
     super(failure.message ?? `API answered ${failure.status}`)
@@ -87,7 +90,10 @@ export class ApiError extends Error {
   }
 }
 
-/** What a 409 says beside its message, field by field, as another back end may leave any of it out; null for other errors. */
+/**
+ * Returns the fields that a 409 sends besides its message. Each is optional, as another back end may leave it out; null for
+ * other errors.
+ */
 export function conflictIn(error: unknown): Partial<Conflict> | null {
   if (!(error instanceof ApiError) || error.failure.status !== 409) return null
   return typeof error.body === 'object' && error.body !== null ? error.body : {}

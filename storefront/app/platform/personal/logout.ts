@@ -6,15 +6,15 @@ import { queries } from './queries.ts'
 
 const channelName = 'marah-session'
 
-/** Why a session ended: logout, account deleted, expired, or an old refresh token was reused. */
+/** Why a session ended: the customer logged out or deleted the account, it expired, or an old refresh token was reused. */
 export type SessionEnd = 'left' | 'closed' | 'over' | 'reused'
 
-/** Sent to the other tabs, and to other pages of this one: which session has ended, by its access token, and why. */
+/** The message to other tabs and other pages of this tab: which session has ended, by its access token, and why. */
 type Ended = { why: SessionEnd; token: string | null }
 
 let running = new AbortController()
 let lastEnd: SessionEnd | undefined
-/** A logout is pending: the server may reject the token before it has answered. */
+/** Set while a logout is pending: the server may reject the token before it has answered. */
 let leaving: 'left' | 'closed' | undefined
 /** Whether this tab shows personal data. */
 let inSession = false
@@ -24,7 +24,7 @@ export function sessionSignal(): AbortSignal {
   return running.signal
 }
 
-/** How this tab's last session ended, if known; returned once. */
+/** Returns how this tab's last session ended, if known, and forgets it. */
 export function consumeSessionEnd(): SessionEnd | undefined {
   const end = lastEnd
   lastEnd = undefined
@@ -32,8 +32,8 @@ export function consumeSessionEnd(): SessionEnd | undefined {
 }
 
 /**
- * After login, sign-up or a reset: clears everything stored, then stores the tokens (rule P12). Drafts of the same
- * `owner` from an earlier session stay.
+ * Begins a session after login, sign-up or a reset: clears everything stored, then stores the tokens (rule P12). Drafts of
+ * the same `owner` from an earlier session stay.
  */
 export function beginSession(
   tokens: { access: string; refresh?: string },
@@ -52,14 +52,14 @@ export function beginSession(
   return isStored
 }
 
-/** Awaits the `pending` logout, then ends the session. One that expires meanwhile counts as a logout too. */
+/** Awaits the `pending` logout, then ends the session. A session that expires meanwhile counts as logged out too. */
 export async function leaveSession(why: 'left' | 'closed', pending: Promise<unknown>): Promise<void> {
   leaving = why
   await pending
   if (leaving !== undefined) endSession(why)
 }
 
-/** Ends the session in this tab and, by the channel, in all others. Calling the server is up to the caller. */
+/** Ends the session in this tab and, by the channel, in all others. The caller has to call the server. */
 export function endSession(reason: SessionEnd): void {
   const why = leaving ?? reason
   const ended: Ended = { why, token: accessToken() }
@@ -70,7 +70,7 @@ export function endSession(reason: SessionEnd): void {
   channel.close()
 }
 
-/** Unless the customer logged out, drafts stay for their next login; nobody else sees them. */
+/** Unless the customer logged out, drafts stay for the same customer's next login; other customers do not see them. */
 function keptBy(why: SessionEnd | undefined): (key: string) => boolean {
   return why === 'left' || why === 'closed' ? () => false : isDraft
 }
@@ -88,7 +88,7 @@ function forgetPrivateData(): void {
   running.abort()
   running = new AbortController()
   queries.getMutationCache().clear()
-  // What is nobody's own is still being waited for.
+  // Queries without personal data stay, since screens still wait for them.
   queries.removeQueries({ predicate: ({ meta }) => meta?.isPersonal !== false })
   void dropCaches().catch(() => undefined)
 }
@@ -130,13 +130,13 @@ function follow(): () => void {
     clearStorage({ tab: true, keeping: keptBy(why) })
     forgetSession(why)
   }
-  // A login may be faster than the message, in this tab too: the session after the one that ended goes on.
+  // A login may be faster than the message, in this tab too: the message must not end the next session.
   channel.onmessage = ({ data: { why, token } }: MessageEvent<Ended>) => {
     const current = accessToken()
     if (current === null || current === token) leave(why)
   }
   function onStorage({ key, oldValue, newValue }: StorageEvent) {
-    // A null key: everything was cleared at once.
+    // A null key means that everything was cleared at once.
     if (key !== 'access' && key !== null) return
     if (accessToken() === null) return leave(lastEnd)
     // Another customer has logged in over the session that this tab shows.

@@ -6,15 +6,15 @@ type Script = (request: Request) => Answer | Promise<Answer>
 type Sent = { method: string; path: string; query: string; token: string | null; body: string }
 
 /**
- * For tests: mocks `fetch` with scripted answers and records requests, so that the real client with refresh, timeout
- * and parsing runs. A string body is sent as HTML.
+ * Mocks `fetch` for tests with scripted answers and records requests, so that the real client with refresh, timeout and
+ * parsing runs. A string body is sent as HTML.
  */
 export function mockBackEnd(): { answer: (script: Script) => void; sent: Sent[] } {
   let script: Script = () => ({ status: 200, body: {} })
   const sent: Sent[] = []
   localStorage.clear()
   sessionStorage.clear()
-  // The platform's own Web Locks: happy-dom has none.
+  // Tests use Node's Web Locks, since happy-dom has no implementation.
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const text = input instanceof Request ? await input.clone().text() : String(init?.body ?? '')

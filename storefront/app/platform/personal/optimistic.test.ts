@@ -68,7 +68,7 @@ test('a rejected change is rolled back with its message, and the next one of its
   expect(await later).toEqual({ result: 'saved' })
 })
 
-test('what the server took stays on the screen until its state was read, however often that fails', async () => {
+test('an accepted change stays on the screen until the server’s state was read, however often that fails', async () => {
   let isReadable = false
   const { change, sending, answer, shown } = openHelper(async () => isReadable)
   const saved = change('a', 1)
@@ -84,7 +84,7 @@ test('what the server took stays on the screen until its state was read, however
   expect(shown()).toEqual({})
 })
 
-test('without a connection a change fails at once, and is not sent later when nobody expects it', async () => {
+test('without a connection a change fails at once, and is not sent later by surprise', async () => {
   const { change, sending, reject } = openHelper()
   onlineManager.setOnline(false)
   const failing = change('a', 1)
@@ -93,7 +93,7 @@ test('without a connection a change fails at once, and is not sent later when no
   expect(await failing).toHaveProperty('failure')
 })
 
-test('when the customer logs out nothing is shown, and what waits is not sent', async () => {
+test('when the customer logs out nothing is shown, and waiting changes are not sent', async () => {
   const { change, sending, answer, sent, shown } = openHelper()
   void change('a', 1)
   await sending('a1')

@@ -4,28 +4,29 @@ import { ApiError, type ApiFailure, failureOf } from './errors.ts'
 import { queries } from './queries.ts'
 
 type Optimistic<Key, Value> = {
-  /** What the screen shows in place of the server's state. */
+  /** The values that the screen shows in place of the server's state. */
   readonly values: ReadonlyMap<Key, Value>
   /** Why the last change of a key was rejected. */
   readonly failures: ReadonlyMap<Key, ApiFailure>
 }
 
 type Options<Key, Value, Result> = {
-  /** Unique among the helpers. */
+  /** The name must be unique among the helpers. */
   readonly name: string
   readonly send: (key: Key, value: Value) => Promise<Result>
-  /** Two presses that ask for the same: the second of them is not sent again. */
+  /** Compares two presses: the second of two equal ones is not sent. */
   readonly isSame?: (one: Value, other: Value) => boolean
   /** Reads the server's state; false if it could not be read. */
   readonly refetch: () => Promise<boolean>
 }
 
-/** What the server answered. Undefined for a change that a later one has replaced. */
+/** The server's answer. Undefined for a change that a later one has replaced. */
 type Outcome<Result> = { readonly result: Result } | { readonly failure: ApiFailure } | undefined
 
 /**
- * Optimistic changes: shown at once, sent in the order of the presses, one at a time for each key, and only the last of those that
- * wait. A rejected change is rolled back; the others stay until the server's state has been read again, so that nothing flickers.
+ * Shows changes at once (optimistic updates) and sends them in the order of the presses, one at a time for each key; of
+ * those that wait only the last is sent. A rejected change is rolled back; the others stay until the server's state has
+ * been read again, so that nothing flickers.
  */
 export function createOptimistic<Key extends string | number, Value, Result>({
   name,
@@ -38,7 +39,7 @@ export function createOptimistic<Key extends string | number, Value, Result>({
   const answered = new Map<Key, { readonly value: Value; readonly result: Result }>()
   const tails = new Map<Key, Promise<Outcome<Result>>>()
 
-  // Another customer must not see them, and what still waits is not sent.
+  // After a logout another customer must not see the changes, and those that still wait are not sent.
   appState.subscribe(({ loggedIn }) => {
     if (loggedIn || latest.size === 0) return
     for (const map of [latest, answered, tails]) map.clear()
@@ -71,7 +72,7 @@ export function createOptimistic<Key extends string | number, Value, Result>({
     const mutation = queries.getMutationCache().build(queries, {
       mutationKey: [name],
       scope: { id: `${name} ${key}` },
-      // Offline it fails at once with a message.
+      // Offline the call fails at once with a message.
       networkMode: 'always',
       mutationFn: async () => {
         if (latest.get(key) !== press) return undefined
@@ -98,7 +99,7 @@ export function createOptimistic<Key extends string | number, Value, Result>({
     }))
   }
 
-  /** Changes that were made while the server's state was being read stay. */
+  /** Reads the server's state; changes that were made meanwhile stay. */
   async function settle(): Promise<void> {
     const before = new Map(latest)
     if (!(await refetch())) return

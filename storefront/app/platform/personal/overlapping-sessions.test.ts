@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The test itself says when the answers to `held` come, and with what. */
+/** Holds the answers to `held`; the test decides when they come, and with what. */
 function holdAnswers(held: string) {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const asked = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ test('undoing a change of email goes on when it ends the session of this browser
   expect(appState.getState().loggedIn).toBe(false)
 })
 
-test('a link for a new password that is being checked when an older session ends is checked to the end', async () => {
+test('a link for a new password is checked to the end although an older session ends meanwhile', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const options = { queryKey: ['reset-link'], queryFn: () => promise, meta: { isPersonal: false } }

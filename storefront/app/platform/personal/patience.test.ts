@@ -26,7 +26,7 @@ const held: Answer = { status: 201, body: { id: 7 } }
 const hold = () =>
   call(api.POST('/open_play/booking/', { body: { slot: 1, tickets: [{ ticket_type: 1, quantity: 1 }] } }))
 
-/** Runs all pauses of a call; answers what it ended with, and how long its pauses were. */
+/** Runs all pauses of a call; returns its result, and how long its pauses were. */
 async function settled(pending: Promise<unknown>) {
   const pauses = vi.spyOn(globalThis, 'setTimeout')
   const outcome = pending.then(

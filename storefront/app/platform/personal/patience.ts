@@ -1,13 +1,13 @@
 import { secondsOf } from './errors.ts'
 
-/** How often a call is sent at most, the first time included. */
+/** The most times that a call is sent, the first time included. */
 const mostTries = 4
-/** Seconds. A longer pause, as of a payment provider that is down, is for the customer to decide on. */
+/** Seconds. A longer pause, as when a payment provider is down, is for the customer to decide on. */
 const longestPause = 10
 
 /**
- * Sends a call again while the shop is too busy for it (503 with `Retry-After`): nothing was done, and it is what the customer
- * would do by hand. Each pause is longer than the one before, and somewhat random, so that a crowd does not come back at the
+ * Sends a call again while the shop is too busy for it (503 with `Retry-After`): nothing was done, and the customer would
+ * retry by hand. Each pause is longer than the one before, and has some jitter, so that a crowd does not come back at the
  * same moment.
  */
 export async function sendPatiently(send: (isLast: boolean) => Promise<Response>): Promise<Response> {

@@ -7,7 +7,7 @@ export type Kind = 'picture' | 'video'
 /** Why a file is rejected. */
 export type Fault = 'type' | 'size' | 'many'
 
-/** More pixels are visible on no screen. */
+/** No screen shows more pixels. */
 const longestSide = 2400
 const jpegQuality = 0.86
 
@@ -16,7 +16,7 @@ export function kindOf({ type }: { type: string }): Kind | undefined {
   return videoTypes.includes(type) ? 'video' : undefined
 }
 
-/** Validates a file with regard to those already picked; undefined when it is valid. */
+/** Validates a file together with those already picked; undefined when it is valid. */
 export function faultOf(
   file: { type: string; size: number },
   there: { pictures: number; videos: number },

@@ -6,7 +6,8 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A 4xx is an answer; only network errors and 5xx are retried. With `Retry-After` the call itself was (patience.ts).
+      // A 4xx is an answer; only network errors and 5xx are retried. A call with `Retry-After` has been retried already
+      // (patience.ts).
       retry: (failures, error) =>
         failures < 2 &&
         error instanceof ApiError &&

@@ -8,7 +8,7 @@ import { failureOf } from './errors.ts'
  */
 export type RefreshOutcome = 'renewed' | 'ended' | 'reused' | 'unreachable'
 
-/** The server, or a proxy before it, had no time for the question: whether the session is over is not known. */
+/** The server, or a proxy before it, could not handle the request: it is unknown whether the session is over. */
 const saysNothing = new Set([408, 425, 429])
 
 let shared: Promise<RefreshOutcome> | undefined
@@ -48,7 +48,7 @@ async function renew(rejectedToken: string): Promise<RefreshOutcome> {
     return 'unreachable'
   }
   const answer: unknown = await response.json().catch(() => null)
-  // Logged out during the call, or in again: its answer is about a session that is no more.
+  // The customer logged out during the call, or in again: its answer is about a session that has ended.
   const now = accessToken()
   if (now !== rejectedToken) return now === null ? 'ended' : 'renewed'
   if (saysNothing.has(response.status) || response.status >= 500) return 'unreachable'

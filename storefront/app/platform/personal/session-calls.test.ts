@@ -180,12 +180,12 @@ test.each(['over', 'reused'] as const)(
   },
 )
 
-test('another tab’s logout is followed within a second, with its reason', async () => {
+test('a tab follows another tab’s logout within a second, with its reason', async () => {
   beginSession({ access: 'good', refresh: 'r' }, true)
   queries.setQueryData(['user'], { email: 'a@b.c' })
   const stop = followSession()
   const other = new BroadcastChannel('marah-session')
-  // Like another tab: clears the shared storage, then notifies.
+  // The other tab clears the shared storage, then notifies.
   localStorage.clear()
   other.postMessage({ why: 'reused', token: 'good' })
   await vi.waitFor(() => expect(appState.getState().loggedIn).toBe(false), { timeout: 1000 })
@@ -254,7 +254,7 @@ test('a login over the session of this tab reloads the page; a refreshed token o
   stop()
 })
 
-test('orders that are answered 401 show what the answer says, and log nobody out', async () => {
+test('a 401 of an order shows its message, and does not log the customer out', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
   backEnd.answer((request) =>
     request.url.includes('refresh')

@@ -5,12 +5,12 @@ import { ApiError, failureOf, failureOfNetwork } from './errors.ts'
 import { sessionSignal } from './logout.ts'
 import { refreshSession } from './refresh.ts'
 
-/** Long enough for a video on a slow line; the timeout of rule P33 restarts with each progress event. */
+/** The timeout is long enough for a video on a slow line; the timeout of rule P33 restarts with each progress event. */
 const idleTimeout = 100_000
 
 /**
  * Uploads a form with files and reports progress from 0 to 1, which XMLHttpRequest supports and `fetch` does not. An
- * expired token is refreshed once, as for every call. `proof` is an Authorization of its own.
+ * expired token is refreshed once, as for every call. `proof` replaces the session's Authorization.
  */
 export async function upload(
   path: string,
@@ -60,7 +60,7 @@ function send(
       signal.removeEventListener('abort', leave)
       settle()
     }
-    // Aborted with the session.
+    // The end of the session aborts the upload.
     signal.addEventListener('abort', leave)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       clearTimeout(clock)
