@@ -9,7 +9,9 @@ import styles from './cart-bookings.module.css'
 
 export type CartBooking = components['schemas']['Cart']['bookings'][number]
 
-/** Bookings that are paid with the cart, each with its countdown; an expired hold can be renewed or removed. */
+/**
+ * Shows bookings that are paid with the cart, each with its countdown; the customer can renew or remove an expired hold.
+ */
 export function CartBookings({ bookings, currency }: { bookings: CartBooking[]; currency: string }) {
   const t = useMessages()
   const extendable = bookings.filter(({ can_extend, is_lapsed }) => can_extend && !is_lapsed)
@@ -34,7 +36,7 @@ export function CartBookings({ bookings, currency }: { bookings: CartBooking[]; 
 type LineProps = {
   booking: CartBooking
   currency: string
-  /** One button extends all reservations: here only those that expired. */
+  /** True if one button extends all reservations: then this line has a button only after its hold expired. */
   extendsAll: boolean
 }
 
@@ -97,7 +99,7 @@ function BookingLine({ booking, currency, extendsAll }: LineProps) {
   )
 }
 
-/** When, where and for whom, in two lines. */
+/** Shows in two lines when, where and for whom a visit is booked. */
 export function BookingWhen({ booking }: { booking: CartBooking }) {
   const t = useMessages()
   return (

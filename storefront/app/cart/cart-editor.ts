@@ -7,7 +7,7 @@ import { hasExtension } from '../platform/shop-facts.ts'
 import { cartItemsQuery, invalidateCart } from './cart-items.ts'
 import type { Operation } from './projection.ts'
 
-/** Changes of lines, by their ids. A refetch that failed leaves them on the screen. */
+/** Changes lines, by their ids. If a refetch fails, the changes stay on the screen. */
 export const cartEdits = createOptimistic<number, Operation, void>({
   name: 'cart-line',
   send,
@@ -37,7 +37,7 @@ async function send(id: number, operation: Operation): Promise<void> {
       ? call(api.POST('/cart/saved-item/', { body: { cart_item: id } }))
       : call(api.DELETE('/cart/cart-item/{id}/', { params }))
   await pending.catch((error: unknown) => {
-    // 404: another tab removed it already.
+    // A 404 means that another tab has removed the line already.
     if (failureFrom(error).status !== 404) throw error
   })
 }

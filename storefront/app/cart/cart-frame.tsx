@@ -5,7 +5,7 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './cart-page.module.css'
 
-/** Lines next to the summary. */
+/** Places the lines next to the summary. */
 export function CartFrame(props: {
   note?: ReactNode
   lines: ReactNode[]

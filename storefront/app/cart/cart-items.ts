@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 
-/** The lines of the customer's cart, oldest first; at most a hundred. */
+/** Reads the lines of the customer's cart, oldest first; at most a hundred. */
 export const cartItemsQuery = queryOptions({
   queryKey: ['cart', 'items'],
   async queryFn({ signal }) {

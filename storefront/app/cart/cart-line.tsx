@@ -19,7 +19,7 @@ type CartLineProps = {
   problem?: string | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
-  /** Customers only: saved items belong to the account. */
+  /** For customers only: saved items belong to the account. */
   onSave?: (() => void) | undefined
   /** Acknowledges the new price. */
   onAccept: () => void
@@ -28,7 +28,7 @@ type CartLineProps = {
 export function CartLine({ line, problem, onQuantity, onRemove, onSave, onAccept }: CartLineProps) {
   const t = useMessages()
   const isGone = line.status === 'gone'
-  // Of one item at its usual price, the line's amount says it all.
+  // The line's amount is the unit price if there is one item at its usual price.
   const saysUnitPrice = !isGone && (line.quantity > 1 || line.listPrice !== line.unitPrice)
   return (
     <li className={styles.line} data-gone={isGone || undefined}>

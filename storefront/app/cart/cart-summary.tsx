@@ -15,29 +15,29 @@ import styles from './cart-summary.module.css'
 
 type CartSummaryProps = {
   title: string
-  /** False when there are only bookings: nothing is delivered. */
+  /** False when there are only bookings, as nothing is delivered. */
   hasItems?: boolean
   itemsAmount: string
-  /** What the coupon takes off the items; null while it is being calculated. */
+  /** The discount that the coupon gives on the items; null while it is being calculated. */
   discountAmount?: string | null
-  /** Amount of the bookings that are paid with this cart. */
+  /** The amount of the bookings that are paid with this cart. */
   bookingsAmount?: string
   /** Null while it is being calculated; undefined where it is unknown before login. */
   deliveryFee?: string | null
-  /** How the goods are delivered, where the shop offers several ways. */
+  /** How the goods are delivered, if the shop offers several ways. */
   delivery?: components['schemas']['Delivery'] | null | undefined
-  /** What the chosen way to pay costs. */
+  /** The fee of the chosen way to pay. */
   paymentFee?: string
   total?: string | null
   /** Null while it is being calculated. */
   taxes?: TaxSums | null | undefined
-  /** Items of this amount are delivered free. */
+  /** The amount of items from which delivery is free. */
   freeFrom?: string | null
   currency: string
   children?: ReactNode
 }
 
-/** The full price before payment. */
+/** Shows the full price before payment. */
 export function CartSummary(props: CartSummaryProps) {
   const t = useMessages()
   const {
@@ -58,14 +58,14 @@ export function CartSummary(props: CartSummaryProps) {
   const hasBookings = minorOf(bookingsAmount) > 0
   const saysTerms = hasExtension('delivery-terms')
   const { data: terms } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms && hasItems })
-  // Without terms nothing says what delivery costs, but for a sum that the total has above the goods.
+  // Without terms the delivery cost is unknown, unless the total is above the price of the goods.
   const isFeeKnown = saysTerms || minorOf(deliveryFee ?? '0') > 0
   const option = delivery?.options.find(({ id }) => id === delivery.chosen)
-  // Days that depend on the place are said once an address is known.
+  // Delivery days that depend on the place are shown once an address is known.
   const general = terms?.by_place ? null : terms
   const times = delivery ? option?.days && { delivery_days: option.days, weekend: delivery.weekend } : general
   const arrival = useArrival(times)
-  // Free delivery depends on what is paid for the items.
+  // Free delivery depends on the amount that is paid for the items.
   const afterDiscount = decimalOf(minorOf(itemsAmount) - minorOf(discountAmount ?? '0'), itemsAmount)
   return (
     <section className={styles.summary} aria-labelledby="summary-title">

@@ -15,7 +15,7 @@ import styles from './coupon-panel.module.css'
 
 type Cart = components['schemas']['Cart']
 
-/** The coupon of the cart, or a collapsed field for one. */
+/** Shows the coupon of the cart, or a collapsed field for one. */
 export function CouponPanel({ cart }: { cart: Cart }) {
   const { coupon_code: code, coupon_problem: problem } = cart
   if (code !== null)
@@ -33,14 +33,14 @@ export function CouponPanel({ cart }: { cart: Cart }) {
   )
 }
 
-/** Collapsed: an open field makes people leave to look for codes. */
+/** The field is collapsed: an open one makes people leave to look for codes. */
 export function CouponForm({ apply }: { apply: (code: string) => Promise<void> }) {
   const t = useMessages()
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => (code.trim() === '' ? { code: t('cart.couponMissing') } : {}),
     send: ({ code }) => apply(code.trim()),
-    // Where the code goes with other things, its error has another name.
+    // Calls that send the code with other data name its error differently.
     fieldOf: ({ fields }) => fields.coupon_code && 'code',
     explain: ({ fields }) => fields.coupon_code?.[0],
   })
@@ -64,7 +64,7 @@ export function CouponForm({ apply }: { apply: (code: string) => Promise<void> }
 
 type UsedCouponProps = {
   code: string
-  /** Why it takes nothing off now. */
+  /** The reason why the coupon gives no discount now. */
   problem: string | null
   drop: () => Promise<void>
 }

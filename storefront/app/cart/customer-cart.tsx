@@ -29,7 +29,7 @@ import { SavedList } from './saved-list.tsx'
 
 type Cart = components['schemas']['Cart']
 
-/** A customer's cart with optimistic changes applied. */
+/** Shows a customer's cart with optimistic changes applied. */
 export function CustomerCart() {
   const t = useMessages()
   const cart = useQuery(cartQuery)
@@ -44,7 +44,7 @@ export function CustomerCart() {
   useEffect(() => {
     // Retries a merge that failed at login.
     mergeVisitorCart().catch(() => undefined)
-    // Back from the payment page: the browser restores this page from its back/forward cache.
+    // The customer went back from the payment page, and the browser restores this page from its back/forward cache.
     function onShow({ persisted }: PageTransitionEvent) {
       if (persisted) void invalidateCart()
     }
@@ -115,7 +115,10 @@ export function CustomerCart() {
 
 type CustomerSummaryProps = { cart: Cart; shown: ReturnType<typeof project> }
 
-/** What there is to pay, and the way there. Where every reservation has expired and nothing else is left, there are no sums. */
+/**
+ * Shows the sums to pay and the link to the checkout. If every reservation has expired and nothing else is left, there are
+ * no sums.
+ */
 function CustomerSummary({ cart, shown: { items, ...shown } }: CustomerSummaryProps) {
   const t = useMessages()
   const { bookings } = cart

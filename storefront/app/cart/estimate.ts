@@ -3,12 +3,12 @@ import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 
 type Terms = components['schemas']['DeliveryTerms']
 
-/** As in the summary: null while loading, undefined when unavailable. */
+/** The values are as in the summary: null while loading, undefined when unavailable. */
 type Estimate = { deliveryFee?: string | null; total?: string | null; freeFrom?: string | null }
 
 /**
- * Estimates a visitor's cart by the shop's delivery rule; the server calculates it again after login. Where the rule depends on the
- * address, the cart promises no free delivery either.
+ * Estimates a visitor's cart by the shop's delivery rule; the server calculates it again after login. If the rule depends
+ * on the address, the cart promises no free delivery either.
  */
 export function estimate(items: number, isDelivered: boolean, terms: Terms | null | undefined): Estimate {
   if (terms === undefined || terms?.by_place) return {}

@@ -5,7 +5,7 @@ import { setVisitorCoupon } from '../platform/visitor-cart.ts'
 import { CouponForm, UsedCoupon } from './coupon-panel.tsx'
 import { type GuestCart, guestQuoteQuery, quoteGuestCart, withCoupon } from './guest-quote.ts'
 
-/** The coupon of the visitor's cart; null also where the shop takes none. */
+/** Returns the coupon of the visitor's cart; null if there is none or the shop accepts no coupons. */
 export function useVisitorCoupon(): string | null {
   const takesCoupons = hasExtension('coupons')
   const coupon = useAppState((state) => state.coupon)
@@ -13,13 +13,13 @@ export function useVisitorCoupon(): string | null {
 }
 
 type GuestCouponProps = {
-  /** What the coupon would take something off, without a coupon. */
+  /** The cart without a coupon, to which the coupon would be applied. */
   goods: GuestCart
-  /** Why the stored one takes nothing off now. */
+  /** The reason why the stored coupon gives no discount now. */
   problem: string | null
 }
 
-/** The coupon of a visitor's cart, stored on the device with it, or a collapsed field for one. */
+/** Shows the coupon of a visitor's cart, which is stored on the device with it, or a collapsed field for one. */
 export function GuestCoupon({ goods, problem }: GuestCouponProps) {
   const takesCoupons = hasExtension('coupons')
   const coupon = useVisitorCoupon()

@@ -3,7 +3,7 @@ import { failureFrom } from '../personal/failure-text.ts'
 import { api, call } from '../platform/personal/api.ts'
 
 type Items = { product_stock: number; quantity: number }[]
-/** What is asked the price of: the items, and a coupon if there is one. */
+/** The cart to price: the items, and a coupon if there is one. */
 export type GuestCart = {
   items: Items
   coupon_code?: string
@@ -11,12 +11,12 @@ export type GuestCart = {
   delivery?: string
 }
 
-/** The cart with the coupon that is stored with it. */
+/** Returns the cart with the coupon that is stored with it. */
 export function withCoupon(cart: GuestCart, coupon: string | null): GuestCart {
   return coupon === null ? cart : { ...cart, coupon_code: coupon }
 }
 
-/** What the items cost, by the server. A coupon that does not hold takes nothing off; `coupon_problem` says why. */
+/** Reads the price of the items from the server. An invalid coupon gives no discount; `coupon_problem` says why. */
 export function guestQuoteQuery(cart: GuestCart) {
   return queryOptions({
     queryKey: ['guest-quote', cart],
@@ -27,7 +27,7 @@ export function guestQuoteQuery(cart: GuestCart) {
 
 export type GuestQuote = Awaited<ReturnType<typeof quoteWithProblem>>
 
-/** Fails where the coupon does not hold. */
+/** Reads the same price, but fails if the coupon is invalid. */
 export function quoteGuestCart(cart: GuestCart, signal?: AbortSignal) {
   return call(api.POST('/cart/guest-quote/', { body: cart, ...(signal && { signal }) }))
 }

@@ -21,7 +21,7 @@ export type LineView = {
   image: ImageSources | null
   unitPrice: string
   listPrice: string
-  /** The unit price that the customer saw last, if it has changed. */
+  /** The unit price that the customer saw last, if it has changed since. */
   seenPrice: string | null
   currency: string
   quantity: number
@@ -48,8 +48,8 @@ export function customerLine(item: CartItem): LineView {
 }
 
 /**
- * A visitor's line with its current product: `undefined` while loading (the snapshot is shown), `null` when it is no
- * longer sold.
+ * Returns a visitor's line with its current product: `undefined` while loading (the snapshot is shown), `null` when it is
+ * no longer sold.
  */
 export function visitorLine(item: VisitorItem, product: Product | null | undefined): LineView {
   const snapshot: LineView = {
@@ -87,7 +87,7 @@ export function visitorLine(item: VisitorItem, product: Product | null | undefin
   }
 }
 
-/** The snapshot to store once the visitor has seen the changes of a line. */
+/** Returns the snapshot to store once the visitor has seen the changes of a line. */
 export function seenSnapshot(line: LineView): Partial<VisitorItem> {
   return {
     name: line.name,
@@ -98,11 +98,11 @@ export function seenSnapshot(line: LineView): Partial<VisitorItem> {
   }
 }
 
-/** The parts of a line that come from its stock unit. */
+/** Returns the fields of a line that its stock unit determines. */
 export function partsOf(unit: components['schemas']['ProductStock']) {
   return {
     options: unit.product_option_details
-      // That something is new goes without saying.
+      // Goods are new unless the line says otherwise.
       .filter(({ option_type, key }) => option_type !== 'condition' || key !== 'new')
       .map(({ option_type, option_text_value }) => ({
         type: option_type,

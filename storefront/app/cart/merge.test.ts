@@ -39,7 +39,7 @@ beforeEach(() => {
   appState.setState(initialState, true)
   restoreState('en')
   beginSession({ access: 'token' }, true)
-  // happy-dom has no Web Locks: Node's are used.
+  // The test uses Node's Web Locks, since happy-dom has no implementation.
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   vi.stubGlobal('fetch', async (input: Request) => {
     sent.push(JSON.parse(await input.text()))
@@ -67,7 +67,7 @@ test('the whole cart is merged once, and is then empty', async () => {
   expect(cart()).toEqual([])
 })
 
-test('the coupon of the visitor comes along, and leaves the device', async () => {
+test('the coupon of the visitor moves to the account, and is removed from the device', async () => {
   addToVisitorCart(item(7))
   setVisitorCoupon('MARAH10')
   await mergeVisitorCart()

@@ -25,7 +25,7 @@ export async function mergeVisitorCart(): Promise<void> {
   notifyChanges(changes ?? [], couponProblem)
 }
 
-/** Undefined when there was nothing to merge. */
+/** Returns undefined when there was nothing to merge. */
 async function mergeAll(): Promise<MergeChange[] | undefined> {
   let changes: MergeChange[] | undefined
   for (;;) {
@@ -39,8 +39,8 @@ async function mergeAll(): Promise<MergeChange[] | undefined> {
 }
 
 /**
- * Brings the visitor's coupon into the account's cart, which keeps one that does not hold now and says why. Returns why it
- * was not taken at all, null if it was, undefined when there was none.
+ * Moves the visitor's coupon into the account's cart, which stores an invalid one too and says why it is invalid. Returns
+ * why the cart rejected it altogether, null if it accepted it, undefined when there was none.
  */
 async function moveCoupon(): Promise<string | null | undefined> {
   const code = (readSaved() ?? appState.getState()).coupon
@@ -50,7 +50,7 @@ async function moveCoupon(): Promise<string | null | undefined> {
     await call(api.POST('/cart/cart/coupon/', { body: { code } }))
   } catch (error) {
     const { fields } = failureFrom(error)
-    // Without an answer it stays on the device, for the next login.
+    // Without an answer the coupon stays on the device, for the next login.
     if (!fields.code?.[0]) return undefined
     problem = fields.code[0]
   }
@@ -62,7 +62,7 @@ function mergeItem({ product_stock, quantity }: VisitorItem) {
   return { product_stock, quantity: Math.min(quantity, mostUnits) }
 }
 
-/** The idempotency key of an unanswered merge while the items are unchanged; otherwise a new one. */
+/** Returns the idempotency key of an unanswered merge while the items are unchanged; otherwise a new one. */
 function keyFor(items: readonly VisitorItem[]): string {
   const content = JSON.stringify(items.map(mergeItem))
   try {
@@ -76,7 +76,7 @@ function keyFor(items: readonly VisitorItem[]): string {
   }
 }
 
-/** Removes what was merged; items added meanwhile stay. */
+/** Removes the merged items; those added meanwhile stay. */
 function removeMerged(items: readonly VisitorItem[]): void {
   const merged = new Map(items.map(({ product_stock, quantity }) => [product_stock, quantity]))
   changeState(({ cart }) => ({

@@ -9,14 +9,17 @@ import styles from './open-payment-note.module.css'
 const openOrdersQuery = queryOptions({
   queryKey: ['orders', 'open-payments'],
   async queryFn({ signal }) {
-    // The payment that was just left is open no more.
+    // The payment that the customer has just left is no longer open after this.
     await whenLeft()
     return call(api.GET('/order/orders/', { params: { query: { tab: 'ongoing', page_size: '10' } }, signal }))
   },
   staleTime: 0,
 })
 
-/** While a payment page of this cart is open, in another tab or left by the browser's own Back. */
+/**
+ * Tells the customer that a payment page of this cart is open, in another tab or because the browser's own Back has left
+ * it.
+ */
 export function OpenPaymentNote({ cart }: { cart: number }) {
   const hasStatus = hasExtension('order-status')
   const { data } = useQuery({ ...openOrdersQuery, enabled: hasStatus })
@@ -39,7 +42,7 @@ function guestPaymentQuery(id: string) {
   })
 }
 
-/** The same for who buys without an account: this browser knows the payment that it opened last. */
+/** Tells a guest the same: this browser knows the payment that it opened last. */
 export function GuestPaymentNote() {
   const [session] = useState(lastGuestSession)
   const { data } = useQuery({ ...guestPaymentQuery(session ?? ''), enabled: session !== undefined })

@@ -15,13 +15,13 @@ type ProjectedCart = {
   /** Null where only the server knows it. */
   deliveryFee: string | null
   total: string | null
-  /** Null where there are none, and where only the server knows them. */
+  /** Null if there are no taxes, or if only the server knows them. */
   taxes: Cart | null
 }
 
 /**
- * The last server state with pending operations applied. Operations are absolute (a quantity, not a step), so applying
- * one twice is idempotent.
+ * Returns the last server state with pending operations applied. Operations are absolute (a quantity, not a step), so
+ * applying one twice is idempotent.
  */
 export function project(
   cart: Cart,
@@ -41,7 +41,7 @@ export function project(
   }
   const shown = items.flatMap((item) => after(item, operations.get(item.id)))
   const sum = shown.reduce((total, { line_amount }) => total + minorOf(line_amount), 0)
-  // Only the server can apply a coupon to another sum, and with it decide on free delivery.
+  // Only the server can apply a coupon to another sum, and decide on free delivery with it.
   const hasCoupon = cart.coupon_code !== null
   const fee = hasCoupon ? null : feeFor(cart, sum)
   const isTaxAdded = !cart.prices_include_tax && cart.taxes.length > 0
@@ -67,10 +67,10 @@ function after(item: CartItem, operation: Operation | undefined): CartItem[] {
   return [{ ...item, quantity, status, line_amount, price_changed_from: null }]
 }
 
-/** The delivery fee as far as the last answer shows the rule: its fee and its limit for free delivery. */
+/** Returns the delivery fee as far as the last answer shows the rule: its fee and its limit for free delivery. */
 function feeFor(cart: Cart, sum: number): number | null {
   if (sum === 0) return 0
-  // Another weight or sum may bring another fee.
+  // Another weight or sum may change the fee.
   if ((cart.delivery?.options.length ?? 0) > 1) return null
   if (cart.free_delivery_from !== null && sum >= minorOf(cart.free_delivery_from)) return 0
   const known = minorOf(cart.delivery_fee)

@@ -7,8 +7,8 @@ import styles from './removed-note.module.css'
 type Removed = { line: number; text: string; undo: () => void; closeToast: () => void }
 
 /**
- * The item removed last, with undo. The toast disappears after four seconds; the note stays for those who need longer,
- * right after the focused heading, until something else is removed.
+ * Offers to undo the removal of the last item. The toast disappears after four seconds; the note stays for people who need
+ * longer, right after the focused heading, until something else is removed.
  */
 export function useRemoved() {
   const t = useMessages()
@@ -26,7 +26,7 @@ export function useRemoved() {
     document.getElementById('cart-title')?.focus()
   }
 
-  /** It is in the cart still: the error beside its line is all there is to say. */
+  /** The removal failed and the item is still in the cart: the error beside its line suffices. */
   const withdrawRemoved = useCallback(() => {
     setRemoved((last) => {
       last?.closeToast()

@@ -17,7 +17,7 @@ import styles from './saved-list.module.css'
 
 type SavedItem = components['schemas']['SavedItem']
 
-/** Nested under the cart's key, so that refetching the cart refetches it too. */
+/** The key is nested under the cart's, so that refetching the cart refetches this list too. */
 const savedItemsQuery = queryOptions({
   queryKey: ['cart', 'saved'],
   async queryFn({ signal }) {
@@ -26,7 +26,7 @@ const savedItemsQuery = queryOptions({
   },
 })
 
-/** Items saved for later, not part of the total. Empty list: nothing. */
+/** Lists items saved for later, which are not part of the total. An empty list renders nothing. */
 export function SavedList() {
   const t = useMessages()
   const { data = [] } = useQuery(savedItemsQuery)
@@ -56,7 +56,7 @@ function SavedLine({ item }: { item: SavedItem }) {
         await send()
         toasts.show({ text: done, tone: 'done' })
       } catch (error) {
-        // 404: a second click finds it moved already; the action is idempotent.
+        // A 404 means that a first click has moved the item already; the action is idempotent.
         if (failureFrom(error).status !== 404) throw error
       }
       await invalidateCart()

@@ -23,7 +23,7 @@ afterEach(() => {
   queries.clear()
 })
 
-/** Cart, payment and order calls of the specification (rule P30), through the functions that the screens use. */
+/** Makes the cart, payment and order calls of the specification (rule P30) through the functions that the screens use. */
 const calls: Record<string, () => Promise<unknown>> = {
   'cart read': () => queries.fetchQuery({ ...cartItemsQuery, retry: false }),
   'add to cart': () => addToCart(7, 2),
@@ -40,7 +40,7 @@ const calls: Record<string, () => Promise<unknown>> = {
 }
 
 describe.each(Object.entries(calls))('%s', (name, make) => {
-  // What orders answer with 401 is shown (rule P30).
+  // The page shows a 401 of an order call (rule P30), which ends no session.
   const endsSession = name !== 'orders' && name !== 'one order'
   test.each([
     ['500', { status: 500, body: { detail: 'x', code: 'server_error' } }, { status: 500 }],
@@ -76,9 +76,9 @@ describe.each(Object.entries(calls))('%s', (name, make) => {
     expect(appState.getState().loggedIn).toBe(true)
   })
 
-  test('a second 401 logs out, but of orders', async () => {
+  test('a second 401 logs out, except a 401 of orders', async () => {
     backEnd.answer(() => ({ status: 401, body: { detail: 'Log in.', code: 'token_not_valid' } }))
-    // The end of the session clears the cache and with it pending queries.
+    // The end of the session clears the cache, and pending queries with it.
     await expect(make()).rejects.toBeInstanceOf(Error)
     expect(appState.getState().loggedIn).toBe(!endsSession)
     expect(localStorage.getItem('access')).toBe(endsSession ? null : 'good')

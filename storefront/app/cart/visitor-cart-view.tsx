@@ -21,7 +21,7 @@ import { GuestPaymentNote } from './open-payment-note.tsx'
 import { RemovedNote, useRemoved } from './removed-note.tsx'
 import { acknowledgeLine, useVisitorLines } from './visitor-lines.ts'
 
-/** A visitor's cart: stored in the browser, prices and stock from the server. */
+/** Shows a visitor's cart: it is stored in the browser, and prices and stock come from the server. */
 export function VisitorCart() {
   const t = useMessages()
   const lines = useVisitorLines()

@@ -5,7 +5,7 @@ import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 import { type LineView, seenSnapshot, visitorLine } from './line-view.ts'
 
-/** The lines of a visitor's cart: stored in the browser, prices and stock from the server. */
+/** Returns the lines of a visitor's cart: they are stored in the browser, and prices and stock come from the server. */
 export function useVisitorLines(): { item: VisitorItem; line: LineView }[] {
   const language = useLanguage()
   const cart = useAppState((state) => state.cart)
@@ -33,7 +33,7 @@ function productQuery(slug: string, language: Language) {
       try {
         return await call(api.GET('/product/product/{id}/', { params: { path: { id: slug } }, signal }))
       } catch (error) {
-        // No longer sold: the line says so. After other errors the snapshot stays.
+        // The product is no longer sold, and the line says so. After other errors the snapshot stays.
         if (error instanceof ApiError && [404, 410].includes(error.failure.status)) return null
         throw error
       }

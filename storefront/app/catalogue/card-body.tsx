@@ -9,13 +9,13 @@ import type { CardData } from './card-data.server.ts'
 import styles from './product-card.module.css'
 import { Swatch } from './swatch.tsx'
 
-/** `sizes` of a card's picture. */
+/** The `sizes` of a card's picture. */
 export const cardSizes = '(width >= 48em) 18rem, calc(50vw - 1.5rem)'
 
-/** Cards on the first screen. */
+/** The number of cards on the first screen. */
 const earlyCards = 4
 
-/** How the picture of the card in this place of a list is loaded: one of them is the page's largest. */
+/** Returns how the picture of the card at this place of a list is loaded: one of the pictures is the page's largest. */
 export function loadOfCard(place: number): PictureLoad | undefined {
   if (place === 0) return 'first'
   return place < earlyCards ? 'early' : undefined
@@ -28,7 +28,7 @@ type CardBodyProps = {
   load: PictureLoad | undefined
   link: ReactNode
   second?: ReactNode
-  /** Its space is reserved, so that a heart rendered later causes no layout shift. */
+  /** The card reserves its space, so that a heart rendered later causes no layout shift. */
   heart?: ReactNode
 }
 

@@ -4,10 +4,10 @@ import { sourcesOnPage } from '../parts/picture-widths.ts'
 
 type ProductCard = components['schemas']['ProductCard']
 
-/** The data of a card, and nothing more: every list page carries it as HTML and as data. */
+/** The data of a card, without any other field: every list page carries it as HTML and as data. */
 export type CardData = {
   slug: string
-  /** Opens its page with the colour that the list asks for and the card shows. */
+  /** The query that opens the product with the colour that the list asks for and the card shows. */
   query?: string
   name: string
   seller: string | null
@@ -15,26 +15,29 @@ export type CardData = {
   /** The price before the discount, if any. */
   before?: string
   currency: string
-  /** Set when variants have different prices. */
+  /** Set when variants have different prices, so that the price is a "from" price. */
   from?: true
   rating: number | null
   ratings: number
   /** The main picture, and the one shown on hover. */
   pictures: ImageSources[]
   colours: { name: string; hex: string | undefined }[]
-  /** Units left when only a few are; otherwise `in` or `out`. */
+  /** The units left when there are only a few; otherwise `in` or `out`. */
   stock: 'in' | 'out' | number
 }
 
-/** Up to this many units, the exact number is shown. */
+/** The card shows the exact number up to this many units. */
 const fewLeft = 5
 
-/** A product that is cached for several lists (platform/public-data.server.ts) is converted once for each colour it shows. */
+/**
+ * Caches the conversion of a product once for each colour it shows: the product itself is cached for several lists
+ * (platform/public-data.server.ts).
+ */
 const made = new WeakMap<ProductCard, Map<string | undefined, CardData>>()
 
 /**
- * `origin` is the shop's own: URLs of its pictures are shortened to paths. A product that has one of `colours` shows the
- * first of them.
+ * Converts products to cards. `origin` is the shop's own: URLs of its pictures are shortened to paths. A product that has
+ * one of `colours` shows the first of them.
  */
 export function toCards(
   products: readonly ProductCard[],
@@ -97,7 +100,7 @@ function beforeOf({ product_stock, price_from, list_price_from }: ProductCard): 
   return Number(before) > Number(price_from) ? { before } : {}
 }
 
-/** Only hex colours may enter the markup. */
+/** Checks that a colour is hex, since no other text may enter the markup. */
 export function hexOf(json: Record<string, string> | null): string | undefined {
   const hex = json?.hex
   return hex && /^#[\da-f]{3,8}$/i.test(hex) ? hex : undefined
@@ -115,7 +118,7 @@ function withoutOrigin(sources: ImageSources, origin: string): ImageSources {
   return { ...sources, avif: sources.avif.replaceAll(here, '/'), webp: sources.webp.replaceAll(here, '/') }
 }
 
-/** A card has one unit per colour. Only where nothing but colour varies are these the whole stock. */
+/** Returns the stock of a card. It has one unit per colour, which are the whole stock only if nothing but colour varies. */
 function stockOf({ in_stock, product_stock }: ProductCard): CardData['stock'] {
   if (!in_stock) return 'out'
   const isWholeStock = product_stock.every(({ product_option_details }) =>

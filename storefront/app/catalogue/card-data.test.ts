@@ -51,7 +51,7 @@ function shownOf(colours: string[], card = product) {
 
 const swatches = ['lilac', 'cream', 'deep sea']
 
-test('a card shows the first of the colours that its product has, and leads there', () => {
+test('a card shows the first of the list’s colours that its product has, and links to it', () => {
   expect(shownOf(['green', 'cream', 'lilac'])).toEqual({
     pictures: ['/cream-1.avif', '/lilac-1.avif'],
     query: '?color=cream',
@@ -60,7 +60,7 @@ test('a card shows the first of the colours that its product has, and leads ther
   expect(shownOf(['deep sea']).query).toBe('?color=deep+sea')
 })
 
-test('a list of no colour, or of one that a product does not have, shows its first picture', () => {
+test('a list without a colour, or with one that a product does not have, shows its first picture', () => {
   const usual = { pictures: ['/lilac-1.avif', '/cream-1.avif'], query: undefined, swatches }
   expect(shownOf([])).toEqual(usual)
   expect(shownOf(['green'])).toEqual(usual)

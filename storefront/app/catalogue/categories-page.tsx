@@ -29,7 +29,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** All categories: those with sub-categories are headings, the rest are tiles. */
+/** Shows all categories: those with sub-categories are headings, the rest are tiles. */
 export default function CategoriesPage({ loaderData: { groups, ungrouped } }: Route.ComponentProps) {
   const t = useMessages()
   return (
@@ -57,7 +57,7 @@ export default function CategoriesPage({ loaderData: { groups, ungrouped } }: Ro
   )
 }
 
-/** A group for every category that has sub-categories. */
+/** Returns a group for every category that has sub-categories. */
 function groupsOf(categories: readonly Category[]): CategoryGroup[] {
   return categories.flatMap(({ id, slug, name, description }) => {
     const children = categories.filter(({ parent }) => parent === id)
@@ -65,7 +65,7 @@ function groupsOf(categories: readonly Category[]): CategoryGroup[] {
   })
 }
 
-/** Top-level categories without sub-categories share one group: a heading each would repeat its tile. */
+/** Returns one group for the top-level categories without sub-categories: a heading each would repeat its tile. */
 function ungroupedOf(categories: readonly Category[]) {
   const parents = new Set(categories.map(({ parent }) => parent))
   return categories.filter(({ id, parent }) => parent === null && !parents.has(id)).map(tileOf)

@@ -3,7 +3,7 @@ import { cachedPublic, orThrow } from '../platform/public-data.server.ts'
 
 export type Category = components['schemas']['Category']
 
-/** All categories in shop order. */
+/** Reads all categories in the shop's order. */
 export const readCategories = cachedPublic('categories', async (api): Promise<readonly Category[]> => {
   const all: Category[] = []
   for (let page = 1; ; page += 1) {

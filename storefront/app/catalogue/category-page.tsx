@@ -73,7 +73,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ]
 }
 
-/** A category including its sub-categories. */
+/** Lists the products of a category and of its sub-categories. */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const { name, description, above, below, listing } = loaderData

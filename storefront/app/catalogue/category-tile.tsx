@@ -7,7 +7,7 @@ type TileData = { to: string; name: string; sources: ImageSources | null }
 
 type CategoryTilesProps = { tiles: TileData[]; round?: boolean }
 
-/** A category or audience as a picture with its name; the whole tile is one link. */
+/** Shows a category or audience as a picture with its name; the whole tile is one link. */
 export function CategoryTiles({ tiles, round = false }: CategoryTilesProps) {
   return (
     <ul className={styles.tiles} data-round={round || undefined}>

@@ -41,14 +41,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const arrivals = path === '/new' ? await readNewArrivals(api) : null
   const scope: ListScope = {
     ...(path === '/sale' && { on_sale: 'true' }),
-    // What is sold out is no gift.
+    // A product that is sold out cannot be given.
     ...(path === '/gifts' && { in_stock: 'true' }),
     ...(arrivals && { created_from: arrivals.since }),
   }
   return {
     choices: path === '/gifts' ? await readGiftChoices(api, url) : [],
     listing: pack(await loadListing({ context, request, url }, scope, ordering)),
-    // Written here: few visitors see it, and every page would carry the message.
+    // The loader writes the text: few visitors see it, and every page would carry the message.
     note:
       arrivals?.isNew === false
         ? messagesOf(languageOf(url.pathname))('new-arrivals.latest', { days: newForDays })
@@ -72,7 +72,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ]
 }
 
-/** An RSS link for feed readers. */
+/** Returns an RSS link for feed readers. */
 function newProductsFeed(origin: string, language: Language, title: string) {
   return {
     tagName: 'link' as const,
@@ -83,7 +83,7 @@ function newProductsFeed(origin: string, language: Language, title: string) {
   }
 }
 
-/** Products on sale, new products, or gifts by age and price: the whole shop with a category's filters. */
+/** Lists products on sale, new products, or gifts by age and price, from the whole shop with a category's filters. */
 export default function CollectionPage({ loaderData, matches }: Route.ComponentProps) {
   const t = useMessages()
   const { title, ordering } = collectionAt({ pathname: matches.at(-1)?.pathname ?? '', search: '' })

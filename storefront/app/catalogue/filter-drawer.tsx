@@ -9,7 +9,7 @@ export const filterDrawerId = 'filter-drawer'
 type DrawerProps = { dialog: RefObject<HTMLDialogElement | null>; count: number; children: ReactNode }
 
 /**
- * The filters: beside the list on wide screens, in a drawer on phones. One dialog serves both, so that the form exists
+ * Shows the filters beside the list on wide screens, in a drawer on phones. One dialog serves both, so that the form exists
  * once; without JavaScript the link opens it by `:target`.
  */
 export function FilterDrawer({ dialog, count, children }: DrawerProps) {

@@ -22,7 +22,7 @@ const groupNames: Record<SeveralKey, MessageKey> = {
   condition: 'catalogue.condition',
 }
 
-/** Values shown at first; longer groups can be expanded. */
+/** The number of values shown at first; longer groups can be expanded. */
 const valuesShown = 8
 
 type PanelProps = {
@@ -32,7 +32,7 @@ type PanelProps = {
 }
 
 /**
- * All filters as one GET form. Without JavaScript it has a submit button; with it every change applies at once
+ * Shows all filters as one GET form. Without JavaScript it has a submit button; with it every change applies at once
  * (form-changes.ts) and keeps focus and scroll position.
  */
 export default function FilterPanel({ path, state, listing }: PanelProps) {
@@ -40,7 +40,7 @@ export default function FilterPanel({ path, state, listing }: PanelProps) {
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const isFollowing = useRef(false)
-  // Chips, Back and Forward change the URL: the fields follow, except the focused one.
+  // Chips, Back and Forward change the URL, and the fields follow, except the focused one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the fields begin with has changed with it.
   useEffect(() => {
     if (isFollowing.current) followDefaults(form.current)

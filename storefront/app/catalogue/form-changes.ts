@@ -3,9 +3,10 @@ import { useListChange } from './list-change.ts'
 import { filterFormId, type ListState, listHref, readListState, withField } from './list-state.ts'
 
 /**
- * Applies each change of the filters' form to the list that was requested last. Its own code comes later than the page is
- * hydrated: what is ticked until then must not be lost, nor replace what links of the page changed meanwhile. It is applied
- * once the form is hydrated: a form of which another state is rendered first is replaced by React, and loses the focus.
+ * Applies each change of the filters' form to the list that was requested last. Its code is loaded after the page is
+ * hydrated: a box ticked until then must not be lost, nor overwrite changes that links of the page made meanwhile. The
+ * change is applied once the form is hydrated: React would replace a form that is first rendered in another state, and the
+ * form would lose the focus.
  */
 export function useFormChanges(path: string, state: ListState, loadForm: () => Promise<unknown>): void {
   const change = useEffectEvent(useListChange(path))
@@ -13,8 +14,8 @@ export function useFormChanges(path: string, state: ListState, loadForm: () => P
     (found: ListState) => listHref(path, found) === listHref(path, { ...state, page: 1 }),
   )
   useEffect(() => {
-    // The native `change` event, not React's: a typed price applies once it is committed. In the capture phase: React stops
-    // events of parts that are not hydrated yet.
+    // Listens to the native `change` event, not React's: a typed price applies once it is committed. It listens in the
+    // capture phase: React stops events of parts that are not hydrated yet.
     function onChange({ target }: Event) {
       if (!(target instanceof HTMLInputElement) || target.form?.id !== filterFormId) return
       const { name, value, type, checked } = target
@@ -27,7 +28,7 @@ export function useFormChanges(path: string, state: ListState, loadForm: () => P
   useEffect(() => {
     const form = document.getElementById(filterFormId)
     if (!(form instanceof HTMLFormElement)) return
-    // Includes changes made before hydration.
+    // The form includes changes made before hydration.
     const found = readListState(queryOf(form))
     if (!isAsServed(found)) change(() => found)
   }, [])

@@ -4,7 +4,10 @@ import { orThrow, type readPublic } from '../platform/public-data.server.ts'
 import { ageChoices, priceChoices } from './gift-choices.ts'
 import { readListState } from './list-state.ts'
 
-/** By age and by price, as links that work without JavaScript; of all gifts, so that the bands stay while one of them is chosen. */
+/**
+ * Returns the choices of gifts by age and by price, as links that work without JavaScript. They count all gifts, so that
+ * the bands stay while one of them is chosen.
+ */
 export async function readGiftChoices(api: ReturnType<typeof readPublic>, url: URL) {
   const { facets } = orThrow(
     await api.GET('/product/product/', { params: { query: { in_stock: 'true', page_size: '1' } } }),

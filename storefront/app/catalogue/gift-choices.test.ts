@@ -21,7 +21,7 @@ test('ages are those of the sizes that the shop sells, each with all of its size
   ])
 })
 
-test('a shop without ages, or of one age, offers none; nor prices where all cost much the same', () => {
+test('a shop without ages or with one age offers no choice of ages, and none of prices if all products cost much the same', () => {
   expect(ageChoices(t, '/gifts', state(), facts(['s', 'm', '38']))).toEqual([])
   expect(ageChoices(t, '/gifts', state(), facts(['2y', '1-2y']))).toEqual([])
   expect(priceChoices(t, '/gifts', state(), facts([], '12.00', '12.00'))).toEqual([])
@@ -41,7 +41,7 @@ test('prices are round numbers of the shop’s own currency between its cheapest
   expect(bands('900', '60000', 'JPY')[0]).toBe('/gifts?max_price=1000')
 })
 
-test('what is chosen is taken off by its own link, and leaves the other choice', () => {
+test('the link of a chosen value removes it, and leaves the other choice', () => {
   const chosen = state('size=2-3y&min_price=5&max_price=20')
   const sizes = ['2-3y', '4-5y']
   const [age] = ageChoices(t, '/gifts', chosen, facts(sizes)).filter(({ isChosen }) => isChosen)

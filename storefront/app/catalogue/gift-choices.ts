@@ -3,7 +3,7 @@ import { formatMoney } from '../platform/format.tsx'
 import type { Translate } from '../platform/messages.tsx'
 import { type ListState, listHref } from './list-state.ts'
 
-/** By what gifts of a shop are chosen: the sizes that are ages, and from what to what they cost. */
+/** The facts by which customers choose gifts: the sizes that are ages, and the lowest and highest price. */
 export type GiftFacts = {
   readonly sizes: readonly string[]
   readonly price: { readonly min: string; readonly max: string; readonly currency: string }
@@ -11,12 +11,12 @@ export type GiftFacts = {
 
 type Choice = { readonly label: string; readonly to: string; readonly isChosen: boolean }
 
-/** From which year of life on children are given other things; the last has no end. */
+/** The years of life from which children are given other things; the last stage has no end. */
 const stages = [0, 1, 3, 6, 9, 13]
-/** More bounds than these are no choice at a glance. */
+/** With more bounds than these the choice is not clear at a glance. */
 const mostBounds = 3
 
-/** Links that choose an age, or take it off again; none where fewer than two ages are sold. */
+/** Returns links that choose an age, or remove it again; none if the shop sells for fewer than two ages. */
 export function ageChoices(t: Translate, path: string, state: ListState, { sizes }: GiftFacts): Choice[] {
   const stageOf = (from: number) => stages.findLastIndex((year) => from >= year * 12)
   const bySize = sizes.flatMap((size) => {
@@ -43,7 +43,7 @@ function ageText(t: Translate, stage: number): string {
   return t('gifts.ages', { from, to: next - 1 })
 }
 
-/** Links that choose a band of prices, or take it off again; none where all costs much the same. */
+/** Returns links that choose a band of prices, or remove it again; none if all products cost much the same. */
 export function priceChoices(t: Translate, path: string, state: ListState, { price }: GiftFacts): Choice[] {
   const bounds = boundsWithin(Number(price.min), Number(price.max))
   if (bounds.length === 0) return []
@@ -67,7 +67,10 @@ export function priceChoices(t: Translate, path: string, state: ListState, { pri
   })
 }
 
-/** Round numbers (1, 2, 5, 10, 20 …) strictly between two prices, spread evenly where there are many; whole ones, as people think of a budget. */
+/**
+ * Returns round numbers (1, 2, 5, 10, 20 …) strictly between two prices, spread evenly if there are many; they are whole,
+ * as people think of a budget in whole numbers.
+ */
 function boundsWithin(min: number, max: number): number[] {
   const round = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat()
   const within = round.filter((bound) => bound > min && bound < max)

@@ -4,12 +4,12 @@ import { type ListState, listHref, readListState } from './list-state.ts'
 
 type Change = (latest: ListState) => ListState
 
-/** The query of the list that is on its way. */
+/** The query of the list that is being loaded. */
 let requested: string | undefined
 
 /**
- * Changes the list that was requested last, which may not be the one on screen, so that two quick changes are both
- * applied. The address is the browser's at click time, since a component may hold an older one.
+ * Changes the list that was requested last, which may not be the one on screen, so that two quick changes are both applied.
+ * It reads the browser's address at click time, since a component may hold an older one.
  */
 export function useListChange(path: string): (change: Change, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()

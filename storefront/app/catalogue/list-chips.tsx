@@ -23,7 +23,7 @@ type Chip = { key: FilterKey; value: string; label: string }
 
 type RowProps = { listing: ListingData; state: ListState; path: string }
 
-/** The most used filters above the list, as links that toggle them. */
+/** Shows the most used filters above the list, as links that toggle them. */
 export function Promoted({ listing, state, path }: RowProps) {
   const t = useMessages()
   const changeOnPress = useChangeOnPress(path)
@@ -67,7 +67,7 @@ export function Promoted({ listing, state, path }: RowProps) {
   )
 }
 
-/** The active filters, each removable, and a link that removes all. */
+/** Shows the active filters, each removable, and a link that removes all. */
 export function Chips({ listing, state, path, onRemove }: RowProps & { onRemove: () => void }) {
   const t = useMessages()
   const changeOnPress = useChangeOnPress(path)
@@ -76,7 +76,8 @@ export function Chips({ listing, state, path, onRemove }: RowProps & { onRemove:
     listing.facets.groups.find((group) => group.key === key)?.values.find((known) => known.key === value)
       ?.label ?? value
   const { min_price, max_price, min_rating, in_stock, on_sale } = state.single
-  // Isolated: after Arabic words "$5.00" would be read as "5.00$". A label is plain text, so by characters.
+  // The price is isolated: after Arabic words "$5.00" would be read as "5.00$". A label is plain text, so characters
+  // isolate it.
   const money = (amount: string) => `\u2066${formatMoney(amount, listing.price.currency)}\u2069`
   const several: Chip[] = severalKeys.flatMap((key) =>
     (state.several[key] ?? []).map((value) => ({ key, value, label: labelOf(key, value) })),
@@ -125,7 +126,7 @@ export function Chips({ listing, state, path, onRemove }: RowProps & { onRemove:
   )
 }
 
-/** Links have an `href` for the list on screen; clicked, they change the list that was requested last. */
+/** Links have an `href` for the list on screen; a click changes the list that was requested last. */
 function useChangeOnPress(path: string) {
   const change = useListChange(path)
   return (...args: Parameters<typeof change>) =>

@@ -14,14 +14,14 @@ export type ListingData = {
   count: number
   pages: number
   price: { min: string; max: string; currency: string }
-  /** The corrected spelling that was searched for instead. */
+  /** The corrected spelling that the search used instead. */
   corrected: string | null
-  /** What the list leaves out of the words searched for, because nothing fits all of them. */
+  /** The search words that the list ignores, because no product matches all of them. */
   unmatched?: string[] | undefined
-  /** How many products were searched, where it could not be all of them. */
+  /** The number of products searched, if the search did not cover all of them. */
   searched?: number | undefined
-  /** Of the play centre, that the words searched for ask for. */
+  /** The play centre's activities that the search words ask for. */
   activities?: components['schemas']['Activity'][] | undefined
-  /** The words searched for ask for a gift. */
+  /** Set if the search words ask for a gift. */
   asksForGift?: true | undefined
 }

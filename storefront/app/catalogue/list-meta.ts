@@ -11,8 +11,8 @@ type ListMeta = {
 }
 
 /**
- * Meta tags of a list page: filters and sorting are views of one page (canonical without them), its pages are pages of
- * their own, and combinations of filters are noindex.
+ * Returns meta tags of a list page: filters and sorting are views of one page (canonical without them), its pages are pages
+ * of their own, and combinations of filters are noindex.
  */
 export function listMeta({ location, title, description, origin, image }: ListMeta): MetaDescriptor[] {
   const { language, path } = placeOf(location)

@@ -1,10 +1,10 @@
 import { longestSearch } from '@marah/contract/limits'
 import { plainCode } from '@marah/contract/rules/typed-codes'
 
-/** The id of the filter form; the sorting select belongs to it by `form`. */
+/** The id of the filter form; the sorting select refers to it by `form`. */
 export const filterFormId = 'filters'
 
-/** Filters with several values; the URL repeats the key, as the API does. */
+/** The filters with several values; the URL repeats the key, as the API does. */
 export const severalKeys = [
   'category',
   'product_type',
@@ -34,10 +34,10 @@ export type ListState = {
 
 const valuesAtMost = 30
 
-/** All that a list reads of its URL. */
+/** All parameters of the URL that a list reads. */
 export const listParameters = ['q', ...severalKeys, ...singleKeys, 'ordering', 'page'] as const
 
-/** Parses a query; invalid values are ignored. */
+/** Parses a query and ignores invalid values. */
 export function readListState(query: URLSearchParams): ListState {
   const state: ListState = {
     words: (query.get('q') ?? '').trim().slice(0, longestSearch),
@@ -70,7 +70,7 @@ function readSingle(key: SingleKey, typed: string): string | undefined {
   return /^\d{1,9}(\.\d{0,3})?$/.test(amount) ? amount : undefined
 }
 
-/** The query of a state in a fixed order, so that each list has one URL. */
+/** Writes the query of a state in a fixed order, so that each list has one URL. */
 export function writeListState(state: ListState): URLSearchParams {
   const query = new URLSearchParams()
   if (state.words) query.set('q', state.words)
@@ -89,7 +89,7 @@ export function listHref(path: string, state: ListState): string {
   return query.size ? `${path}?${query}` : path
 }
 
-/** The list with a value added or removed (idempotent), on its first page. */
+/** Returns the list with a value added or removed (idempotent), on its first page. */
 export function withFilter(state: ListState, key: FilterKey, value: string, isOn: boolean): ListState {
   if (!isSeveral(key)) {
     const single = { ...state.single }
@@ -101,7 +101,7 @@ export function withFilter(state: ListState, key: FilterKey, value: string, isOn
   return { ...state, several: { ...state.several, [key]: isOn ? [...others, value] : others }, page: 1 }
 }
 
-/** The list after a field of the form has changed. */
+/** Returns the list after a field of the form has changed. */
 export function withField(state: ListState, { name, value, type, checked }: FormField): ListState {
   const query = writeListState({ ...state, page: 1 })
   if (type === 'checkbox') {
@@ -111,15 +111,15 @@ export function withField(state: ListState, { name, value, type, checked }: Form
   return readListState(query)
 }
 
-/** What an input of the filters' form says. */
+/** The state of an input of the filters' form. */
 type FormField = Pick<HTMLInputElement, 'name' | 'value' | 'type' | 'checked'>
 
-/** The same search and order without any filter. */
+/** Returns the same search and order without any filter. */
 export function cleared(state: ListState): ListState {
   return { ...state, several: {}, single: {}, page: 1 }
 }
 
-/** How many values are selected; both ends of a price range count as one. */
+/** Counts the selected values; both ends of a price range count as one. */
 export function countFilters({ several, single }: ListState): number {
   const { min_price, max_price, ...others } = single
   return (

@@ -8,15 +8,18 @@ import { type ListState, listHref, type Ordering, readListState, severalKeys } f
 
 const cardsPerPage = 24
 
-/** The filter that the page itself sets: its category, type or seller, that all is on sale or in stock, or since when the shop has it. */
+/**
+ * The filters that the page itself sets: its category, type or seller, that all is on sale or in stock, or since when the
+ * shop sells it.
+ */
 export type ListScope = Partial<
   Record<'category' | 'product_type' | 'vendor' | 'on_sale' | 'in_stock' | 'created_from', string>
 >
 
-/** From a loader's arguments; `url` is the page's own, also for a data request. */
+/** The page request, from a loader's arguments; `url` is the page's own, also for a data request. */
 export type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Products of a scope with the URL's filters and order. A page past the end redirects to the last. */
+/** Loads the products of a scope with the URL's filters and order. A page past the end redirects to the last. */
 export async function loadListing(
   { context, request, url }: PageRequest,
   scope: ListScope,
@@ -47,7 +50,7 @@ export async function loadListing(
   const choices: Facets = {
     groups: groupsOf(facets, state, scope, await readOnlyRoot({ context, request })),
     ratings: facets.min_rating.map(slim).filter(({ count: products }) => products > 0),
-    // These filters have no effect on a page of such products alone.
+    // These filters have no effect on a page that shows such products alone.
     inStock: scope.in_stock ? 0 : facets.in_stock,
     onSale: scope.on_sale ? 0 : facets.on_sale,
   }
@@ -58,7 +61,7 @@ export async function loadListing(
     pages: Math.ceil(count / cardsPerPage),
     price: facets.price,
     corrected: corrected_search,
-    // Lists without a search, which are most, do not carry it.
+    // Most lists have no search, and do not carry the field.
     unmatched: unmatched_search.length > 0 ? unmatched_search : undefined,
     searched: searched_products ?? undefined,
     activities: listed.activities.length > 0 ? listed.activities : undefined,
@@ -76,7 +79,7 @@ function queryOf({ words, several, single, ordering, page }: ListState) {
   }
 }
 
-/** The category that all others are in, if there is one: as a filter it would change nothing. */
+/** Returns the category that contains all others, if there is one: as a filter it would change nothing. */
 async function readOnlyRoot({ context, request }: Pick<PageRequest, 'context' | 'request'>) {
   const categories = await readCategories(context, request).catch((): readonly Category[] => [])
   const [root, ...others] = categories.filter(({ parent }) => parent === null)
@@ -84,8 +87,8 @@ async function readOnlyRoot({ context, request }: Pick<PageRequest, 'context' | 
 }
 
 /**
- * The filter groups with a choice: without those fixed by the page, those with a single value, and the category that all
- * products are in.
+ * Returns the filter groups that offer a choice. It leaves out those fixed by the page, those with a single value, and the
+ * category that contains all products.
  */
 function groupsOf(
   facets: components['schemas']['Facets'],

@@ -8,7 +8,7 @@ import {
 } from '../platform/public-data.server.ts'
 import { loadListing } from './listing.server.ts'
 
-/** Opens a page of a list of `count` products; answers where it leads. */
+/** Opens a page of a list of `count` products; returns the address of its redirect. */
 async function leadsTo(count: number, path: string): Promise<string | null> {
   const context = new RouterContextProvider()
   context.set(reportErrorContext, () => undefined)
@@ -41,7 +41,7 @@ test('a page past the end leads to the last one, with the filters', async () => 
   expect(await leadsTo(0, '/new?page=2')).toBe('/new')
 })
 
-/** The categories that the filters of a list offer, in a shop that has these with their parents. */
+/** Returns the categories that the filters of a list offer, in a shop that has these categories with their parents. */
 async function offered(parents: Record<string, number | null>, path: string) {
   const slugs = Object.keys(parents)
   const categories = slugs.map((slug, id) => ({ id, slug, name: slug, parent: parents[slug] }))
@@ -74,7 +74,7 @@ async function offered(parents: Record<string, number | null>, path: string) {
   return groups?.find(({ key }) => key === 'category')?.values.map(({ key }) => key)
 }
 
-test('the one category that all others are in is no filter, unless it was chosen', async () => {
+test('the one category that contains all others is no filter, unless it was chosen', async () => {
   const tree = { clothing: null, tops: 0, bottoms: 0 }
   expect(await offered(tree, '/new')).toEqual(['tops', 'bottoms'])
   expect(await offered(tree, '/new?category=clothing')).toEqual(['clothing', 'tops', 'bottoms'])

@@ -36,7 +36,7 @@ import { ProductCard } from './product-card.tsx'
 
 const loadPanel = () => import('./filter-panel.tsx')
 
-// A form that works as served; its code is loaded on the first interaction.
+// The form works as served; its code is loaded on the first interaction.
 const FilterPanel = lazyPart(async () => {
   await whenNeeded(filterFormId, false)
   return loadPanel()
@@ -50,7 +50,7 @@ const orderingNames: Record<(typeof orderings)[number], MessageKey> = {
   '-rating': 'catalogue.byRating',
 }
 
-/** A list of products with filters, chips, order and pages; its state is in the URL. */
+/** Lists products with filters, chips, order and pages; its state is in the URL. */
 export function Listing({
   packed,
   empty,
@@ -132,10 +132,13 @@ export function Listing({
   )
 }
 
-/** As many cards as are hydrated in one task. */
+/** The number of cards that are hydrated in one task. */
 const cardsAtOnce = 4
 
-/** Boundaries of hydration: each row is a task of its own, and a row that something else has changed leaves the others alone. */
+/**
+ * Groups cards into boundaries of hydration: each row is a task of its own, and if an extension has changed a row, React
+ * leaves the others alone.
+ */
 function rowsOf(cards: readonly CardData[]): CardData[][] {
   const rows: CardData[][] = []
   for (let start = 0; start < cards.length; start += cardsAtOnce)
@@ -143,7 +146,10 @@ function rowsOf(cards: readonly CardData[]): CardData[][] {
   return rows
 }
 
-/** `aria-busy` while another state of this list is loading; separate, so that nothing else re-renders. */
+/**
+ * Sets `aria-busy` while another state of this list is loading. It is a component of its own, so that nothing else
+ * re-renders.
+ */
 function Results({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
   const { pathname } = useLocation()
   const isChanging = useNavigation().location?.pathname === pathname
@@ -159,7 +165,8 @@ function Sorting({ state, path, fallback }: { state: ListState; path: string; fa
   const change = useListChange(path)
   const hasReviews = hasExtension('reviews')
   const select = useRef<HTMLSelectElement>(null)
-  // Not at first: an order that was chosen before hydration is applied with the form (form-changes.ts).
+  // The effect skips the first render: an order that was chosen before hydration is applied with the form
+  // (form-changes.ts).
   const isFollowing = useRef(false)
   useEffect(() => {
     if (isFollowing.current && select.current) select.current.value = state.ordering ?? ''

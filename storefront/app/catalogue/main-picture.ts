@@ -2,8 +2,8 @@ import { preload } from 'react-dom'
 import { savesData } from '../platform/saves-data.ts'
 
 /**
- * `sizes` of the product page's main picture, also used to preload it. On phones 5 % less than drawn: invisible, and
- * many need only the middle file.
+ * The `sizes` of the product page's main picture, also used to preload it. On phones it is 5 % less than the drawn width:
+ * the loss is invisible, and many phones then need only the middle file.
  */
 export const mainPictureSizes = '(width >= 62em) 46rem, calc(100vw - 3rem)'
 

@@ -4,17 +4,17 @@ import { orThrow, type readPublic } from '../platform/public-data.server.ts'
 
 /** Fewer new products than this do not fill a row of cards. */
 const fewestNew = 4
-/** Then these many of the newest are shown. */
+/** In that case the list shows this many of the newest products. */
 const latestShown = 24
 
 export type NewArrivals = {
-  /** The first day (UTC) of what counts as new here. */
+  /** The first day (UTC) from which products count as new. */
   readonly since: string
-  /** False where the shop has added next to nothing lately, and what it added last is shown. */
+  /** False if the shop has added next to nothing lately, and the list shows its latest products. */
   readonly isNew: boolean
 }
 
-/** What is new: the products of the last `newForDays` days, or else the latest ones; null in a shop without products. */
+/** Reads the products of the last `newForDays` days, or else the latest ones; null in a shop without products. */
 export async function readNewArrivals(api: ReturnType<typeof readPublic>): Promise<NewArrivals | null> {
   const { results } = orThrow(
     await api.GET('/product/product/', {

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { ImageSources } from '../parts/picture.tsx'
 
 /**
- * Loader data as JSON text. The router's encoding numbers every value, which suits few large ones; for a list of cards
- * JSON is half the size, with the common part of a picture's URLs written once.
+ * Loader data as JSON text. The router's encoding numbers every value, which suits few large ones. A list of cards has half
+ * the size as JSON, which also writes the common part of a picture's URLs once.
  */
 export type Packed<T> = string & { readonly holds?: T }
 
@@ -21,13 +21,13 @@ export function useUnpacked<T>(packed: Packed<T>): T {
 
 type ShortSources = Omit<ImageSources, 'avif' | 'webp'> & { base: string; widths: number[] }
 
-/** The URLs of a picture's sizes by their common part. */
+/** Writes the URLs of a picture's sizes by their common part. */
 function shorten(sources: ImageSources): ImageSources | ShortSources {
   const { avif, webp, ...rest } = sources
   const widths = [...avif.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
   const short = { base: avif.slice(0, avif.indexOf(`-${widths[0]}.avif`)), widths, ...rest }
   const again = lengthen(short)
-  // Another back end may name pictures differently: those stay as they are.
+  // Another back end may name pictures differently; their URLs stay unchanged.
   return again.avif === avif && again.webp === webp ? short : sources
 }
 

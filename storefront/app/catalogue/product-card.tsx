@@ -8,9 +8,7 @@ import { preloadMainPicture } from './main-picture.ts'
 import { rememberPressedCard } from './pressed-card.ts'
 import styles from './product-card.module.css'
 
-/**
- * A product in a list: its name is the link, and the rest of the card is clickable.
- */
+/** Shows a product in a list: its name is the link, and the rest of the card is clickable. */
 export function ProductCard({ product, load }: { product: CardData; load?: PictureLoad | undefined }) {
   const to = `/p/${product.slug}${product.query ?? ''}`
   const [isLikely, setLikely] = useState(false)

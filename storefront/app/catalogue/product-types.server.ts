@@ -3,7 +3,7 @@ import { cachedPublic, orThrow } from '../platform/public-data.server.ts'
 
 type ProductType = components['schemas']['ProductType']
 
-/** Whom the products are for, in shop order; those without products are shown nowhere. */
+/** Reads the audiences of the products, in the shop's order; no page shows those without products. */
 export const readProductTypes = cachedPublic(
   'product-types',
   async (api): Promise<readonly ProductType[]> =>

@@ -1,6 +1,9 @@
 import styles from './product-card.module.css'
 
-/** A dot in a product's colour. As an SVG attribute, since the Content-Security-Policy blocks style attributes. */
+/**
+ * Shows a dot in a product's colour. The colour is an SVG attribute, since the Content-Security-Policy blocks style
+ * attributes.
+ */
 export function Swatch({ hex }: { hex: string | undefined }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true">

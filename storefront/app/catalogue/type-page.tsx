@@ -53,7 +53,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ]
 }
 
-/** Products by audience: women, men, children. */
+/** Lists products by audience: women, men, children. */
 export default function TypePage({ loaderData }: Route.ComponentProps) {
   const { title, description, listing } = loaderData
   return (

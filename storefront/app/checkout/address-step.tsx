@@ -19,13 +19,13 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './address-step.module.css'
 
 type AddressStepProps = {
-  /** The address chosen before, if any. */
+  /** The address that was chosen before, if any. */
   chosen: number | null
   /** Continues with an address; an error it throws is shown. */
   onChosen: (address: Address) => Promise<void>
 }
 
-/** The delivery address: a saved or a new one. */
+/** Asks for the delivery address: a saved or a new one. */
 export function AddressStep(props: AddressStepProps) {
   const user = useQuery(userQuery)
   const addresses = useQuery(addressesQuery)

@@ -36,8 +36,8 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /**
- * Buys one item at once, without the cart. `?stock=7&quantity=2`, then `&address=…` once it is chosen; resuming an
- * unpaid order passes its id, which gives the address.
+ * Buys one item at once, without the cart. The address is `?stock=7&quantity=2`, then `&address=…` once it is chosen;
+ * resuming an unpaid order passes its id, which gives the address.
  */
 export default function BuyNowPage() {
   const t = useMessages()
@@ -110,7 +110,7 @@ function BuyNowPickup({ goods, here }: { goods: { stock: number; quantity: numbe
   )
 }
 
-/** The ways to deliver a single purchase to the chosen address; another one opens another payment. */
+/** Shows the ways to deliver a single purchase to the chosen address; choosing another one opens another payment. */
 function BuyNowDelivery({ request, here, currency }: { request: BuyNow; here: string; currency: string }) {
   const navigate = useNavigate()
   const href = useHref()
@@ -156,7 +156,9 @@ function BuyNowReview({ request, editHref }: { request: BuyNow; editHref: string
   const payment = usePayment(useCallback(() => void refetch(), [refetch]))
   const gift = useGift()
 
-  /** The page that was opened for the review knows of no gift: another is opened for one, once its message is complete. */
+  /**
+   * The payment page that was opened for the review has no gift: another is opened for one, once its message is complete.
+   */
   async function urlOf(plain: string): Promise<string | null> {
     if (!gift.gift) return plain
     const opened = await openBuyNowPayment({ ...request, company, gift: gift.gift })
@@ -165,7 +167,7 @@ function BuyNowReview({ request, editHref }: { request: BuyNow; editHref: string
     return null
   }
 
-  // A tax number that only the back end can check was wrong: the details can be removed.
+  // The tax number was wrong, which only the back end can check: the customer can remove the company's details.
   if (prepared.isError && company)
     return (
       <Panel title={t('cart.summary')}>

@@ -41,7 +41,7 @@ import { VisitsExempt } from './visits-exempt.tsx'
 type CartReviewProps = {
   cart: components['schemas']['Cart']
   items: components['schemas']['CartItem'][]
-  /** Null where nothing is delivered. */
+  /** Null if nothing is delivered. */
   address: Address | null
 }
 
@@ -49,7 +49,7 @@ function reread() {
   void invalidateCart()
 }
 
-/** Everything that is about to be paid, and the pay button with the amount. */
+/** Shows all that the customer is about to pay, and the pay button with the amount. */
 export function CartReview({ cart, items, address }: CartReviewProps) {
   const t = useMessages()
   const navigate = useNavigate()
@@ -83,7 +83,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
       company: buyer.company,
       gift: items.length > 0 ? gift.gift : undefined,
     }).catch(async (error: unknown) => {
-      // The coupon has ended meanwhile: the cart shows it and offers to continue without.
+      // The coupon has ended meanwhile: the cart says so and offers to continue without it.
       if (failureFrom(error).code === 'coupon_ended') await invalidateCart()
       throw error
     })
@@ -96,7 +96,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
   async function reserve(amount: string): Promise<null> {
     const ids = cart.bookings.map(({ id }) => id)
     const references = await reserveVisits(ids, amount).catch(async (error: unknown) => {
-      // The cart shows what has changed meanwhile.
+      // The cart shows the changes.
       await invalidateCart()
       throw error
     })

@@ -5,7 +5,9 @@ import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './changed-cart.module.css'
 
-/** Changes since the cart was last seen, line by line; they must be accepted before payment (rule S22). */
+/**
+ * Lists the changes since the customer last saw the cart, line by line; they must be accepted before payment (rule S22).
+ */
 export function ChangedCart({ lines, onAccept }: { lines: LineView[]; onAccept: () => void }) {
   const t = useMessages()
   return (

@@ -12,7 +12,7 @@ import { ReviewBooking } from './review-bookings.tsx'
 type Cart = components['schemas']['Cart']
 type CartItem = components['schemas']['CartItem']
 
-/** What is being bought and what it costs so far, beside the address step. */
+/** Shows the goods and their cost so far, beside the address step. */
 export function CheckoutAside({ cart, items }: { cart: Cart; items: CartItem[] }) {
   const t = useMessages()
   const { operations } = useCartEditing()
@@ -31,7 +31,7 @@ export function CheckoutAside({ cart, items }: { cart: Cart; items: CartItem[] }
   )
 }
 
-/** The items and bookings of the cart, with a link to change them. */
+/** Shows the items and bookings of the cart, with a link to change them. */
 export function CheckoutLines({ cart, lines }: { cart?: Cart; lines: readonly LineView[] }) {
   const t = useMessages()
   return (

@@ -17,14 +17,14 @@ type Option = Delivery['options'][number]
 export const pickupId = 'pickup'
 
 type DeliveryChoiceProps = {
-  /** Undefined from a back end without the options, null without goods. */
+  /** Undefined with a back end that lacks the options, null without goods. */
   delivery: Delivery | null | undefined
   currency: string
   onChoose: (id: string) => void
   problem?: string | undefined
 }
 
-/** The ways to get the goods with what each costs and when they arrive; nothing where there is one way only. */
+/** Offers the ways to get the goods, each with its cost and arrival; nothing if there is one way only. */
 export function DeliveryChoice({ delivery, currency, onChoose, problem }: DeliveryChoiceProps) {
   const t = useMessages()
   if (!delivery) return null
@@ -68,7 +68,7 @@ function OptionLabel({ option, weekend, currency }: { option: Option; weekend: n
   )
 }
 
-/** Where and when the goods are picked up, with a link back to the step before. */
+/** Shows the place and time of the pick-up, with a link back to the step before. */
 export function PickupSummary({
   delivery,
   editHref,
@@ -124,7 +124,10 @@ export function isPickedUp(delivery: Delivery | null | undefined): boolean {
   )
 }
 
-/** As the rejection of a form, so that it stands beside the field of the address that the shop does not deliver to. */
+/**
+ * Throws like the rejection of a form, so that the error is beside the field of the address that the shop does not deliver
+ * to.
+ */
 export function requireDelivered(delivery: Delivery | null | undefined): void {
   const fault = delivery?.chosen === null ? delivery.not_delivered : null
   if (!fault) return

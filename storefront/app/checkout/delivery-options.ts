@@ -4,7 +4,7 @@ import { api, call } from '../platform/personal/api.ts'
 
 type Goods = { stock: number; quantity: number }
 
-/** How a single purchase can be delivered to an own address; without one, what can be had before. */
+/** Reads how a single purchase can be delivered to an own address; without one, the options known before. */
 export function deliveryOptionsQuery({ stock, quantity }: Goods, address: Address | null) {
   const place = address && {
     country: address.country,

@@ -44,13 +44,13 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'checkout.doneTitle')
 }
 
-/** The return URL of the payment page. The URL proves nothing: the server asks the provider (rule S26). */
+/** The page to which the payment page returns. The URL proves nothing: the server asks the provider (rule S26). */
 export default function DonePage() {
   usePaymentLanguage()
   const [query] = useSearchParams()
   const session = query.get('session')
   const reserved = (query.get('reserved') ?? '').split(',').filter(Boolean).slice(0, mostReservedAtOnce)
-  // The token of an order that this browser has bought without an account.
+  // The token of an order that a guest has bought in this browser.
   const [guest] = useState(() => (session ? guestTokenOf(session) : undefined))
   return (
     <div className={`page ${styles.page}`}>
@@ -77,7 +77,7 @@ function PaymentOutcome({ session, guest }: { session: string; guest?: string | 
   const [details] = useState(() => (guest === undefined ? undefined : readGuestDetails()))
   const payment = useQuery({
     ...paymentQuery(session),
-    // Without a first answer there is no polling: the reader retries.
+    // Without a first answer there is no polling: the customer retries.
     refetchInterval: ({ state }) =>
       state.data ? pollAfter(state.data.status, state.dataUpdateCount) : false,
   })
@@ -122,7 +122,7 @@ type GuestNews = Guest & { email: string | undefined }
 function PaymentNews({ payment, guest, email }: { payment: PaymentState } & GuestNews) {
   const { status, order, checkout_session_url: url } = payment
   const number = <bdi dir="ltr">{order.number}</bdi>
-  // What a payment reserves, charges and mails is known of a back end that the provider reports to.
+  // Only a back end to which the provider reports knows what a payment reserves, charges and mails.
   const isReported = hasExtension('payment-webhook')
   switch (status) {
     case 'paid':

@@ -7,11 +7,14 @@ import { useMessages } from '../platform/messages.tsx'
 import type { useGift } from './gift.ts'
 
 type GiftPanelProps = Pick<ReturnType<typeof useGift>, 'isChosen' | 'message' | 'change'> & {
-  /** Whoever takes the parcel pays for it. */
+  /** True if the order is paid in cash: the person who receives the parcel pays for it. */
   isCash?: boolean
 }
 
-/** Marks the goods as a gift, with what is written to whoever gets them. What is too long is said, rather than cut off as it is pasted. */
+/**
+ * Marks the goods as a gift, with a message to the recipient. A message that is too long gets an error, rather than being
+ * cut off when pasted.
+ */
 export function GiftPanel({ isChosen, message, change, isCash = false }: GiftPanelProps) {
   const t = useMessages()
   const over = message.length - longestGiftMessage

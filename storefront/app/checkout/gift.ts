@@ -5,14 +5,14 @@ import { deleteDraft, readDraftFields, saveDraft } from '../platform/drafts.ts'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 
-/** What is ticked and typed about a gift; a message stays while the tick is off. */
+/** The ticked box and the typed message of a gift; the message stays while the box is not ticked. */
 type TypedGift = { readonly chosen: string; readonly message: string }
 
 const draft = 'gift'
 const fields = ['chosen', 'message'] as const
 const none: TypedGift = { chosen: '', message: '' }
 
-/** Whether what is being bought is a gift, stored for this tab until it is paid, also over a login. */
+/** Returns whether the purchase is a gift; it is stored for this tab until it is paid, also across a login. */
 export function useGift() {
   const isOffered = hasExtension('gifts')
   const isCustomer = useAppState(({ loggedIn }) => loggedIn)
@@ -34,12 +34,12 @@ export function useGift() {
 
 export type Gift = ReturnType<typeof useGift>['gift']
 
-/** As the checkout takes it; nothing where it is no gift. */
+/** Returns the gift as the checkout takes it; no field if it is not a gift. */
 export function giftBody(gift: Gift) {
   return gift ? { gift } : {}
 }
 
-/** The next purchase is another one. */
+/** Forgets the gift: the next purchase is another one. */
 export function forgetGift(): void {
   deleteDraft(draft)
 }

@@ -26,8 +26,8 @@ import { GuestReview } from './guest-review.tsx'
 import { Steps } from './steps.tsx'
 
 /**
- * The checkout of goods without an account; an account is offered after the payment. `?only=7` buys that stock unit
- * alone, whatever else is in the cart.
+ * Sells goods without an account, and offers an account after the payment. `?only=7` buys that stock unit alone, whatever
+ * else is in the cart.
  */
 export function GuestCheckout() {
   const t = useMessages()

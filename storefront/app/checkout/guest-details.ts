@@ -1,10 +1,10 @@
 import { type AddressField, type AddressValues, addressFields } from '../addresses/index.ts'
 import { readDraftFields, saveDraft } from '../platform/drafts.ts'
 
-/** What a guest fills in: an email, and an address without the name that it has in an address book. */
+/** The fields that a guest fills in: an email, and an address without the name that it has in an address book. */
 export const guestFields = [
   'email',
-  /** Id of a delivery option; empty: the first. */
+  /** The id of a delivery option; empty for the first. */
   'delivery',
   ...addressFields.filter((field): field is Exclude<AddressField, 'label'> => field !== 'label'),
 ] as const
@@ -13,7 +13,7 @@ export type GuestDetails = Record<GuestField, string>
 
 const [typed, confirmed] = ['guest-typed', 'guest-details']
 
-/** What is in the form, for a reload; perhaps not complete. */
+/** Stores the content of the form for a reload; it may be incomplete. */
 export function saveTyped(values: GuestDetails): void {
   saveDraft(typed, 'visitor', values)
 }
@@ -22,7 +22,7 @@ export function readTyped(): GuestDetails | undefined {
   return readDraftFields(typed, 'visitor', guestFields)
 }
 
-/** What the form has checked: the review step goes on with it. */
+/** Stores the validated form, from which the review step continues. */
 export function saveGuestDetails(details: GuestDetails): void {
   saveDraft(confirmed, 'visitor', details)
 }

@@ -28,12 +28,12 @@ import { addressOf, type GuestDetails, guestFields, readTyped, saveTyped } from 
 
 type GuestFormProps = {
   known: GuestDetails | undefined
-  /** What can be said of delivery before there is an address; a pick-up is offered where there is one. */
+  /** The delivery options known before there is an address; with it the form offers a pick-up if the shop has one. */
   delivery: Delivery | undefined
   onDone: (details: GuestDetails) => Promise<void>
 }
 
-/** Who buys and where it goes, on one page. Typed text outlives a reload. */
+/** Asks for buyer and address on one page. Typed text survives a reload. */
 export function GuestForm(props: GuestFormProps) {
   const countries = useQuery(countriesQuery(useLanguage()))
   return (
@@ -125,7 +125,7 @@ function Fields({ known, delivery, onDone, countries }: FieldsProps) {
   )
 }
 
-/** Whoever picks up needs no address. */
+/** Validates the form; a guest who picks the goods up needs no address. */
 function faultsOf(
   values: GuestDetails,
   rules: typeof strictRules,
@@ -144,7 +144,7 @@ function empty(country: string): GuestDetails {
   return { ...blank, country }
 }
 
-/** The rules of an address are those of the address book, where each has a name. */
+/** An address follows the rules of the address book, where each has a name. */
 function withLabel(values: GuestDetails) {
   return { ...addressOf(values), label: 'guest' }
 }

@@ -5,12 +5,12 @@ import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 
 type GuestSummaryProps = {
   lines: readonly LineView[]
-  /** Undefined until the server has answered: what only it knows is not shown before. */
+  /** Undefined until the server has answered: the page does not show before what only the server knows. */
   quote: GuestQuote | undefined
   children?: ReactNode
 }
 
-/** The full price of a visitor's cart. */
+/** Shows the full price of a visitor's cart. */
 export function GuestSummary({ lines, quote, children }: GuestSummaryProps) {
   const t = useMessages()
   const currency = quote?.total_amount_currency ?? lines[0]?.currency

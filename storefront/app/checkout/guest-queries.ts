@@ -6,7 +6,7 @@ import { pickupId } from './delivery-choice.tsx'
 import { type Gift, giftBody } from './gift.ts'
 import { addressOf, type GuestDetails } from './guest-details.ts'
 
-/** As much of a guest's details as the price depends on; for a back end without options nothing. */
+/** Returns the guest's details on which the price depends; nothing for a back end without delivery options. */
 export function deliveryOf(
   { country, state, postal_code, delivery }: GuestDetails,
   hasOptions: boolean,
@@ -18,7 +18,7 @@ export function deliveryOf(
   }
 }
 
-/** Prices and stock as they are now. */
+/** Reads the current prices and stock. */
 export async function refetchGuestCart(): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['product'] }),

@@ -42,7 +42,7 @@ type GuestReviewProps = {
   onDelivery: (id: string) => void
 }
 
-/** Everything that a guest is about to pay, and the pay button with the amount. */
+/** Shows all that a guest is about to pay, and the pay button with the amount. */
 export function GuestReview({ details, lines, editHref, onDelivery }: GuestReviewProps) {
   const t = useMessages()
   const payment = usePayment(reread)
@@ -66,7 +66,7 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
     if (!quote) return null
     try {
       const chosen = quote.delivery?.chosen
-      // One that does not hold is not part of the sum that is agreed to.
+      // An invalid coupon is not part of the sum that the guest agrees to.
       const cart = withCoupon(goods, quote.coupon_problem === null ? coupon : null)
       const bought = chosen ? { ...cart, delivery: chosen } : cart
       return await openGuestPayment(details, bought, {

@@ -14,7 +14,7 @@ type OutcomeProps = {
   children?: ReactNode
 }
 
-/** The result of a payment. The heading gets the focus, so that screen readers announce it. */
+/** Shows the result of a payment. The heading gets the focus, so that screen readers announce it. */
 export function Outcome({ tone, title, text, children }: OutcomeProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,7 +9,7 @@ import { minorOf } from '../platform/money/minor-units.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 
-/** The ways to pay for a cart, asked again whenever its sum or its address changes. */
+/** Reads the ways to pay for a cart, again whenever its sum or its address changes. */
 function waysQuery(address: number | undefined, total: string | null) {
   return queryOptions({
     queryKey: ['ways-to-pay', address ?? null, total],
@@ -19,7 +19,7 @@ function waysQuery(address: number | undefined, total: string | null) {
   })
 }
 
-/** Which way to pay is chosen: undefined while there is only one. */
+/** Returns the chosen way to pay: undefined while there is only one. */
 export function usePayChoice({ address, total }: { address: number | undefined; total: string | null }) {
   const offers = hasExtension('ways-to-pay')
   const [requested, choose] = useState<Way['way_to_pay']>('hosted')
@@ -35,7 +35,7 @@ const names: Record<Way['way_to_pay'], MessageKey> = {
   at_venue: 'booking-payments.venueWay',
 }
 
-/** Ways to pay as radio buttons; of one that cannot be chosen, why. */
+/** Shows the ways to pay as radio buttons, with the reason if one is unavailable. */
 export function PayChoice({ ways, chosen, choose }: ReturnType<typeof usePayChoice>) {
   const t = useMessages()
   const open = ways.filter(({ unavailable }) => unavailable === null)
@@ -80,7 +80,7 @@ function WayLabel({ way }: { way: Way }) {
   )
 }
 
-/** Of cash on delivery; what is said of visits lies with them. */
+/** The reasons why cash on delivery is unavailable; the texts about visits are in their own messages. */
 const reasons: Partial<Record<NonNullable<Way['unavailable']>, MessageKey>> = {
   only_goods: 'checkout.noCashOnlyGoods',
   below_minimum: 'checkout.noCashBelow',

@@ -8,10 +8,10 @@ import { type Gift, giftBody } from './gift.ts'
 type CheckoutSession = components['schemas']['CheckoutSession']
 export type ChangedLine = NonNullable<components['schemas']['Conflict']['lines']>[number]
 
-/** The payment page is ready, or price or stock has changed since the customer saw it. */
+/** The answer to opening a payment: the page is ready, or price or stock has changed since the customer saw it. */
 type Opened = { kind: 'ready'; id: string; url: string } | { kind: 'changed'; lines: ChangedLine[] }
 
-/** For carts also: a booking's hold has expired. */
+/** For carts also: the hold of a booking has expired. */
 type OpenedCart = Opened | { kind: 'lapsed' }
 
 /** A payment's state with its order. */
@@ -25,7 +25,7 @@ type CartPayment = {
   readonly gift: Gift
 }
 
-/** No address where nothing is delivered. The total reveals changes by another tab. */
+/** Opens the payment of a cart, without an address if nothing is delivered. The total reveals changes by another tab. */
 export async function openCartPayment({
   address,
   expectedAmount,
@@ -48,7 +48,7 @@ export async function openCartPayment({
   }
 }
 
-/** Without an address where the back end takes none. */
+/** A single purchase, without an address if the back end takes none. */
 export type BuyNow = {
   stock: number
   quantity: number
@@ -95,7 +95,7 @@ function readPayment(id: string, signal?: AbortSignal) {
   return call(api.GET('/stripe/checkout-session/{id}/', { params, ...(signal && { signal }), ...proof }))
 }
 
-/** A payment's state; the server asks the provider. */
+/** Reads a payment's state; the server asks the provider. */
 export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: ['payment', id],
@@ -109,8 +109,8 @@ type Prepared =
   | { kind: 'changed'; lines: ChangedLine[] }
 
 /**
- * Opens a single purchase, so that the review shows the server's order: item, delivery, total, reserved stock. The
- * same request gets the same payment.
+ * Opens a single purchase, so that the review shows the server's order: item, delivery, total, reserved stock. The same
+ * request gets the same payment.
  */
 export function buyNowQuery(request: BuyNow) {
   return queryOptions({

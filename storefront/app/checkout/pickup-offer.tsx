@@ -7,7 +7,7 @@ import type { Delivery } from './delivery-choice.tsx'
 
 type PickupOfferProps = { delivery: Delivery | null | undefined; onPickUp: () => Promise<void> }
 
-/** Beside the address step: the goods may be picked up, and then no address is needed. */
+/** Offers a pick-up beside the address step, as a pick-up needs no address. */
 export function PickupOffer({ delivery, onPickUp }: PickupOfferProps) {
   const t = useMessages()
   const pick = useAction(onPickUp, { inline: true })

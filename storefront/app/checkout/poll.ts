@@ -1,11 +1,11 @@
 import type { PaymentState } from './payment-session.ts'
 
-/** Every two seconds for the first half minute, in which nearly every payment settles, then slower. */
+/** The page polls every two seconds for the first half minute, in which nearly every payment settles, then more slowly. */
 const quick = 2_000
 const calm = 10_000
 const quickAnswers = 15
 
-/** Milliseconds to the next poll; false once the payment cannot change any more. */
+/** Returns the milliseconds to the next poll; false once the payment cannot change any more. */
 export function pollAfter(status: PaymentState['status'], answers: number): number | false {
   if (status !== 'open' && status !== 'processing') return false
   return answers < quickAnswers ? quick : calm

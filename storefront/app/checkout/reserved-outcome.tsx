@@ -9,7 +9,7 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './done-page.module.css'
 import { Outcome } from './outcome.tsx'
 
-/** Visits that were reserved without payment: what is owed, and until when. */
+/** Shows the visits that were reserved without payment: the amount due, and its deadline. */
 export function ReservedOutcome({ references }: { references: readonly string[] }) {
   const t = useMessages()
   const [only] = references

@@ -6,13 +6,13 @@ import { queries } from '../platform/personal/queries.ts'
 
 type FrozenAddress = NonNullable<Order['cart_frozen_data']['address']>
 
-/** The saved address that an order was opened with, unless it has changed since. */
+/** Returns the saved address that an order was opened with, unless it has changed since. */
 export function savedAddress(frozen: FrozenAddress, addresses: readonly Address[]): Address | undefined {
   const facts = Object.keys(frozen) as (keyof FrozenAddress)[]
   return addresses.find((address) => facts.every((fact) => address[fact] === frozen[fact]))
 }
 
-/** Id of the address of an unpaid order; null when the customer has to choose again. */
+/** Returns the id of the address of an unpaid order; null when the customer has to choose again. */
 export function resumedAddressQuery(orderId: string) {
   return queryOptions({
     queryKey: ['resumed-address', orderId],
@@ -25,7 +25,7 @@ export function resumedAddressQuery(orderId: string) {
         const { address } = order.cart_frozen_data
         return (address && savedAddress(address, addresses)?.id) ?? null
       } catch (error) {
-        // No such order, or another customer's: the address is asked for.
+        // The order does not exist, or is another customer's: the page asks for the address.
         if (error instanceof ApiError && error.failure.status === 404) return null
         throw error
       }

@@ -7,7 +7,7 @@ import { Money } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './checkout-page.module.css'
 
-/** A booking in the review, with its countdown. */
+/** Shows a booking in the review, with its countdown. */
 export function ReviewBooking({ booking, currency }: { booking: CartBooking; currency: string }) {
   const { title, image_sources, hold_expires_at, is_lapsed } = booking
   return (
@@ -29,7 +29,7 @@ export function ReviewBooking({ booking, currency }: { booking: CartBooking; cur
   )
 }
 
-/** In place of the pay button while a hold has expired: nobody pays for less than was shown. */
+/** Replaces the pay button while a hold has expired: customers must not pay for other bookings than the page showed. */
 export function LapsedBookings() {
   const t = useMessages()
   return (

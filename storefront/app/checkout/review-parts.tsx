@@ -6,10 +6,10 @@ import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './checkout-page.module.css'
 
-/** The completed address step, with a link back to it. */
+/** Shows the completed address step, with a link back to it. */
 export function AddressSummary(props: {
   address: Omit<AddressValues, 'label'> & { state_name?: string }
-  /** Where an order without an account is confirmed. */
+  /** The address to which an order without an account is confirmed. */
   email?: string
   editHref: string
 }) {

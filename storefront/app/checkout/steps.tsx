@@ -11,7 +11,7 @@ const allSteps: [string, MessageKey][] = [
 
 export type Step = 'address' | 'review'
 
-/** The checkout steps; without delivery there is no address step. */
+/** Shows the checkout steps; without delivery there is no address step. */
 export function Steps({ current, delivers = true }: { current: Step; delivers?: boolean }) {
   const t = useMessages()
   const steps = delivers ? allSteps : allSteps.slice(1)

@@ -3,7 +3,7 @@ import { type Language, useLanguage } from '../platform/language.tsx'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 
-/** Null if the shop offers no withdrawal. The message is loaded only if it does. */
+/** Reads the message; null if the shop offers no withdrawal, so that it is loaded only if needed. */
 const exemptionQuery = (language: Language) =>
   queryOptions({
     queryKey: ['visits-exempt', language],

@@ -16,7 +16,7 @@ export function BuyAgain({ order }: { order: Order }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const href = useHref()
-  // Idempotency key: a retry after a lost answer adds nothing twice.
+  // The idempotency key: a retry after a lost answer adds nothing twice.
   const key = useRef(newKey())
   const buy = useAction(
     () => {

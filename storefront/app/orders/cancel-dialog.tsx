@@ -58,7 +58,7 @@ function CancelForm({ order, refund, onClose }: { order: Order; refund: Refund; 
         await orderChanged(answer.order)
       } catch (error) {
         if (failureFrom(error).status !== 409) throw error
-        // The order was handed over meanwhile: the page behind shows its state.
+        // The order was handed over meanwhile: the page behind the dialog shows its state.
         onClose()
         toasts.show({ text: t('orders.cancelTooLate'), tone: 'problem' })
         await queries.invalidateQueries({ queryKey: ['orders'] })
@@ -66,7 +66,7 @@ function CancelForm({ order, refund, onClose }: { order: Order; refund: Refund; 
     },
   })
   const isPaid = refund.refund_to !== null
-  // The shop reads them as they stand here: the API takes any text.
+  // The shop reads the reasons as written here: the API takes any text.
   const reasons = [
     t('orders.reasonMind'),
     t('orders.cancelMistake'),

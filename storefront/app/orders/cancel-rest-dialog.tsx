@@ -26,7 +26,7 @@ type Rest = Refund & {
   due_amount: string | null
 }
 
-/** Confirms that what has not been sent yet is cancelled, and shows what that is and what goes back for it. */
+/** Confirms the cancellation of all that has not been sent yet, and shows the items and their refund. */
 export function CancelRestDialog({ order }: { order: Order }) {
   const t = useMessages()
   const [open, setOpen] = useState(false)
@@ -63,7 +63,7 @@ function CancelRestForm({ order, rest, onClose }: { order: Order; rest: Rest; on
         await orderChanged(answer.order)
       } catch (error) {
         if (failureFrom(error).status !== 409) throw error
-        // Another parcel has left meanwhile: the page behind shows what is left.
+        // Another parcel has left meanwhile: the page behind the dialog shows the remaining items.
         onClose()
         toasts.show({ text: t('orders.cancelRestChanged'), tone: 'problem' })
         await queries.invalidateQueries({ queryKey: ['orders'] })

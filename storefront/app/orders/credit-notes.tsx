@@ -7,12 +7,12 @@ import { accessTo } from './order-access.ts'
 import styles from './order-parts.module.css'
 import { orderDocumentsQuery } from './order-queries.ts'
 
-/** The credit notes of an order, as files in its language; nothing before money has gone back. */
+/** Shows the credit notes of an order, as files in its language; nothing before a refund. */
 export function CreditNotes({ order }: { order: Order }) {
   const t = useMessages()
   const { data } = useQuery({
     ...orderDocumentsQuery(order.transaction_id, order.refunded_amount),
-    // An invoice that was made out to a company later has one, too.
+    // An invoice that was issued to a company later has a credit note, too.
     enabled: Number(order.refunded_amount) > 0 || Boolean(order.company),
   })
   const notes = (data ?? []).filter(({ kind }) => kind === 'credit_note')

@@ -10,7 +10,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import { api, call } from '../platform/personal/api.ts'
 
-/** Mails the link of an order again; the answer does not say whether there is one. */
+/** Mails the link of an order again; the answer does not say whether the order exists. */
 export function FindOrder() {
   const t = useMessages()
   const [answer, setAnswer] = useState<string>()

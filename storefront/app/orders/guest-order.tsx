@@ -5,7 +5,7 @@ import { OrderDetails, OrderSkeleton } from './order-details.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import { orderQuery } from './order-queries.ts'
 
-/** An order that was bought without an account, with all that can be done with it. */
+/** Shows an order that was bought without an account, with all its actions. */
 export function GuestOrder({ transaction_id: id, email }: { transaction_id: string; email: string }) {
   const order = useQuery(orderQuery(id))
   return (

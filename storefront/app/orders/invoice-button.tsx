@@ -4,7 +4,7 @@ import { api, call } from '../platform/personal/api.ts'
 import type { Order } from './order.ts'
 import { accessTo } from './order-access.ts'
 
-/** The invoice of a paid order as a file, in the order's language. */
+/** Downloads the invoice of a paid order, in the order's language. */
 export function InvoiceButton({ order }: { order: Order }) {
   const t = useMessages()
   const params = { path: { id: order.transaction_id } }

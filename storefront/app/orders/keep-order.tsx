@@ -8,7 +8,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import styles from './order-parts.module.css'
 
-/** Offers an account after the purchase; whoever proves the email there finds the order in it. */
+/** Offers an account after the purchase; the customer who verifies the email there finds the order in it. */
 export function KeepOrder({ email, name }: { email: string; name: string }) {
   const t = useMessages()
   const href = useHref()

@@ -39,7 +39,7 @@ function orderByLinkQuery(token: string) {
   })
 }
 
-/** For the secret in the URL. */
+/** The URL contains a secret, which a Referer header must not leak. */
 export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
 
 function LookupPage() {
@@ -60,8 +60,8 @@ function LookupPage() {
 }
 
 /**
- * An order by the signed link in its email: all of one that was bought without an account, of others only how it stands,
- * without address or name.
+ * Shows an order by the signed link in its email: an order without an account in full, that of an account only with its
+ * status, without address or name.
  */
 function OrderByLink({ token }: { token: string }) {
   const t = useMessages()

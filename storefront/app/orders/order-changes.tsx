@@ -8,7 +8,7 @@ import { CancelRestDialog } from './cancel-rest-dialog.tsx'
 import type { Order } from './order.ts'
 import { returnHref } from './order-access.ts'
 
-/** What the customer can still change about an order; nothing when nothing can be. */
+/** Offers the changes that the customer can still make to an order; nothing if there are none. */
 export function OrderChanges({ order }: { order: Order }) {
   const t = useMessages()
   const canReturn = hasExtension('returns')

@@ -29,12 +29,12 @@ import { ReturnsPanel } from './returns-panel.tsx'
 
 type OrderDetailsProps = {
   order: Order
-  /** Opened by its link, without an account. */
+  /** True if the order was opened by its link, without an account. */
   byLink?: boolean
   children?: ReactNode
 }
 
-/** An order with what can be done with it; `children` stand first in the narrow column. */
+/** Shows an order with its actions; `children` come first in the narrow column. */
 export function OrderDetails({ order, byLink = false, children }: OrderDetailsProps) {
   const t = useMessages()
   const reserves = hasExtension('payment-webhook')
@@ -141,7 +141,7 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
   )
 }
 
-/** Until it is delivered. */
+/** Shows the expected delivery until the order is delivered. */
 function ExpectedDelivery({
   order: {
     status,
@@ -156,17 +156,17 @@ function ExpectedDelivery({
 }) {
   const t = useMessages()
   const saysTerms = hasExtension('delivery-terms')
-  // One that is paid in cash on delivery is sent before it is paid.
+  // An order that is paid in cash on delivery is sent before it is paid.
   const since = payment_status === 'due' ? placed : paid
   const isUnderWay = since !== null && (status === 'on_progress' || status === 'delivery')
   const { data: terms } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms && isUnderWay })
-  // Frozen with the order, where the back end does that.
+  // The back end may freeze the delivery terms with the order.
   const times = terms && fulfilment ? { delivery_days: days, weekend: terms.weekend } : terms
   const arrival = useArrival(isUnderWay ? times : null, since ?? undefined)
   return arrival && <p>{t('orders.arrives', { days: arrival })}</p>
 }
 
-/** Order ID, transaction date, total price, payment method (rule P6). */
+/** Shows order ID, transaction date, total price, payment method (rule P6). */
 function OrderFacts({ order }: { order: Order }) {
   const t = useMessages()
   return (

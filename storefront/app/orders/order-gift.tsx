@@ -5,7 +5,7 @@ import { api, call } from '../platform/personal/api.ts'
 import type { Order } from './order.ts'
 import { accessTo } from './order-access.ts'
 
-/** What the buyer said of a gift, and the receipt that lies in its parcel; nothing where it is none. */
+/** Shows the buyer's message of a gift, and the receipt that is in its parcel; nothing if the order is not a gift. */
 export function OrderGift({ order }: { order: Order }) {
   const t = useMessages()
   if (!order.gift) return null

@@ -2,7 +2,7 @@ import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { useMessages } from '../platform/messages.tsx'
 
-/** No such order, or another customer's: the message is the same. */
+/** The order does not exist, or is another customer's: the message is the same. */
 export function OrderMissing() {
   const t = useMessages()
   return (

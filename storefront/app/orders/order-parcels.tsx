@@ -7,7 +7,7 @@ import { ParcelTracking } from './parcel-tracking.tsx'
 
 type Shown = Pick<Order, 'tracking' | 'fulfilment'> & { parcels: Order['parcels'] | undefined }
 
-/** How to follow what was sent: each parcel with its goods, where there are several or not all has left. */
+/** Shows how to track the parcels: each with its goods, if there are several or some goods have not been sent. */
 export function OrderParcels({ order, isPart }: { order: Shown; isPart: boolean }) {
   const t = useMessages()
   const parcels = order.parcels ?? []

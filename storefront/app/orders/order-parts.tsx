@@ -14,7 +14,7 @@ import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
 import { timelineOf } from './order-status.ts'
 
-/** The items as they were when ordered. */
+/** Shows the items as they were when ordered. */
 export function OrderItems({ order, reviewable = true }: { order: Order; reviewable?: boolean }) {
   const t = useMessages()
   const hasReviews = hasExtension('reviews')
@@ -63,7 +63,7 @@ export function OrderItems({ order, reviewable = true }: { order: Order; reviewa
   )
 }
 
-/** Bookings that the order paid for, in full or in part; each links to its booking and ticket. */
+/** Shows the bookings that the order paid for, in full or in part; each links to its booking and ticket. */
 export function OrderBookings({ order }: { order: Order }) {
   const t = useMessages()
   return (
@@ -95,7 +95,7 @@ const partMessages: Record<'deposit' | 'balance' | 'difference', MessageKey> = {
   difference: 'orders.partDifference',
 }
 
-/** Items, delivery, total and refunds. */
+/** Shows items, delivery, total and refunds. */
 export function OrderSums({ order }: { order: Order }) {
   const t = useMessages()
   const currency = order.amount_currency

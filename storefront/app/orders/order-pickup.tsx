@@ -2,7 +2,7 @@ import { Panel } from '../parts/panel.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { Order } from './order.ts'
 
-/** Where and when an order is picked up, and by whom; nothing for what is delivered. */
+/** Shows place and time of a pick-up, and who picks up; nothing for an order that is delivered. */
 export function OrderPickup({ order: { pickup } }: { order: Order }) {
   const t = useMessages()
   return (

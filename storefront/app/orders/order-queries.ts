@@ -39,7 +39,7 @@ export function orderQuery(id: string) {
   })
 }
 
-/** Asked again once more has gone back: each refund has a document of its own. */
+/** The key contains the refunded amount, so that a further refund refetches: each refund has a document of its own. */
 export function orderDocumentsQuery(id: string, refundedAmount: string) {
   return queryOptions({
     queryKey: ['order-documents', id, refundedAmount],
@@ -71,7 +71,7 @@ export function cancelRestPreviewQuery(id: string) {
     queryKey: ['order-previews', 'cancel-rest', id],
     queryFn: ({ signal }) =>
       call(api.GET('/order/orders/{id}/cancel-rest/', { params: { path: { id } }, signal, ...accessTo(id) })),
-    // What is left must be current when the dialog opens.
+    // The remaining items must be current when the dialog opens.
     staleTime: 0,
     gcTime: 0,
   })

@@ -40,7 +40,7 @@ test('the timeline has past, current and upcoming steps', () => {
   ])
 })
 
-test('of an order that is sent in part only that part is with the courier', () => {
+test('in the timeline of an order that is sent in part only the sent part is with the courier', () => {
   const words = timelineText(order('on_progress', 'placed', 'paid', 'handed_over'))
   expect(words.slice(2, 4)).toEqual(['partHandedOver done', 'onProgress now'])
 })

@@ -10,7 +10,7 @@ const statusLabels: Record<Order['status'], StatusLabel> = {
   cancelled: { label: 'orders.cancelled', tone: 'ended' },
 }
 
-/** An order's status in the customer's terms (rule P15); before payment, the payment's status. */
+/** Returns an order's status in the customer's terms (rule P15); before payment, the payment's status. */
 export function statusLabelOf({
   status,
   payment_status,
@@ -22,14 +22,14 @@ export function statusLabelOf({
   return statusLabels[status]
 }
 
-/** Whether the customer can still pay it. */
+/** Returns whether the customer can still pay an order. */
 export function isPayable({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean {
   return status === 'pending' && payment_status === 'unpaid'
 }
 
 /**
- * The page that resumes a payment: a single purchase finds its address by the order (checkout/resume.ts), a booking is
- * paid on its own page.
+ * Returns the page that resumes a payment: a single purchase finds its address by the order (checkout/resume.ts), a booking
+ * is paid on its own page.
  */
 export function payHref(order: Pick<Order, 'cart' | 'cart_frozen_data' | 'transaction_id'>): string {
   const [line] = order.cart_frozen_data.items
@@ -64,7 +64,7 @@ const happened: Record<Entry['kind'], MessageKey> = {
   return_withdrawn: 'orders.returnWithdrawn',
 }
 
-/** Some of the parcels have left. */
+/** These labels say that some of the parcels have left. */
 const partlySent: Partial<Record<Entry['kind'], MessageKey>> = { handed_over: 'orders.partHandedOver' }
 
 const pickedUp: Partial<Record<Entry['kind'], MessageKey>> = {
@@ -74,7 +74,7 @@ const pickedUp: Partial<Record<Entry['kind'], MessageKey>> = {
 
 const allSteps: Order['status'][] = ['pending', 'on_progress', 'delivery', 'completed']
 
-/** The timeline of an order: past, current and upcoming steps. Orders of bookings alone are not delivered. */
+/** Returns the timeline of an order: past, current and upcoming steps. Orders of bookings alone are not delivered. */
 export function timelineOf(
   order: Pick<Order, 'status' | 'payment_status' | 'timeline'> & Partial<Pick<Order, 'fulfilment'>>,
   delivers = true,
@@ -104,7 +104,7 @@ export function timelineOf(
   ]
 }
 
-/** A refund is pending at the provider. */
+/** Returns whether a refund is pending at the provider. */
 export function isRefundPending({ timeline }: Pick<Order, 'timeline'>): boolean {
   const started = timeline.filter(({ kind }) => kind === 'refund_started').length
   const ended = timeline.filter(({ kind }) => kind === 'refund_done' || kind === 'refund_failed').length

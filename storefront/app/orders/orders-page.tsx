@@ -85,7 +85,7 @@ function OrderList({ tab, page }: { tab: OrderTab; page: number }) {
   )
 }
 
-/** As many as fit in a row on a phone. */
+/** The number of pictures that fit in a row on a phone. */
 const mostPictures = 4
 
 function OrderCard({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
 
-/** Tracking number and link of the courier; the link's text names its site. */
+/** Shows tracking number and link of the courier; the link's text names the courier's site. */
 export function ParcelTracking({ tracking }: { tracking: NonNullable<Order['tracking']> }) {
   const t = useMessages()
   const { number, carrier, link } = tracking

@@ -6,7 +6,7 @@ import styles from './order-parts.module.css'
 
 export type Refund = components['schemas']['RefundPreview']
 
-/** The refund, what it is for, and where it goes. */
+/** Shows the refund, what it is for, and where it goes. */
 export function RefundSums({ refund, of = 'orders.items' }: { refund: Refund; of?: MessageKey }) {
   const t = useMessages()
   const currency = refund.refund_amount_currency

@@ -9,7 +9,10 @@ import type { ReturnDestination as Destination, OrderReturn } from './return-que
 
 type ReturnDestinationProps = { one: OrderReturn; to: Destination }
 
-/** Where, how and until when the items of a request are sent, and what follows; nothing once they have arrived. */
+/**
+ * Tells the customer where, how and until when to send the items of a request, and what follows; nothing once they have
+ * arrived.
+ */
 export function ReturnDestination({ one, to }: ReturnDestinationProps) {
   const t = useMessages()
   if (one.status !== 'requested') return null
@@ -66,7 +69,7 @@ export function ReturnDestination({ one, to }: ReturnDestinationProps) {
   )
 }
 
-/** What the shop does once it has the items. */
+/** Returns the message about the shop's next step once it has the items. */
 function nextStepOf({ kind, refund_amount }: OrderReturn): MessageKey {
   if (kind === 'refund') return 'orders.returnThenRefund'
   return Number(refund_amount) > 0 ? 'orders.returnThenExchangeLess' : 'orders.returnThenExchange'

@@ -12,14 +12,14 @@ type ReturnDialogProps = {
   lines: readonly ReturnableLine[]
   items: ReturnItem[]
   isExchange: boolean
-  /** Money goes back, too. */
+  /** True if the shop also refunds money. */
   refunds: boolean
   open: boolean
   send(): Promise<void>
   onClose(): void
 }
 
-/** Confirms a return (rule P15): what is sent back, and the exact refund or what comes instead. */
+/** Confirms a return (rule P15): the items to send back, and the exact refund or the replacement. */
 export function ReturnDialog({
   order,
   lines,

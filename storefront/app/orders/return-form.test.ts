@@ -10,7 +10,7 @@ const unit = (text: string, size_step: number | null) => ({
 const sizes = [unit('XS', -2), unit('S', -1), unit('M', 0), unit('L', 1), unit('XL', 2), unit('One', null)]
 const order = (reason: string) => likelyFirst(sizes, reason).map(({ options }) => options[0]?.text)
 
-test('too small goods are offered the larger sizes first, too large ones the smaller, the nearest before all others', () => {
+test('the form offers larger sizes first for too small goods, smaller ones for too large, the nearest before all others', () => {
   expect(order('too_small')).toEqual(['L', 'XL', 'S', 'XS', 'M', 'One'])
   expect(order('too_large')).toEqual(['S', 'XS', 'L', 'XL', 'M', 'One'])
   for (const reason of ['damaged', '']) expect(order(reason)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'One'])

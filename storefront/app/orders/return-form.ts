@@ -20,7 +20,7 @@ type Replacement = {
 type Values = Record<string, string>
 
 export const quantityOf = (id: number) => `quantity-${id}`
-/** What a line is exchanged for: a stock unit, or `other`, which the note names. */
+/** Names the field for the replacement of a line: a stock unit, or `other`, which the note describes. */
 export const insteadOf = (id: number) => `instead-${id}`
 export const reasonOf = (id: number) => `reason-${id}`
 
@@ -35,7 +35,7 @@ export function initialReturnValues(lines: readonly ReturnableLine[]): Values {
   return { ...values, kind: lines.some(({ refund }) => refund) ? 'refund' : 'exchange', reason: '' }
 }
 
-/** The selected lines; in the preview a line without a reason counts as "something else". */
+/** Returns the selected lines; in the preview a line without a reason counts as "something else". */
 export function chosenItems(lines: readonly ReturnableLine[], values: Values): ReturnItem[] {
   return lines.flatMap(({ id }) => {
     const quantity = Number(values[quantityOf(id)])
@@ -45,7 +45,7 @@ export function chosenItems(lines: readonly ReturnableLine[], values: Values): R
   })
 }
 
-/** Whether only the note can say what is to come instead. */
+/** Returns whether only the note can describe the replacement. */
 export function needsNote(lines: readonly ReturnableLine[], values: Values): boolean {
   return (
     values.kind === 'exchange' &&
@@ -58,14 +58,14 @@ export function needsNote(lines: readonly ReturnableLine[], values: Values): boo
 
 export const other = 'other'
 
-/** A stock unit by its options: "Black · M". */
+/** Names a stock unit by its options: "Black · M". */
 export function replacementText({ options }: Replacement): string {
   return options.map(({ text }) => text).join(' · ')
 }
 
 /**
- * What too small goods are exchanged for: the larger sizes first, the next one before all others, then the smaller ones, and the
- * bought size last. Too large goods the other way round.
+ * Sorts the replacements for too small goods: the larger sizes first, the next one before all others, then the smaller
+ * ones, and the bought size last. For too large goods the order is reversed.
  */
 export function likelyFirst(
   units: readonly Replacement[],
@@ -80,12 +80,12 @@ export function likelyFirst(
   return [...units].sort((one, other) => compareRanks(rankOf(one), rankOf(other)))
 }
 
-/** Infinity less Infinity is no number. */
+/** Infinity minus Infinity is NaN, so equal ranks are compared first. */
 function compareRanks(one: number, other: number): number {
   return one === other ? 0 : one - other
 }
 
-/** The same as a choice, with what is refunded because it costs less. */
+/** Names a stock unit as a choice, with the refund if it costs less. */
 export function replacementLabel(t: Translate, unit: Replacement, { name, currency }: Item): string {
   const text = replacementText(unit) || name
   if (Number(unit.refund_amount) === 0) return text
@@ -93,7 +93,7 @@ export function replacementLabel(t: Translate, unit: Replacement, { name, curren
 }
 type Item = { name: string; currency: string }
 
-/** Whether something of the chosen exchange costs less, so that a part of the price is refunded. */
+/** Returns whether a chosen replacement costs less, so that a part of the price is refunded. */
 export function refundsDifference(lines: readonly ReturnableLine[], values: Values): boolean {
   return chosenItems(lines, values).some(({ id, exchange_for }) =>
     lines

@@ -20,7 +20,7 @@ import type { ReturnReason } from './return-queries.ts'
 
 type ReturnLinesProps = { order: Order; lines: readonly ReturnableLine[]; form: FormState<string> }
 
-/** The returnable lines: quantity and reason of each. */
+/** Shows the returnable lines, with quantity and reason of each. */
 export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
   const t = useMessages()
   const reasons: Record<ReturnReason, string> = {

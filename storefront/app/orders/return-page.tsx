@@ -63,7 +63,7 @@ function ReturnPage({ params }: Route.ComponentProps) {
   )
 }
 
-/** For an order without an account: the token is known before anything is asked with it. */
+/** Stores the token of an order without an account before any call about the order. */
 function ReturnByLink({ id, token }: { id: string; token: string }) {
   useState(() => openByLink(id, token))
   return <ReturnView id={id} byLink />
@@ -126,7 +126,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
   const navigate = useNavigate()
   const href = useHref()
   const [pictures, setPictures] = useState<readonly File[]>([])
-  // Idempotency key of this form: a retry creates no second return.
+  // The idempotency key of this form: a retry creates no second return.
   const [key] = useState(newKey)
   const [confirming, setConfirming] = useState(false)
   const form = useForm<string>({

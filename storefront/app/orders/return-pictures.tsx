@@ -15,7 +15,7 @@ const faultMessages: Record<Fault, MessageKey> = {
 
 type ReturnPicturesProps = { pictures: readonly File[]; onChange: (pictures: readonly File[]) => void }
 
-/** Pictures of the damage, from the camera or the device; uploaded after the return is created. */
+/** Takes pictures of the damage, from the camera or the device; they are uploaded after the return is created. */
 export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
   const t = useMessages()
   const picker = useRef<HTMLInputElement>(null)
@@ -23,13 +23,13 @@ export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
 
   async function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    // Lets the same file be picked again after a failure.
+    // An empty value lets the customer pick the same file again after a failure.
     currentTarget.value = ''
     const taken = [...pictures]
     const rejected: string[] = []
     for (const file of files) {
       const smaller = await shrinkPicture(file)
-      // Videos are not accepted here, unlike in reviews.
+      // A return accepts no videos, unlike a review.
       const fault = pictureTypes.includes(smaller.type)
         ? faultOf(smaller, { pictures: taken.length, videos: 0 })
         : 'type'
@@ -67,7 +67,7 @@ export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
         <ul>
           {pictures.map((picture, place) => (
             <Chosen
-              // Two pictures of a phone may share a name.
+              // Two pictures of a phone may have the same name.
               key={`${picture.name} ${picture.size} ${picture.lastModified}`}
               picture={picture}
               onDrop={() => onChange(pictures.filter((_, other) => other !== place))}

@@ -13,7 +13,7 @@ export type ReturnDestination = {
 export type ReturnReason = OrderReturn['items'][number]['reason']
 export type ReturnItem = { id: number; quantity: number; reason: ReturnReason; exchange_for?: number }
 
-/** What of an order can be returned, and its returns. */
+/** Reads the returnable items of an order, and its returns. */
 export function returnsQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'returns', id],

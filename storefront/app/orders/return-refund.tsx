@@ -7,7 +7,9 @@ import { type OrderReturn, type ReturnItem, returnPreviewQuery } from './return-
 
 type ReturnRefundProps = { order: Order; items: ReturnItem[]; kind: OrderReturn['kind'] }
 
-/** What is refunded for a return, or for what an exchange costs less, as the server says before it is requested. */
+/**
+ * Shows the server's calculation of the refund for a return, or for an exchange that costs less, before it is requested.
+ */
 export function ReturnRefund({ order, items, kind }: ReturnRefundProps) {
   const preview = useQuery(returnPreviewQuery(order.transaction_id, items, kind))
   return (

@@ -11,11 +11,11 @@ type ReturnRequestedProps = {
   one: OrderReturn
   to: Destination
   order: Order
-  /** Whether something else of the order may be returned. */
+  /** True if other items of the order may be returned. */
   isMoreLeft: boolean
 }
 
-/** What a customer sees who has just requested a return or an exchange: what to do next. */
+/** Tells a customer who has just requested a return or an exchange what to do next. */
 export function ReturnRequested({ one, to, order, isMoreLeft }: ReturnRequestedProps) {
   const t = useMessages()
   return (

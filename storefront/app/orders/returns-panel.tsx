@@ -27,7 +27,7 @@ const statusMessages: Record<OrderReturn['status'], MessageKey> = {
   withdrawn: 'orders.statusWithdrawn',
 }
 
-/** The returns of an order with their status; nothing where there is none. */
+/** Shows the returns of an order with their status; nothing if there are none. */
 export function ReturnsPanel({ order }: { order: Order }) {
   const t = useMessages()
   const hasReturns = order.timeline.some(({ kind }) => kind === 'return_requested')

@@ -3,10 +3,10 @@ import { addToVisitorCart, setVisitorQuantity } from '../platform/visitor-cart.t
 
 export type AddResult =
   | { kind: 'added' }
-  /** The cart has `have` units already, and only `left` more are available. */
+  /** The cart already has `have` units, and only `left` more are available. */
   | { kind: 'limit'; have: number; left: number }
   | { kind: 'failed'; message: string | undefined }
-  /** The server answered, with an error of its own. */
+  /** The server answered with an error of its own. */
   | { kind: 'error' }
 
 /** Adds units to the visitor's or the customer's cart. Never throws. */
@@ -19,7 +19,7 @@ export async function addToCart(item: VisitorItem, available: number): Promise<A
   return { kind: 'added' }
 }
 
-/** For a guest who buys it at once: it stays in the cart if the checkout is left. */
+/** Sets the quantity for a guest who buys the item at once: it stays in the cart if the guest leaves the checkout. */
 export function setInVisitorCart(item: VisitorItem): void {
   setVisitorQuantity(item.product_stock, 0)
   addToVisitorCart(item)
@@ -42,7 +42,7 @@ async function addToCustomerCart({ product_stock, quantity }: VisitorItem): Prom
       return { kind: 'failed', message: failure?.fields.quantity?.[0] ?? failure?.message }
     }
   } catch {
-    // The code could not be loaded: offline.
+    // The browser is offline and could not load the code.
     return { kind: 'failed', message: undefined }
   }
 }

@@ -7,10 +7,10 @@ import styles from './added-notice.module.css'
 
 type AnswerProps = { result: AddResult; name: string; onClose: () => void }
 
-/** The result of adding to the cart: stays until dismissed, announced politely. */
+/** Shows the result of adding to the cart: it stays until dismissed, and is announced politely. */
 export default function AddedNotice({ result, name, onClose }: AnswerProps) {
   const t = useMessages()
-  // On phones the button stays in sight while this is below it.
+  // On phones the button stays in sight while the notice is below it, so the notice scrolls into view.
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' })

@@ -23,7 +23,7 @@ import type { Choice, Unit } from './variant.ts'
 
 const AddedNotice = lazyPart(() => import('./added-notice.tsx'))
 
-/** Up to this many units, the exact number is shown. */
+/** The page shows the exact number up to this many units. */
 const fewLeft = 5
 
 type BuyBoxProps = {
@@ -33,7 +33,7 @@ type BuyBoxProps = {
   delivery: DeliveryTerms | null
 }
 
-/** Price, options, quantity and the two ways to buy, next to delivery and returns. */
+/** Shows price, options, quantity and the two ways to buy, next to delivery and returns. */
 export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
   const t = useMessages()
   const optionName = useOptionName()
@@ -56,7 +56,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
     setQuantity(1)
   }
 
-  /** The unit to buy; otherwise shows the error of the first missing option and focuses it. */
+  /** Returns the unit to buy; otherwise shows the error of the first missing option and focuses it. */
   function chosenUnit() {
     setAsked(true)
     if (unit) return unit
@@ -147,7 +147,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
           <Quantity value={quantity} most={unit?.quantity} onChange={setQuantity} />
           <div className={styles.buttons}>
             <div className={styles.bar}>
-              {/* Shown on phones alone, where the page's own price may be below the first screen. */}
+              {/* The price is shown here on phones alone, where the page's own price may be below the first screen. */}
               <p hidden aria-hidden="true">
                 <CurrentPrice product={product} choice={choice} />
               </p>
@@ -164,7 +164,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
           </noscript>
         </>
       )}
-      {/* Always rendered, so that its content is announced. */}
+      {/* The element is always rendered, so that screen readers announce its content. */}
       <div role="status">
         {isCodeMissing && <p>{t('catalogue.addFailed')}</p>}
         {added && (
@@ -178,19 +178,19 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
   )
 }
 
-/** Loaded with the first click: adding, and showing the result. */
+/** The first click loads the code that adds the unit and shows the result. */
 async function loadAdding() {
   const [adding] = await Promise.all([import('./add-to-cart.ts'), import('./added-notice.tsx')])
   return adding
 }
 
 function priceOf({ units, priceFrom, priceTo }: ProductData, { unit }: Choice) {
-  // Until a variant is selected: the one with the "from" price.
+  // Until a variant is selected, the page shows the unit with the "from" price.
   const shown = unit ?? units.find(({ price }) => price === priceFrom)
   return {
     price: shown?.price ?? priceFrom,
     lowest: shown?.lowest,
-    // The legal reference of a saving: judgment C-330/23.
+    // Judgment C-330/23 names the price from which a saving must be calculated.
     before: shown?.lowest ?? shown?.before,
     isFrom: !unit && priceFrom !== priceTo,
   }

@@ -11,13 +11,13 @@ export type DeliveryTerms = components['schemas']['DeliveryTerms']
 
 type DeliveryInfoProps = {
   returns: ProductData['returns']
-  /** Null when it could not be read: the cart shows it later. */
+  /** Null when the terms could not be read: the cart shows them later. */
   delivery: DeliveryTerms | null
-  /** Nothing arrives of what is sold out. */
+  /** A sold-out product has no arrival date. */
   soldOut: boolean
 }
 
-/** Delivery time and cost, and returns. */
+/** Shows delivery time and cost, and returns. */
 export function DeliveryInfo({
   returns: { isReturnable, isExchangeable, days },
   delivery,
@@ -58,7 +58,7 @@ export function DeliveryInfo({
   )
 }
 
-/** Without return days the shop has stated nothing, so nothing is shown. */
+/** Without return days the shop has stated nothing, so the page shows nothing. */
 function returnsMessageKey(isReturnable: boolean, isExchangeable: boolean) {
   if (isReturnable) return isExchangeable ? 'catalogue.returnOrExchange' : 'catalogue.returnOnly'
   return isExchangeable ? 'catalogue.exchangeOnly' : 'catalogue.noReturns'

@@ -8,7 +8,7 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './gallery.module.css'
 import type { ProductPicture } from './product.server.ts'
 
-// Loaded on the first zoom.
+// The zoom's code is loaded on the first zoom.
 const Zoom = lazyPart(() => import('../parts/zoom.tsx'))
 
 const thumbnailSizes = '72px'
@@ -16,7 +16,7 @@ const thumbnailSizes = '72px'
 const nextPictureSizes = '(width >= 62em) 96px, 50vw'
 
 /**
- * The product's pictures: a scroll-snap strip, and thumbnails. Thumbnails link to the pictures, so that both work
+ * Shows the product's pictures: a scroll-snap strip, and thumbnails. Thumbnails link to the pictures, so that both work
  * without JavaScript.
  */
 export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: string }) {
@@ -50,8 +50,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
               aria-label={t('catalogue.zoom', { name: alt || name })}
               onClick={() => setZoomed(index)}
             >
-              {/* Until used, the other pictures are the files of their thumbnails; the next one is prepared for a
-                  first swipe. */}
+              {/* Until the gallery is used, the other pictures are the files of their thumbnails; the next one is prepared for a first swipe. */}
               <Picture
                 sources={sources}
                 alt={alt || name}

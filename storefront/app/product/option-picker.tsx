@@ -18,7 +18,7 @@ const names: Record<string, MessageKey> = {
   condition: 'catalogue.condition',
 }
 
-/** The translated name of an option; a shop's own option keeps its name. */
+/** Returns the translated name of an option; a shop's own option keeps its name. */
 export function useOptionName(): (type: string) => string {
   const t = useMessages()
   return (type) => {
@@ -34,11 +34,11 @@ type PickerProps = {
   chosen: Record<string, string>
   isMissing: boolean
   guide: SizeGuideData | null
-  /** What was pressed last, in any picker: a second press builds on the first, even before the page shows it. */
+  /** The query after the last press in any picker: a second press builds on the first, even before the page shows it. */
   pressed: RefObject<URLSearchParams>
 }
 
-// Opened by few: its code and its messages are loaded then.
+// Few customers open the size guide, so its code and messages are loaded when they do.
 const SizeGuide = lazyPart(async () => {
   const [guide] = await Promise.all([
     import('./size-guide.tsx'),
@@ -47,7 +47,7 @@ const SizeGuide = lazyPart(async () => {
   return guide
 })
 
-/** An option as buttons: links that set it in the URL, so that every variant has an URL. */
+/** Shows an option as buttons: links that set it in the URL, so that every variant has an URL. */
 export function OptionPicker({ units, axes, axis, chosen, isMissing, guide, pressed }: PickerProps) {
   const t = useMessages()
   const optionName = useOptionName()
@@ -125,7 +125,7 @@ export function OptionPicker({ units, axes, axis, chosen, isMissing, guide, pres
                 >
                   {type === 'color' && <Swatch hex={value.hex} />}
                   <bdi>{value.short ?? value.name}</bdi>
-                  {/* Struck through for those who see it. */}
+                  {/* Sighted customers see that the value is struck through. */}
                   {state !== 'available' && (
                     <span className="unseen">
                       {' '}

@@ -1,4 +1,4 @@
 import type { Route } from './+types/product-page.ts'
 
-/** What the product page's loader returns. */
+/** The data that the product page's loader returns. */
 export type ProductPageData = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>

@@ -12,7 +12,7 @@ import type { Unit } from './variant.ts'
 
 type FactsProps = { product: ProductData; unit: Unit | undefined; seller: SellerData | null }
 
-/** The product's facts as a table: category, materials, numbers, services and seller. */
+/** Shows the product's facts as a table: category, materials, numbers, services and seller. */
 export function ProductFacts({ product, unit, seller }: FactsProps) {
   const t = useMessages()
   const optionName = useOptionName()

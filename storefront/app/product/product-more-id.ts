@@ -1,2 +1,2 @@
-/** Id of the part below pictures and price. */
+/** The id of the part below pictures and price. */
 export const productMoreId = 'more'

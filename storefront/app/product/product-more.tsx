@@ -13,7 +13,7 @@ import type { Unit } from './variant.ts'
 
 type MoreProps = { loaderData: ProductPageData; unit: Unit | undefined }
 
-/** Details for the decision: description, facts, reviews, questions, related products. */
+/** Shows details for the decision: description, facts, reviews, questions, related products. */
 export default function ProductMore({ loaderData, unit }: MoreProps) {
   const t = useMessages()
   const { product, reviews, questions, bought, related, seller } = loaderData

@@ -6,7 +6,7 @@ import { Stars } from '../parts/stars.tsx'
 import layout from '../platform/product-layout.module.css'
 import { Gallery } from './gallery.tsx'
 
-/** The first screen of a product page as far as its card knows it, until the page's data has come. */
+/** Shows the first screen of a product page with the data of its card, until the page's data has come. */
 export function ProductOfCard({ card }: { card: CardData }) {
   const pictures = card.pictures.map((sources, id) => ({ id, alt: '', sources, color: null }))
   return (

@@ -29,18 +29,21 @@ import { ProductOfCard } from './product-of-card.tsx'
 import { productData, shortDescription } from './product-schema.ts'
 import { choose, optionParameters } from './variant.ts'
 
-/** What reviews and questions read, of which the variant is no part. */
+/** The parameters of reviews and questions, which do not depend on the variant. */
 const parametersBelow = ['stars', 'pictures', 'verified', 'order', 'reviews', 'ask', 'questions']
 
 export const handle: PageHandle = { parameters: [...optionParameters, ...parametersBelow] }
 
-// Served with the page, hydrated when needed.
+// The server renders this part with the page; the browser hydrates it when needed.
 const ProductMore = lazyPart(async () => {
   await whenNeeded(productMoreId, true)
   return import('./product-more.tsx')
 })
 
-/** As many as fill a row, of what was bought together and of what is related; the API returns up to twelve of each. */
+/**
+ * The number of cards that fill a row, of products bought together and of related ones; the API returns up to twelve of
+ * each.
+ */
 const cardsPerRow = 4
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -75,7 +78,10 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 
 type Card = components['schemas']['ProductCard']
 
-/** Products bought together and related ones, without duplicates. The former lead the latter where they fill no row. */
+/**
+ * Returns products bought together and related ones, without duplicates. Those bought together come first in the related
+ * row if they do not fill one themselves.
+ */
 function withCompanions(bought: readonly Card[], related: readonly Card[], origin: string) {
   const first = bought.slice(0, cardsPerRow)
   const others = related.filter(({ id }) => !first.some((card) => card.id === id))
@@ -86,7 +92,7 @@ function withCompanions(bought: readonly Card[], related: readonly Card[], origi
   }
 }
 
-/** Milliseconds: data that comes sooner is drawn without an interim screen. */
+/** Milliseconds: data that comes sooner is rendered without an interim screen. */
 const blink = 50
 
 /** A page that is opened through a card shows what the card knows until its data has come. */
@@ -125,7 +131,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     }),
     { property: 'og:type', content: 'product' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    // Only in the served HTML, not in the browser's code.
+    // Only the served HTML has it, not the browser's code.
     ...(import.meta.env.SSR
       ? [
           { 'script:ld+json': productData(origin, language, product, delivery) },
@@ -147,7 +153,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return whole ? <Product loaderData={whole} /> : !isWhole && <ProductOfCard card={loaderData.card} />
 }
 
-/** A product: pictures, options and price first, then the details. */
+/** Shows a product: pictures, options and price first, then the details. */
 function Product({ loaderData }: { loaderData: ProductPageData }) {
   const { product } = loaderData
   const [query] = useSearchParams()
@@ -189,7 +195,7 @@ function Product({ loaderData }: { loaderData: ProductPageData }) {
   )
 }
 
-/** On client navigation the first screen is painted before the rest of the page is rendered; a document has all of it. */
+/** Renders the rest of the page after the first screen is painted on client navigation; a document has all of it. */
 function Later({ children }: { children: ReactNode }) {
   const isNow = useDeferredValue(true, !useIsHydrated())
   return isNow && children

@@ -71,7 +71,7 @@ test('each unit is an offer with its own address, price and availability', () =>
   ])
 })
 
-test('offers say what returns and delivery are like, each once, and a shop without a country says nothing', () => {
+test('offers state returns and delivery, each once, and a shop without a country states neither', () => {
   const terms = {
     delivery_fee: '3.00',
     free_delivery_from: '10.00',
@@ -113,7 +113,7 @@ test('offers say what returns and delivery are like, each once, and a shop witho
   provideShop(() => undefined)
 })
 
-test('a barcode is a GTIN where GS1 gave it out, and no number of the shop’s own or of a spreadsheet', () => {
+test('a barcode is a GTIN if GS1 issued it, and not if it is the shop’s own number or one of a spreadsheet', () => {
   const gtins = (barcode: string) =>
     JSON.stringify(
       productData(

@@ -8,10 +8,13 @@ import type { DeliveryTerms } from './delivery-info.tsx'
 import type { ProductData } from './product.server.ts'
 import { optionParameter, type Unit } from './variant.ts'
 
-/** More units than this are one aggregate offer. */
+/** A product with more units than this has one aggregate offer. */
 const offersAtMost = 60
 
-/** A schema.org Product with an offer per unit, or one aggregate offer; URLs are absolute. On the server alone. */
+/**
+ * Returns a schema.org Product with an offer per unit, or one aggregate offer; URLs are absolute. It runs on the server
+ * alone.
+ */
 export function productData(
   origin: string,
   language: Language,
@@ -80,8 +83,8 @@ function offerOf(unit: Unit, { currency, vendor, axes }: ProductData, url: strin
 }
 
 /**
- * Returns and delivery as the page says them. Search engines read both by country: a shop that names none says nothing, and of
- * delivery that depends on the place nothing either.
+ * States returns and delivery as the page does. Search engines read both by country, so a shop without a country states
+ * neither; delivery that depends on the place is left out.
  */
 function termsOf({ returns }: ProductData, delivery: DeliveryTerms | null, price: string, url: string) {
   const country = servedShop()?.country
@@ -135,7 +138,7 @@ function shippingOf(terms: DeliveryTerms, price: string, country: string, url: s
 
 type Offer = ReturnType<typeof offerOf> & ReturnType<typeof termsOf>
 
-/** What several offers have alike is written out in the first, and named in the others. */
+/** Writes the terms that several offers share in full in the first one, and refers to them in the others. */
 function eachOnce(offers: readonly Offer[]) {
   const written = new Set<string>()
   const once = <Terms extends { readonly '@id': string }>(terms: Terms): Terms | { '@id': string } => {
@@ -154,7 +157,7 @@ function availability(inStock: boolean): string {
   return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
 }
 
-/** A meta description: the beginning of the text, with the price. */
+/** Returns a meta description: the beginning of the text, with the price. */
 export function shortDescription(product: ProductData): string {
   const text = textOf(product.description)
   const cut = text.length > 150 ? `${text.slice(0, text.lastIndexOf(' ', 147))}…` : text

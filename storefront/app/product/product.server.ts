@@ -12,7 +12,7 @@ import { axesOf, type OptionValue, type Unit } from './variant.ts'
 type Product = components['schemas']['Product']
 type Stock = Product['product_stock'][number]
 
-/** A picture of one colour, or of all. `closer` is a candidate of a srcset, for the zoom. */
+/** A picture of one colour, or of all colours. `closer` is a candidate of a srcset, for the zoom. */
 export type ProductPicture = {
   id: number
   alt: string
@@ -21,12 +21,12 @@ export type ProductPicture = {
   color: string | null
 }
 
-/** With its title, since only products that have a chart need the message. */
+/** The size chart comes with its title, since only products that have a chart need the message. */
 export type SizeGuideData = { title: string; chart: Packed<components['schemas']['SizeChart']> }
 
 export type ProductData = ReturnType<typeof toProductData>
 
-/** The part of the contract's Product that the page shows. */
+/** Returns the part of the contract's Product that the page shows. */
 export function toProductData(product: Product, language: Language) {
   const units = product.product_stock.map(toUnit)
   const values = valuesOf(product.product_stock)
@@ -55,7 +55,7 @@ export function toProductData(product: Product, language: Language) {
     },
     units,
     axes,
-    /** Values that all variants share, such as material, for the table of facts. */
+    /** The table of facts shows the values that all variants share, such as material. */
     shared: values.filter(({ type }) => !axes.some((axis) => axis.type === type)),
     pictures: picturesOf(product.product_stock),
     sizeGuide: product.size_chart && {
@@ -80,7 +80,7 @@ function toUnit(stock: Stock): Unit {
   }
 }
 
-/** Every value once, in the API's order. */
+/** Returns every value once, in the API's order. */
 function valuesOf(stock: Stock[]): OptionValue[] {
   const values = new Map<string, OptionValue>()
   for (const { product_option_details } of stock) {
@@ -97,7 +97,7 @@ function valuesOf(stock: Stock[]): OptionValue[] {
   return [...values.values()]
 }
 
-/** Sizes of one colour share pictures: each is listed once. */
+/** Returns the pictures, each once: sizes of one colour share them. */
 function picturesOf(stock: Stock[]): ProductPicture[] {
   const pictures = new Map<string, ProductPicture>()
   for (const { product_media, product_option_details } of stock) {

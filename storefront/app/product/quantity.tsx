@@ -7,12 +7,12 @@ import styles from './quantity.module.css'
 
 type QuantityProps = {
   value: number
-  /** Units of the selected variant; undefined before one is selected. */
+  /** The number of units of the selected variant; undefined before one is selected. */
   most: number | undefined
   onChange: (value: number) => void
 }
 
-/** A quantity field that accepts Arabic digits too. The limit is announced. */
+/** A quantity field that accepts Arabic digits too. Screen readers announce the limit. */
 export function Quantity({ value, most = mostUnits, onChange }: QuantityProps) {
   const t = useMessages()
   const limit = Math.min(most, mostUnits)
@@ -29,7 +29,7 @@ export function Quantity({ value, most = mostUnits, onChange }: QuantityProps) {
     take(typed)
     setTyped(undefined)
   }
-  // Includes what was typed before hydration, and before the clicks of that time are replayed.
+  // The field includes text that was typed before hydration, and reads it before the clicks of that time are replayed.
   const takeEarly = useEffectEvent(() => {
     const text = field.current?.value ?? ''
     if (text !== String(shown)) take(text)

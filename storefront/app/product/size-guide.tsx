@@ -32,7 +32,7 @@ type SizeGuideProps = {
   onClose: () => void
 }
 
-/** The measures of the body for each size, in centimetres or inches. Opened from beside the sizes. */
+/** Shows the measures of the body for each size, in centimetres or inches. A link beside the sizes opens it. */
 export default function SizeGuide({ guide, sizes, chosen, open, onClose }: SizeGuideProps) {
   const t = useMessages()
   const { measures, rows } = useUnpacked(guide.chart)

@@ -7,7 +7,7 @@ const perInch = 25.4
 const gramsPerKilogram = 1000
 const gramsPerPound = 453.592_37
 
-/** A range of a size chart, as a customer measures: to the half centimetre or inch, feet to the tenth of an inch. */
+/** Writes a range of a size chart as a customer measures: to the half centimetre or inch, feet to the tenth of an inch. */
 export function rangeText(
   measure: SizeMeasure,
   range: { from: number; to: number } | undefined,

@@ -66,7 +66,7 @@ test('selecting a value keeps compatible ones, removes others, and leaves the re
   )
 })
 
-test('a word that all values share is said once', () => {
+test('a word that all values share is shown once', () => {
   const axisOf = (...names: string[]) =>
     axesOf(
       names.map((key, id) => ({

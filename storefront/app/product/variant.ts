@@ -3,7 +3,7 @@ export type OptionValue = {
   type: string
   key: string
   name: string
-  /** Without the word that all values of its axis share. */
+  /** The name without the word that all values of its axis share. */
   short?: string
   hex?: string
 }
@@ -21,7 +21,7 @@ export type Unit = {
   options: Record<string, string>
 }
 
-/** An option with a choice. */
+/** An option with several values. */
 export type Axis = {
   type: string
   values: OptionValue[]
@@ -30,25 +30,28 @@ export type Axis = {
 }
 
 export type Choice = {
-  /** Selected value keys by option type; only existing values. */
+  /** The selected value keys by option type; only existing values. */
   chosen: Record<string, string>
   /** The selected unit; undefined until every option is selected. */
   unit: Unit | undefined
-  /** Option types without a selection, in order. */
+  /** The option types without a selection, in order. */
   missing: string[]
 }
 
 const order = ['color', 'size', 'material', 'condition']
 
-/** In the URL; an option that only this shop has stands behind a prefix, so that the page can say which parameters it reads. */
+/**
+ * Returns the option's parameter in the URL. An option that only this shop has gets a prefix, so that the page can declare
+ * which parameters it reads.
+ */
 export function optionParameter(type: string): string {
   return order.includes(type) ? type : `option.${type}`
 }
 
-/** All that `optionParameter` may name. */
+/** All names that `optionParameter` may return. */
 export const optionParameters = [...order, optionParameter('*')]
 
-/** Options in which the units differ, colours and sizes first. */
+/** Returns the options in which the units differ, colours and sizes first. */
 export function axesOf(units: Unit[], values: OptionValue[]): Axis[] {
   const types = [...new Set(values.map(({ type }) => type))]
   const rank = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
@@ -58,11 +61,11 @@ export function axesOf(units: Unit[], values: OptionValue[]): Axis[] {
     .filter(({ type }) => new Set(units.map(({ options }) => options[type])).size > 1)
 }
 
-/** Said once beside the name of the option, and not on each of its values. */
+/** Moves a shared word to the name of the option, so that it is not on each value. */
 function withUnit({ type, values }: Axis): Axis {
   const parts = values.map(({ name }) => name.split(' '))
   const [first] = parts
-  // Of two blues each keeps its own name.
+  // Two blues keep their own names.
   if (type !== 'size' || !first || values.length < 2 || parts.some(({ length }) => length !== 2))
     return { type, values }
   const place = [0, 1].find((at) => parts.every((words) => words[at] === first[at]))
@@ -76,8 +79,8 @@ function withUnit({ type, values }: Axis): Axis {
 }
 
 /**
- * The selection in the URL. A colour is always selected, by default the first available; other options wait for the
- * reader, unless only one value is possible.
+ * Reads the selection from the URL. A colour is always selected, by default the first available; other options wait for the
+ * customer, unless only one value is possible.
  */
 export function choose(units: Unit[], axes: Axis[], query: URLSearchParams): Choice {
   const chosen: Record<string, string> = {}
@@ -98,14 +101,14 @@ export function choose(units: Unit[], axes: Axis[], query: URLSearchParams): Cho
   return { chosen, missing, unit: missing.length === 0 ? unitsWith(units, chosen)[0] : undefined }
 }
 
-/** The state of a value with the other selections: nonexistent, sold out or available. */
+/** Returns the state of a value with the other selections: nonexistent, sold out or available. */
 export function stateOf(units: Unit[], chosen: Record<string, string>, value: OptionValue) {
   const matching = unitsWith(units, { ...chosen, [value.type]: value.key })
   if (matching.length === 0) return 'absent'
   return matching.some(({ quantity }) => quantity > 0) ? 'available' : 'soldOut'
 }
 
-/** The query with a value selected; incompatible selections are removed, other parameters stay. */
+/** Returns the query with a value selected; incompatible selections are removed, other parameters stay. */
 export function queryChoosing(
   units: Unit[],
   axes: Axis[],
