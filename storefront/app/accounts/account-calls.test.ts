@@ -48,7 +48,7 @@ afterEach(() => {
   queries.clear()
 })
 
-/** Every account call of the specification (rule P30), through the functions that the screens use. */
+/** Makes every account call of the specification (rule P30) through the functions that the screens use. */
 const calls: Record<string, () => Promise<unknown>> = {
   login: () => logIn(login),
   'sign-up': () => signUp(registration),

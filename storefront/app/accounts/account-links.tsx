@@ -40,7 +40,7 @@ export function AccountLinks({ user }: { user: User }) {
   )
 }
 
-/** What customers come for; the others are folded on phones, where all of them are taller than the screen. */
+/** The links that customers use most; the others are folded on phones, where all of them are taller than the screen. */
 const mostUsed = 3
 
 type AccountLink = { to: string; label: MessageKey; needs?: Needed }

@@ -15,13 +15,13 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts.accountTitle')
 }
 
-/** The Account tab: the way to all that is the customer's, and the personal data. */
+/** The Account tab: links to all pages of the customer, and the personal data. */
 export default function AccountPage() {
   const user = useQuery(userQuery)
   return (
     <Loaded query={user} skeleton={<AccountSkeleton />}>
       {(known) => (
-        // Parents come for a ticket or a parcel: on phones the way there comes before the forms.
+        // Parents open this page for a ticket or a parcel, so on phones these links come before the forms.
         <LeadColumns
           lead={
             <>

@@ -3,7 +3,7 @@ import { Checkbox } from '../parts/checkbox.tsx'
 import { Need } from '../parts/field-frame.tsx'
 import { useMessages } from '../platform/messages.tsx'
 
-/** Agrees to the shop's terms, which every account needs. */
+/** Lets the customer agree to the shop's terms, which every account needs. */
 export function AgreeCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'label' | 'required'>) {
   const t = useMessages()
   return (

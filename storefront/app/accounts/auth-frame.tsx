@@ -13,12 +13,12 @@ const reasons: [IconName, MessageKey][] = [
 type AuthFrameProps = {
   title: string
   lead?: string | undefined
-  /** Without for those who have an account already. */
+  /** Omitted for customers who have an account already. */
   withReasons?: boolean
   children: ReactNode
 }
 
-/** Frame of the login and sign-up pages: the form next to the benefits of an account. */
+/** Frames the login and sign-up pages: the form next to the benefits of an account. */
 export function AuthFrame(props: AuthFrameProps) {
   const t = useMessages()
   const { withReasons = true } = props

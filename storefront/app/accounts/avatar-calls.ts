@@ -7,7 +7,7 @@ import { ApiError } from '../platform/personal/errors.ts'
 
 type Preset = components['schemas']['Avatar']
 
-/** Preset pictures. Another back end may answer a page, a list, one picture or none (rule C16). */
+/** Reads preset pictures. Another back end may answer a page, a list, one picture or none (rule C16). */
 export const presetsQuery = queryOptions({
   queryKey: ['avatars'],
   staleTime: hourMs,
@@ -45,7 +45,7 @@ export async function uploadAvatar(picture: Blob): Promise<void> {
   setCachedUser(
     await call(
       api.POST('/user/avatar/', {
-        // The generated type has a text here; the form data is what is sent.
+        // The generated type asks for a text here; the call sends the form data.
         body: { avatar: '' },
         bodySerializer: () => form,
       }),

@@ -6,7 +6,7 @@ import formStyles from '../personal/form.module.css'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './avatar-crop.module.css'
 
-/** Side of the uploaded picture in pixels: sharp on dense screens, small to upload. */
+/** The side of the uploaded picture in pixels: sharp on dense screens, small to upload. */
 const side = 512
 const closest = 4
 
@@ -14,12 +14,12 @@ type AvatarCropProps = {
   file: File
   busy: boolean
   onCropped: (picture: Blob) => void
-  /** The browser cannot decode this file. */
+  /** Called if the browser cannot decode this file. */
   onUnreadable: () => void
   onCancel: () => void
 }
 
-/** Crops a picture to a square: moved with the pointer or the arrow keys, zoomed with the slider. */
+/** Crops a picture to a square: the customer moves it with the pointer or the arrow keys, and zooms with the slider. */
 export default function AvatarCrop({ file, busy, onCropped, onUnreadable, onCancel }: AvatarCropProps) {
   const t = useMessages()
   const id = useId()
@@ -89,7 +89,7 @@ export default function AvatarCrop({ file, busy, onCropped, onUnreadable, onCanc
   )
 }
 
-/** The cropped square as an upright JPEG. Re-encoding drops the EXIF data, the location included. */
+/** Returns the cropped square as an upright JPEG. Re-encoding drops the EXIF data, the location included. */
 async function squareOf(file: File, { x, y, width, height }: Area): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const canvas = document.createElement('canvas')

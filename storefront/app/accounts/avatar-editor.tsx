@@ -16,10 +16,10 @@ import { Avatar } from './avatar.tsx'
 import { choosePreset, presetsQuery, removeAvatar, uploadAvatar } from './avatar-calls.ts'
 import styles from './avatar-editor.module.css'
 
-// Loaded once the customer has picked a picture.
+// The code is loaded once the customer has picked a picture.
 const AvatarCrop = lazyPart(() => import('./avatar-crop.tsx'))
 
-/** The profile picture: a preset, an uploaded one, or none. */
+/** Edits the profile picture: a preset, an uploaded one, or none. */
 export function AvatarEditor({ user }: { user: User }) {
   const t = useMessages()
   const [open, setOpen] = useState(false)
@@ -58,7 +58,7 @@ function Editor({ user, onDone }: { user: User; onDone: () => void }) {
     setUnreadable(false)
     change.reset()
     setPicked(event.currentTarget.files?.[0])
-    // Lets the same file be picked again after a failure.
+    // An empty value lets the customer pick the same file again after a failure.
     event.currentTarget.value = ''
   }
 

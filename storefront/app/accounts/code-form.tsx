@@ -17,23 +17,23 @@ type CodeFormProps = {
   purpose: CodePurpose
   /** The masked address or number that the code went to. */
   sentTo: string
-  /** When another code may be requested, in epoch milliseconds; null where none can be. */
+  /** When another code may be requested, in epoch milliseconds; null if none may be. */
   resendFrom?: number | null | undefined
   onProven: () => void
-  /** Another code was sent; `resendFrom` is when the next one may be requested. */
+  /** Called when another code was sent; `resendFrom` is when the next one may be requested. */
   onResent?: ((resendFrom: number) => void) | undefined
   onCancel?: (() => void) | undefined
-  /** Where "Cancel" alone would be ambiguous. */
+  /** Replaces "Cancel" where that alone would be ambiguous. */
   cancelLabel?: string
-  /** A submit button of full width, as pages of steps have it. */
+  /** Makes the submit button as wide as the form, as on pages of steps. */
   wide?: boolean
 }
 
-/** Enters a one-time code: one field that supports typing, pasting and autofill from SMS. */
+/** Asks for a one-time code: one field that supports typing, pasting and autofill from SMS. */
 export function CodeForm(props: CodeFormProps) {
   const { purpose, sentTo, resendFrom, onProven, onResent, onCancel, cancelLabel, wide = !onCancel } = props
   const t = useMessages()
-  // Without it nobody knows how long a code is, nor for how long it is valid.
+  // A back end without this extension states neither the length nor the lifetime of a code.
   const saysFacts = hasExtension('code-facts')
   const form = useForm({
     initial: { otp: '' },
@@ -52,7 +52,7 @@ export function CodeForm(props: CodeFormProps) {
   const { onChange, ...field } = form.field('otp')
   const box = useRef<HTMLDivElement>(null)
   const focusCode = () => box.current?.querySelector('input')?.focus()
-  // The code is all that this form asks for.
+  // The form asks for nothing but the code, so its field has the focus.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <FormFrame
@@ -96,7 +96,7 @@ export function CodeForm(props: CodeFormProps) {
           purpose={purpose}
           from={resendFrom ?? 0}
           onResent={(from) => {
-            // The old code is void now.
+            // The old code is invalid now.
             form.clear('otp')
             focusCode()
             onResent?.(from)
@@ -113,12 +113,12 @@ function hintOf(t: Translate, purpose: CodePurpose, saysFacts: boolean): string 
   return isMailed ? t('accounts-entry.codePlainMail') : undefined
 }
 
-/** 400 and 404 mean a wrong code; its text stands in `message` (rules P26, P30). */
+/** 400 and 404 mean a wrong code; the text is in `message` (rules P26, P30). */
 function isWrongCode({ status }: ApiFailure): boolean {
   return status === 400 || status === 404
 }
 
-/** The usual wait of up to a minute counts its seconds. */
+/** A wait of up to a minute, which is usual, is shown in seconds. */
 function waitText(t: Translate, seconds: number): string {
   return seconds > 60
     ? t('accounts-entry.resendInMinutes', { minutes: Math.ceil(seconds / 60) })
@@ -156,11 +156,11 @@ function Resend({ purpose, from, onResent }: ResendProps) {
 
   return (
     <div className={styles.resend}>
-      {/* Stays enabled for the keyboard while waiting, so that the focus is not lost. */}
+      {/* The button stays enabled while waiting, so that the keyboard does not lose the focus. */}
       <Button look="plain" busy={busy} aria-disabled={left > 0} onClick={resend}>
         {t('accounts-entry.resend')}
       </Button>
-      {/* Goes on from the button's text. */}
+      {/* The text continues that of the button. */}
       {left > 0 && <p role="timer">{waitText(t, left)}</p>}
       <p role="status" className={styles.status}>
         {problem ?? status}

@@ -7,13 +7,13 @@ import { withIdentity } from './identity.ts'
 
 export type CodeSent = components['schemas']['CodeSent']
 
-/** What a code verifies: the contact of the account, a new contact, or the identity of the customer. */
+/** The purpose of a code: it verifies the contact of the account, a new contact, or the identity of the customer. */
 export type CodePurpose = 'email' | 'phone' | 'email-change' | 'phone-change' | 'reauthentication'
 
-/** Digits of a code of a back end that says what its codes are like (`code-facts`). */
+/** The number of digits of a code, for a back end that states its codes' length (`code-facts`). */
 export const codeLength = 6
 
-/** Keeps only the digits: pasted text may hold blanks, dashes, marks of direction, or Arabic and Persian digits. */
+/** Keeps only the digits: pasted text may contain blanks, dashes, direction marks, or Arabic and Persian digits. */
 export function digitsOf(typed: string, most: number = codeLength): string {
   return plainCode(typed).replace(/\D/g, '').slice(0, most)
 }

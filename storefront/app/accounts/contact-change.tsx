@@ -17,14 +17,16 @@ import { usePendingCode } from './use-pending-code.ts'
 type ContactChangeProps = {
   kind: 'email' | 'phone'
   user: User
-  /** Whether the current password is required: only if the account has one, and the back end checks it. */
+  /** Whether the form asks for the current password: only if the account has one, and the back end checks it. */
   askPassword?: boolean
   submitLabel: string
   onDone: () => void
   onCancel?: (() => void) | undefined
 }
 
-/** Changes the email address or phone number: it is requested, verified by code, and only then changed. */
+/**
+ * Changes the email address or phone number: the customer requests it and verifies it by a code, and only then it changes.
+ */
 export function ContactChange(props: ContactChangeProps) {
   const { kind, user, onDone, onCancel } = props
   const t = useMessages()
@@ -62,7 +64,7 @@ function AskForm(props: ContactChangeProps & { onSent: (pending: PendingCode) =>
       const password = asksPassword ? values.password : undefined
       const typed = kind === 'email' ? values.email : dialledPhone(values.phone)
       const sent = await (kind === 'email' ? changeEmail(typed, password) : changePhone(typed, password))
-      // Shown as typed, so that a typo is noticed; the server's answer is masked.
+      // The form shows the contact as typed, so that the customer notices a typo; the server's answer is masked.
       onSent({ ...pendingFrom(sent, typed), sentTo: typed })
     },
     explain: (failure) => (isRejected(failure) ? failure.message : undefined),
@@ -85,7 +87,7 @@ function contactFault(t: Translate, kind: 'email' | 'phone', value: string) {
   return isPhone(value) ? {} : { phone: t('accounts-entry.phoneInvalid') }
 }
 
-/** What is wrong with a number is in `phone` (rule P26), otherwise in the message. */
+/** An error about a number is in `phone` (rule P26), other errors are in the message. */
 function isRejected({ status }: ApiFailure): boolean {
   return status === 400
 }

@@ -10,7 +10,7 @@ import { toasts } from '../platform/toast-queue.ts'
 import { ContactChange } from './contact-change.tsx'
 import styles from './profile.module.css'
 
-/** Email address and phone number; each changes only after the new one is verified by code. */
+/** Shows email address and phone number; each changes only after the new one is verified by a code. */
 export function ContactPanel({ user }: { user: User }) {
   const t = useMessages()
   return (

@@ -17,13 +17,13 @@ import { closeAccount } from './log-out.ts'
 import { PasswordField } from './password-fields.tsx'
 import styles from './profile.module.css'
 
-/** For how long orders are kept; while it is not known, the privacy policy is named instead. */
+/** States how long the shop retains orders; while that is unknown, the page names the privacy policy instead. */
 const shopQuery = queryOptions({
   queryKey: ['shop'],
   queryFn: ({ signal }) => call(api.GET('/shop/', { signal })),
 })
 
-/** Deletion of the account, which every back end has, and download of the customer's data, which some have. */
+/** Offers deletion of the account, which every back end has, and download of the customer's data, which some have. */
 export function DataPanel({ user }: { user: User }) {
   const t = useMessages()
   return (
@@ -62,7 +62,7 @@ function Download() {
   )
 }
 
-/** Asks for confirmation (rule P13), and for the password where the back end checks it. */
+/** Asks for confirmation (rule P13), and for the password if the back end checks it. */
 function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const t = useMessages()
   const has = hasCheckedPassword(user)
@@ -96,7 +96,7 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   )
 }
 
-/** What is retained and why: a shop that says what it holds about a customer is known to treat it so. */
+/** Explains which data the shop retains after the deletion, and why. */
 function WhatIsKept() {
   const t = useMessages()
   const years = useQuery(shopQuery).data?.order_years

@@ -6,7 +6,7 @@ import { queries } from '../platform/personal/queries.ts'
 
 export type Device = components['schemas']['Device']
 
-/** Devices on which the customer is logged in. */
+/** Reads the devices on which the customer is logged in. */
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => call(api.GET('/auth/session/', { signal })),

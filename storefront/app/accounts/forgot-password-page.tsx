@@ -103,7 +103,7 @@ function BySms() {
   )
 }
 
-/** Announced politely, with the same text whether an account exists or not. */
+/** The message is announced politely, with the same text whether an account exists or not. */
 function Sent({ children }: { children: ReactNode }) {
   return (
     <div role="status">
@@ -118,7 +118,7 @@ function Sent({ children }: { children: ReactNode }) {
 }
 
 /**
- * The message for an unknown address (rule P24), for back ends that reveal it. Ours never does; its 400 means a
+ * The message for an unknown address (rule P24), for back ends that reveal it. Our back end never does; its 400 means a
  * malformed address.
  */
 function isUnknown({ status }: ApiFailure): boolean {

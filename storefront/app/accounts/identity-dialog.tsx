@@ -12,7 +12,7 @@ import { PasswordField } from './password-fields.tsx'
 import { pendingFrom } from './pending-code.ts'
 import { usePendingCode } from './use-pending-code.ts'
 
-/** Reauthenticates before login methods change: by password, or by an emailed code where there is none. */
+/** Reauthenticates before login methods change: by password, or by an emailed code if the account has no password. */
 export function IdentityDialog() {
   const t = useMessages()
   const open = useStore(identityQuestion, (state) => state.open)

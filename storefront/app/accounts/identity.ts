@@ -37,7 +37,7 @@ function isProven(): Promise<boolean> {
   })
 }
 
-/** Whether a password that is asked for beside a change would be looked at: one that is not is never asked for. */
+/** Returns whether the back end checks a password beside a change: a form must not ask for one that is ignored. */
 export function hasCheckedPassword(user: User): boolean {
   return hasExtension('reauthentication') && user.has_password !== false
 }

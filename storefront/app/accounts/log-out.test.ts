@@ -27,7 +27,7 @@ test.each([200, 204])('logout: %i clears the storage and marks logged out', asyn
   expect(consumeSessionEnd()).toBe('left')
 })
 
-test('logout hands over the refresh token, by which some back ends end a session', async () => {
+test('logout sends the refresh token, by which some back ends end a session', async () => {
   backEnd.answer(() => ({ status: 200, body: { detail: '' } }))
   await logOut()
   expect(backEnd.sent.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([

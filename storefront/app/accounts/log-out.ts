@@ -3,13 +3,13 @@ import { dropServiceWorkers, leaveSession } from '../platform/personal/logout.ts
 import { refreshToken } from '../platform/session.ts'
 import { withIdentity } from './identity.ts'
 
-/** Longest wait for the server and the service worker before the session ends locally. */
+/** The longest wait, in milliseconds, for the server and the service worker before the session ends locally. */
 const timeout = 3_000
 
 /** Logs out on the server, then clears this tab and the others, whatever the answer is (rule C3). */
 export async function logOut(): Promise<void> {
   const refresh = refreshToken()
-  // Some back ends end a session by this token alone.
+  // Some back ends end a session only by this token.
   const body = refresh ? { refresh } : {}
   const loggedOut = api.POST('/auth/logout/', { body }).catch(() => undefined)
   await leaveSession(

@@ -75,7 +75,7 @@ function SessionEnded({ end }: { end: string | null }) {
   )
 }
 
-/** The address that sign-up found to have an account; in the history entry, so that no URL or log has it. */
+/** The address that sign-up found to have an account. It is in the history entry, so that no URL or log contains it. */
 function passedEmail(given: unknown): string {
   const email: unknown = typeof given === 'object' && given !== null && Reflect.get(given, 'email')
   return typeof email === 'string' ? email : ''

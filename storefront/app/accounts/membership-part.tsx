@@ -13,7 +13,7 @@ import { api, call } from '../platform/personal/api.ts'
 import { PersonalData } from '../platform/personal/provider.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 
-/** The part of the public membership page that is for customers: joining. */
+/** Shows customers how to join, on the public membership page. */
 export default function MembershipPart() {
   return (
     <PersonalData>

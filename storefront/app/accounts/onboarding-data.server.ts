@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import { readTerms } from './terms.server.ts'
 
-/** Data of the onboarding steps. A part that cannot be read is left out. */
+/** Reads the data of the onboarding steps, and leaves out parts that cannot be read. */
 export async function readOnboarding(context: Readonly<RouterContextProvider>, request: Request) {
   const api = readPublic(context, request)
   try {

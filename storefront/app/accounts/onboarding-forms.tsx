@@ -35,7 +35,7 @@ export function SourceForm({ user, sources, onDone }: SourceFormProps) {
   )
 }
 
-/** Acceptance of the terms for accounts that were created without the sign-up form, such as by social login. */
+/** Asks for agreement to the terms in accounts that were created without the sign-up form, such as by social login. */
 export function AgreeForm({ onDone }: { onDone: () => void }) {
   const t = useMessages()
   const form = useForm({

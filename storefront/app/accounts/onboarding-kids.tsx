@@ -8,7 +8,7 @@ import { Loaded } from '../personal/loaded.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import profileStyles from './profile.module.css'
 
-/** Asks for the children, so that a first visit is booked by ticking them. */
+/** Asks for the children, so that the customer books a first visit by ticking them. */
 export function KidsStep({ onDone }: { onDone: () => void }) {
   const t = useMessages()
   const kids = useQuery(kidsQuery)

@@ -31,8 +31,8 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /**
- * Steps after sign-up: all but the terms can be skipped. Terms that were agreed to at sign-up are not asked for again; who
- * is on the way to another page is asked for them alone.
+ * Shows the steps after sign-up: all but the terms can be skipped. It does not ask again for terms that were agreed to at
+ * sign-up, and asks customers on the way to another page for the terms alone.
  */
 export default function OnboardingPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
@@ -65,12 +65,12 @@ function Steps({ user, data }: { user: User; data: OnboardingData }) {
   const t = useMessages()
   const [query] = useSearchParams()
   const { go, goToNext, hasNext } = useNextPage()
-  // Children are asked for visits alone.
+  // Only a shop that takes bookings of visits asks for children.
   const takesVisits = hasExtension('play-centre')
   const hasKids = hasExtension('kids') && takesVisits
   const storesSource = hasExtension('referrals')
   const mayAgree = !user.is_terms_agreed
-  // Counted once: the terms stay a step while the customer agrees to them.
+  // The steps are computed once: the terms stay a step while the customer agrees to them.
   const [steps] = useState<Step[]>(() => [
     ...(hasKids && !hasNext ? (['kids'] as const) : []),
     ...(storesSource && data.sources.length && !hasNext ? (['source'] as const) : []),

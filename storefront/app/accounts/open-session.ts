@@ -12,7 +12,7 @@ type SignUp = {
   password1: string
   password2: string
   remember: boolean
-  /** From a referral link. */
+  /** The code of a referral link. */
   referral_code?: string | undefined
 }
 type Opened = { access: string; refresh: string; user?: { id: number } | undefined }
@@ -25,8 +25,8 @@ export async function logIn({ email, password, remember }: Login): Promise<void>
 }
 
 /**
- * Signs up, which also logs in (rule P12); the terms were accepted on the form. False when the account exists now, but
- * the back end has opened no session because the email address must be verified first.
+ * Signs up, which also logs in (rule P12); the terms were accepted on the form. Returns false when the account exists now,
+ * but the back end has opened no session because the email address must be verified first.
  */
 export async function signUp({ email, referral_code, ...rest }: SignUp): Promise<boolean> {
   const body = {
@@ -38,18 +38,18 @@ export async function signUp({ email, referral_code, ...rest }: SignUp): Promise
   return openIfGiven(await call(api.POST('/auth/registration/', { body })), rest.remember)
 }
 
-/** Sets a new password with the token of a reset link. False when the back end has opened no session (rule C2). */
+/** Sets a new password with the token of a reset link. Returns false when the back end has opened no session (rule C2). */
 export async function resetAndLogIn(body: Reset): Promise<boolean> {
   return openIfGiven(await call(api.POST('/auth/password/reset/confirm/', { body })), false)
 }
 
 /** Stores a session's tokens, as login, sign-up, password reset and social login return them. */
 export async function openSession(tokens: Opened, remember: boolean): Promise<void> {
-  // A back end that says 200 and gives no token has logged in nobody.
+  // A 200 without a token means that the back end has not logged the customer in.
   if (!tokens?.access) throw new ApiError({ status: 502, code: undefined, message: undefined, fields: {} })
   if (!beginSession(tokens, remember, tokens.user?.id))
     throw new ApiError({ status: 400, code: 'storage_blocked', message: undefined, fields: {} })
-  // What cannot be merged now stays in the browser; cart and wishlist pages retry.
+  // A cart or wishlist that cannot be merged now stays in the browser; their pages retry.
   await mergeVisitorCart().catch(() => undefined)
   await mergeFavorites().catch(() => undefined)
 }

@@ -13,7 +13,7 @@ const ruleMessages: Record<PasswordRule, MessageKey> = {
   symbol: 'accounts.ruleSymbol',
 }
 
-/** The five password rules, shown in advance and ticked while typing (rule P22). */
+/** Shows the five password rules in advance, and ticks them while the customer types (rule P22). */
 export function PasswordChecklist({ password }: { password: string }) {
   const t = useMessages()
   const shortest = shortestPassword()

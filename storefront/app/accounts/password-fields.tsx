@@ -8,7 +8,7 @@ import { isNewPasswordLongEnough } from './password-rules.ts'
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>
 
-/** Field for an existing password. */
+/** Asks for an existing password. */
 export function PasswordField({ label, ...rest }: FieldProps & { label?: string }) {
   const t = useMessages()
   return (
@@ -25,7 +25,7 @@ export function PasswordField({ label, ...rest }: FieldProps & { label?: string 
 
 export const noNewPassword = { new_password1: '', new_password2: '' }
 
-/** A new password, entered twice; at least 8 characters (rule P22). */
+/** Asks for a new password, entered twice; at least 8 characters (rule P22). */
 export function NewPasswordFields({ first, second }: { first: FieldProps; second: FieldProps }) {
   const t = useMessages()
   return (

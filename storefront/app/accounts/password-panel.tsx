@@ -14,8 +14,8 @@ import styles from './profile.module.css'
 import { SocialConnections } from './social-connections.tsx'
 
 /**
- * Changes the password, or sets the first one of an account that was created by social login. Where the back end does not say
- * whether there is one, both are offered.
+ * Changes the password, or sets the first one of an account that was created by social login. If the back end does not say
+ * whether there is one, the panel offers both.
  */
 export function PasswordPanel({ user }: { user: User }) {
   const t = useMessages()

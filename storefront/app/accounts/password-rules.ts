@@ -11,7 +11,10 @@ export const passwordRuleNames = [
   'symbol',
 ] as const satisfies PasswordRule[]
 
-/** The rules that a password fulfils; it is checked exactly as typed, spaces included. `shortest` is the shop's own rule. */
+/**
+ * Returns the rules that a password fulfils; it is checked exactly as typed, spaces included. `shortest` is the shop's own
+ * rule.
+ */
 export function fulfilledRules(password: string, shortest: number): Set<PasswordRule> {
   return new Set(passwordRuleNames.filter((rule) => keeps(password, rule, shortest)))
 }

@@ -16,7 +16,10 @@ export async function askResetBySms(phone: string): Promise<void> {
   await call(api.POST('/auth/sms-password-reset/', { body: { phone } }))
 }
 
-/** Whether a reset link is still valid. Where a back end has no such call (404, 405), it is checked on submit. */
+/**
+ * Returns whether a reset link is still valid. If a back end has no such call (404, 405), submitting the form checks the
+ * link.
+ */
 export async function isResetLinkGood(uid: string, token: string): Promise<boolean> {
   const query = { uid, token }
   const answer = await api.GET('/auth/password/reset/check/', { params: { query } })

@@ -1,10 +1,10 @@
 import { deleteDraft, readDraft, saveDraft } from '../platform/drafts.ts'
 import type { CodePurpose, CodeSent } from './codes.ts'
 
-/** A code that was sent: where to, and when another may be requested (epoch milliseconds). */
+/** A code that was sent: its recipient, and when another may be requested (epoch milliseconds). */
 export type PendingCode = { sentTo: string; resendFrom: number }
 
-/** An id, or whoever has signed up and cannot log in yet. */
+/** A user's id, or `visitor` after a sign-up that does not log in yet. */
 type Owner = number | 'visitor'
 
 /** Stores the pending code, so that a reload shows the code field again with the right countdown. */

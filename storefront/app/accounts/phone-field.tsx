@@ -6,7 +6,7 @@ import { useMessages } from '../platform/messages.tsx'
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type'>
 
-/** The customer's own phone number. */
+/** Asks for the customer's own phone number. */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useMessages()
   return (

@@ -13,7 +13,7 @@ import { Avatar } from './avatar.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import styles from './profile.module.css'
 
-/** Name and gender. */
+/** Edits name and gender. */
 export function ProfilePanel({ user }: { user: User }) {
   const t = useMessages()
   const form = useForm({
@@ -50,7 +50,7 @@ export function ProfilePanel({ user }: { user: User }) {
   )
 }
 
-/** Whose account it is: picture, name and email, before all else. */
+/** Shows first whose account it is: picture, name and email. */
 export function WhoPanel({ user }: { user: User }) {
   const t = useMessages()
   return (

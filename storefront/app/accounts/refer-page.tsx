@@ -31,7 +31,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 const referralQuery = queryOptions({ queryKey: ['referral'], queryFn: () => referFriend(undefined) })
 
-/** With a link and invitations where the back end has them; else the one call that every back end has. */
+/** Offers a link and invitations if the back end supports them; else the one call that every back end has. */
 export default function ReferPage() {
   const t = useMessages()
   const hasLinks = hasExtension('referrals')
@@ -112,7 +112,7 @@ function Refer() {
   )
 }
 
-/** Invitations by email need a verified address: the shop sends them in the customer's name. */
+/** Invites friends by email, which needs a verified address: the shop sends the email in the customer's name. */
 function Invite() {
   const t = useMessages()
   const user = useQuery(userQuery)

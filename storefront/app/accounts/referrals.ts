@@ -4,14 +4,16 @@ import { ApiError, failureOfAnswer, failureOfNetwork } from '../platform/persona
 
 export type Referral = { link: string; code: string; invited: number; joined: number }
 
-/** The customer's referral link; with an address, it is also emailed. */
+/** Returns the customer's referral link; with an address, it is also emailed. */
 export async function referFriend(email: string | undefined): Promise<Referral> {
   const { data, error, response } = await postReferral(email === undefined ? {} : { email: emailFrom(email) })
   if (!data) throw new ApiError(failureOfAnswer(response, error), error)
   return data
 }
 
-/** Before a back end that knows the call alone: it takes nothing, and answers nothing but that it was done. */
+/**
+ * Refers without an address, for a back end that has only this call: it takes no body, and answers only that it succeeded.
+ */
 export async function referWithoutLink(): Promise<void> {
   await postReferral(undefined)
 }

@@ -37,7 +37,7 @@ function linkQuery({ uid, token }: Link) {
     queryFn: async () => !hasExtension('reset-link-check') || (await isResetLinkGood(uid, token)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // A link is good whoever is logged in; an older session may end while it is checked.
+    // A link's validity does not depend on the session; an older session may end while the link is checked.
     meta: { isPersonal: false },
   })
 }

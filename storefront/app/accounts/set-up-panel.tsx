@@ -4,7 +4,7 @@ import styles from '../personal/form.module.css'
 import type { User } from '../personal/user-queries.ts'
 import { useMessages } from '../platform/messages.tsx'
 
-/** The open steps of onboarding; hidden once all are done. */
+/** Shows the open steps of onboarding; hidden once all are done. */
 export function SetUpPanel({ user }: { user: User }) {
   const t = useMessages()
   const unproven = !user.is_email_verified || !user.is_phone_verified

@@ -33,7 +33,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-profile.settingsTitle')
 }
 
-/** The Settings tab (rule P5): what the customer logs in with, notifications, language, colour scheme, the data and the ways out. */
+/** The Settings tab (rule P5): login methods, notifications, language, colour scheme, data, logging out and deletion. */
 export default function SettingsPage() {
   const t = useMessages()
   const user = useQuery(userQuery)

@@ -65,7 +65,7 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
   })
   useLeaveWhenLoggedIn(form.busy || unopened, leave)
   const email = form.field('email')
-  // By the server, after the browser found nothing wrong with it: it has an account.
+  // The browser accepted the address, and the server rejected it: it has an account.
   const isEmailRefused = email.error !== undefined && !emailFaults(t, form.values.email).email
   return (
     <AuthFrame title={t('accounts.signUpTitle')} lead={t('accounts.signUpLead')}>

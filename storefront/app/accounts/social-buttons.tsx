@@ -9,7 +9,7 @@ import styles from './social.module.css'
 import { goToProvider, type Provider, providerNames, providersQuery } from './social-flow.ts'
 import { ProviderMark } from './social-mark.tsx'
 
-/** Social login buttons; nothing where no provider is configured. */
+/** Shows social login buttons; nothing if no provider is configured. */
 export function SocialButtons({ remember = false }: { remember?: boolean }) {
   const t = useMessages()
   const providers = useQuery(providersQuery).data ?? []
@@ -45,7 +45,7 @@ export function SocialButtons({ remember = false }: { remember?: boolean }) {
 
 type Going = Parameters<typeof goToProvider>
 
-/** Redirects to a provider: once, however often it is clicked. After Back the buttons work again. */
+/** Redirects to a provider once, however often the button is clicked. After Back the buttons work again. */
 export function useProvider() {
   const language = useLanguage()
   const [busy, setBusy] = useState<Provider | null>(null)

@@ -36,7 +36,7 @@ type View =
   | { kind: 'failed'; text: string; request: SocialRequest | null; isCancelled?: boolean }
   | { kind: 'email'; request: SocialRequest; ticket: string }
 
-/** The redirect URI of social login: logs in, or connects the provider to the current account. */
+/** The redirect URI of social login: the page logs in, or connects the provider to the current account. */
 export default function SocialCallbackPage() {
   const t = useMessages()
   const language = useLanguage()
@@ -111,7 +111,10 @@ async function signIn({ provider, ...request }: SocialRequest, proof: Proof | Ty
   return pageAfter(answer, request.next)
 }
 
-/** As after sign-up. The provider does not ask for the terms: who has not agreed to them is asked before going on. */
+/**
+ * Returns the next page, as after sign-up. The provider does not ask for the terms: a customer who has not agreed to them
+ * is asked first.
+ */
 function pageAfter({ is_new, user }: SignedIn, next: string | null): string {
   if (is_new && next === null) return user.is_email_verified ? '/onboarding' : '/verify'
   const page = next ?? '/account'
@@ -161,7 +164,7 @@ function Failed({ text, request, isCancelled = false }: FailedProps) {
 
 type TypedEmail = { ticket: string; email: string }
 
-/** Facebook accounts may have no email address or not share it; an account of the shop needs one. */
+/** Asks for an email address: Facebook accounts may have none or not share it, and an account of the shop needs one. */
 function AskEmail({
   request,
   ticket,

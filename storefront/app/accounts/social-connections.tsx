@@ -17,7 +17,7 @@ import { useProvider } from './social-buttons.tsx'
 import { type Provider, providerNames, providersQuery } from './social-flow.ts'
 import { ProviderMark } from './social-mark.tsx'
 
-/** The providers connected to the account; each can be connected and disconnected. Empty where there is none. */
+/** Lists the providers connected to the account; each can be connected and disconnected. Empty if there are none. */
 export function SocialConnections(props: { connected: readonly Provider[]; hasPassword: boolean }) {
   const { connected, hasPassword } = props
   const t = useMessages()
@@ -81,7 +81,9 @@ export function SocialConnections(props: { connected: readonly Provider[]; hasPa
 
 type DisconnectProps = { provider: Provider | null; isOnlyWay: boolean; onDone: () => void }
 
-/** Asks for confirmation: the customer loses this way to log in; disconnecting the only one is rejected, by the server too. */
+/**
+ * Asks for confirmation, since the customer loses this way to log in; the server also rejects disconnecting the only one.
+ */
 function Disconnect({ provider, isOnlyWay, onDone }: DisconnectProps) {
   const t = useMessages()
   const name = provider ? providerNames[provider] : ''

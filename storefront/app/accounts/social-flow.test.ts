@@ -39,7 +39,7 @@ async function leave(): Promise<URLSearchParams> {
   return redirectedTo?.searchParams ?? new URLSearchParams()
 }
 
-test('the redirect carries a state of 128 bits and a challenge, and no secret of the tab', async () => {
+test('the redirect has a state of 128 bits and a challenge, and no secret of the tab', async () => {
   const query = await leave()
   expect(redirectedTo?.origin).toBe('https://accounts.google.com')
   expect(Object.fromEntries(query)).toMatchObject({
@@ -96,7 +96,7 @@ describe('the callback', () => {
   })
 })
 
-test('only a provider’s own URL is redirected to', async () => {
+test('the page redirects only to a provider’s own URL', async () => {
   const here = { origin, hostname: 'shop.test' }
   expect(safeAuthorizeUrl('https://www.facebook.com/v24.0/dialog/oauth', here)?.host).toBe('www.facebook.com')
   expect(safeAuthorizeUrl(`${origin}/sandbox/social/google/authorize`, here)).not.toBeNull()

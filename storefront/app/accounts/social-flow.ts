@@ -7,10 +7,10 @@ import { safeAuthorizeUrl } from './social-url.ts'
 
 export type Provider = components['schemas']['SocialProvider']
 
-/** Brand names, the same in both languages. */
+/** The brand names, the same in both languages. */
 export const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' }
 
-/** Configured providers; empty where the back end has none or does not support social login. */
+/** Reads the configured providers; empty if the back end has none or does not support social login. */
 export const providersQuery = queryOptions({
   queryKey: ['social-providers'],
   queryFn: ({ signal }) =>
@@ -20,7 +20,7 @@ export const providersQuery = queryOptions({
 })
 type ProviderInfo = Awaited<ReturnType<NonNullable<typeof providersQuery.queryFn>>>[number]
 
-/** A started social login; stored in this tab until the provider redirects back. */
+/** A social login that has begun; it is stored in this tab until the provider redirects back. */
 export type SocialRequest = {
   provider: Provider
   purpose: 'sign-in' | 'connect'
@@ -71,16 +71,16 @@ export async function goToProvider(
 export type Return =
   | { kind: 'proof'; request: SocialRequest; proof: Proof }
   | { kind: 'cancelled' | 'rejected'; request: SocialRequest }
-  /** Not started in this tab, or already handled. */
+  /** The login was not started in this tab, or is already handled. */
   | { kind: 'unexpected' }
 export type Proof = { access_token: string } | { code: string; code_verifier: string; redirect_uri: string }
 
 /**
- * Removes the answer from the URL and the stored request from the tab before anything else: neither can be used twice,
- * and no later request leaks them in a referrer.
+ * Removes the answer from the URL and the stored request from the tab before anything else: neither can be used twice, and
+ * no later request leaks them in a referrer.
  */
 export function takeCallback(): Return {
-  // With a code the providers answer in the query, with a token in the fragment.
+  // A provider answers a code in the query, a token in the fragment.
   const answer = new URLSearchParams(location.search)
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) answer.set(name, value)
   history.replaceState(history.state, '', location.pathname)

@@ -1,4 +1,4 @@
-/** Hosts of the providers' own sign-in pages. */
+/** The hosts of the providers' own sign-in pages. */
 const providerHosts = new Set(['accounts.google.com', 'www.facebook.com'])
 
 function isLoopback(hostname: string): boolean {
@@ -6,7 +6,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * The authorize URL if it may be redirected to (rule S35): a provider's over https, one of this origin or, on
+ * Returns the authorize URL if the page may redirect to it (rule S35): a provider's over https, one of this origin or, on
  * localhost, another port of it. Null otherwise.
  */
 export function safeAuthorizeUrl(url: string, here: { origin: string; hostname: string }): URL | null {

@@ -1,7 +1,7 @@
 import styles from '../personal/form.module.css'
 import { useMessages } from '../platform/messages.tsx'
 
-/** Position within a short sequence of steps, as text and as a bar. */
+/** Shows the position within a short sequence of steps, as text and as a bar. */
 export function StepCount({ step, of }: { step: number; of: number }) {
   const t = useMessages()
   const label = t('accounts-entry.step', { step, of })

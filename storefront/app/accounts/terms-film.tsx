@@ -3,7 +3,7 @@ import { useMessages } from '../platform/messages.tsx'
 import type { OnboardingData } from './onboarding-data.server.ts'
 import styles from './terms-film.module.css'
 
-/** The terms as a short film with captions and a transcript. */
+/** Shows the terms as a short film with captions and a transcript. */
 export function TermsFilm({ film }: { film: NonNullable<OnboardingData['film']> }) {
   const t = useMessages()
   const language = useLanguage()

@@ -8,7 +8,10 @@ import styles from './terms-note.module.css'
 
 export type Terms = { terms: RichNode[]; privacy: RichNode[]; conditions: string[] }
 
-/** The terms inline, so that nobody has to leave the form to read them; a shop that has summed up nothing has no summary. */
+/**
+ * Shows the terms inline, so that the customer need not leave the form to read them; a shop that has written no summary
+ * shows none.
+ */
 export function TermsNote({ terms }: { terms: Terms | null }) {
   const t = useMessages()
   const summary = terms?.conditions ?? []
@@ -41,7 +44,7 @@ function Summary({ text }: { text: string }) {
   )
 }
 
-/** A text in a box that scrolls; the link to its page stands alone where the text could not be read. */
+/** Shows a text in a box that scrolls, or only the link to its page if the text could not be read. */
 function LongText({ title, nodes, page }: { title: string; nodes: RichNode[]; page: string }) {
   const t = useMessages()
   const id = useId()

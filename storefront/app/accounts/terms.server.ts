@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import { richText } from '../platform/rich-text.server.ts'
 
-/** The terms and the privacy policy; null when they cannot be read: the form then shows a summary. */
+/** Reads the terms and the privacy policy; null when they cannot be read, as the form then shows a summary. */
 export async function readTerms(context: Readonly<RouterContextProvider>, request: Request) {
   try {
     const { data, response } = await readPublic(context, request).GET('/auth/onboarding/terms-of-use/')

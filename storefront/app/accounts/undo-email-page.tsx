@@ -24,7 +24,7 @@ export function meta({ location }: Route.MetaArgs) {
   ]
 }
 
-/** Undoes a change of the email address by an emailed link. Needs a click, since mail scanners open links. */
+/** Undoes a change of the email address by an emailed link. It needs a click, since mail scanners open links. */
 function UndoEmailPage() {
   const t = useMessages()
   const [query] = useSearchParams()

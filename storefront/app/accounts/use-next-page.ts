@@ -4,7 +4,7 @@ import { useAppState } from '../platform/app-state.ts'
 import { hrefIn, useLanguage, withoutLanguage } from '../platform/language.tsx'
 import { safeNext } from '../platform/next.ts'
 
-/** Where login, sign-up and the steps after them lead: the page in `next`, in the current language. */
+/** Returns the page that follows login, sign-up and the steps after them: the page in `next`, in the current language. */
 export function useNextPage() {
   const [query] = useSearchParams()
   const language = useLanguage()
@@ -12,7 +12,7 @@ export function useNextPage() {
   const hasNext = query.has('next')
   const next = safeNext(query.get('next'), '/account')
   const go = useCallback(
-    /** Resolves once the page is there: a form that waits for it is not sent again meanwhile. */
+    /** Resolves once the page has opened: a form that waits for it is not sent again meanwhile. */
     async (to: string) => navigate(hrefIn(language, to), { replace: true }),
     [navigate, language],
   )
@@ -25,7 +25,7 @@ export function useNextPage() {
     next: withoutLanguage(next),
     go,
     goToNext,
-    /** A link to another step that keeps `next`: `/verify?next=…`. */
+    /** Returns a link to another step that keeps `next`: `/verify?next=…`. */
     linkTo: (to: string) => to + suffix,
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CodePurpose } from './codes.ts'
 import { dropPending, type PendingCode, pendingCode, savePendingCode } from './pending-code.ts'
 
-/** The pending code, restored after a reload; `before` is the fallback when none was requested here. */
+/** Returns the pending code, restored after a reload; `before` is the fallback when none was requested here. */
 export function usePendingCode(purpose: CodePurpose, owner: number, before?: PendingCode) {
   const [pending, setPending] = useState(() => pendingCode(purpose, owner) ?? before)
   return {

@@ -29,7 +29,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-entry.verifyTitle')
 }
 
-/** After sign-up: verifies the email address, then the phone number; a reload resumes at the same step. */
+/** Verifies, after sign-up, the email address, then the phone number; a reload resumes at the same step. */
 export default function VerifyPage() {
   const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
@@ -52,7 +52,7 @@ export default function VerifyPage() {
   )
 }
 
-/** Another back end may let nobody log in whose email address is not verified. */
+/** Another back end may require a verified email address before the login. */
 function BeforeLogin({ sentTo }: { sentTo: string }) {
   const t = useMessages()
   const { go, linkTo } = useNextPage()
@@ -102,7 +102,7 @@ function Steps({ user }: { user: User }) {
   return (
     <>
       <StepCount step={step === 'email' ? 1 : 2} of={2} />
-      {/* In the page: a toast would cover the buttons of the next step. */}
+      {/* The message is in the page: a toast would cover the buttons of the next step. */}
       <div role="status" className={isEmailProven ? undefined : styles.silent}>
         {isEmailProven && (
           <p className={styles.done}>

@@ -4,7 +4,7 @@ import type { Booking } from './booking.ts'
 
 type AdmittedProps = { booking: Pick<Booking, 'guests' | 'lines'> }
 
-/** Who is let in: by ticket for open play, where grown-ups who only watch are no guests, else how many. */
+/** Lists the people admitted: by ticket for open play, where adults who only watch are not guests, else their number. */
 export function Admitted({ booking: { guests, lines } }: AdmittedProps) {
   const t = useMessages()
   const tickets = lines.filter(({ kind }) => kind === 'ticket')

@@ -8,12 +8,15 @@ const pages: Record<Booking['kind'], string> = {
   event: '/play/parties',
 }
 
-/** The page on which the same thing is booked for another time. */
+/** Returns the page on which the same visit can be booked for another time. */
 export function pageOf({ kind, slug }: Pick<Booking, 'kind' | 'slug'>): string {
   return slug === null ? pages[kind] : `${pages[kind]}/${slug}`
 }
 
-/** What is over, or did not take place, may be booked once more; what the centre called off has a panel of its own. */
+/**
+ * Offers to book a visit again that is over or did not take place; a visit that the centre cancelled has a panel of its
+ * own.
+ */
 export function BookAgain({ booking }: { booking: Booking }) {
   const t = useMessages()
   const isOver = ['completed', 'no_show', 'cancelled', 'expired'].includes(booking.status)

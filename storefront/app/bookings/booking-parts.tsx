@@ -14,7 +14,7 @@ import { Names } from './names.tsx'
 import { VisitPlace } from './venue-place.tsx'
 import { VenueMoment, VisitTime, VisitTimes } from './visit-time.tsx'
 
-/** What, when, where and for whom. */
+/** Shows the booked thing, its time, its place and its guests. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const t = useMessages()
   const { sessions, kids, birthday_kid } = booking
@@ -70,7 +70,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   )
 }
 
-/** Tickets, services, seats and the parts of a party, at the prices of the day it was booked. */
+/** Lists tickets, services, seats and the parts of a party, at the prices of the day it was booked. */
 export function BookingLines({ booking }: { booking: Booking }) {
   const t = useMessages()
   const currency = booking.total_amount_currency
@@ -97,7 +97,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
   const { discount, subtotal, amount_paid, amount_due, refunded_amount } = booking
   const currency = booking.total_amount_currency
   const atVenue = booking.pays === 'at_venue'
-  // Before a first payment the total says it all.
+  // The amount due is shown beside the total only after a first payment, or if it is paid at the venue.
   const isOwing = isSome(amount_due) && (atVenue || isSome(amount_paid))
   return (
     <dl className={styles.sums}>

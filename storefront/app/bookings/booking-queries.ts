@@ -26,7 +26,7 @@ export function bookingsQuery(time: BookingTime, kind: Booking['kind'] | undefin
   })
 }
 
-/** By id or reference. */
+/** Reads a booking by id or reference. */
 export function bookingQuery(id: string) {
   return queryOptions({
     queryKey: ['bookings', 'one', id],
@@ -42,7 +42,7 @@ export const venueQuery = queryOptions({
   staleTime: hourMs,
 })
 
-/** Caches a booking as a call has just answered it; the lists and the cart are invalidated. */
+/** Caches a booking that a call has just returned; invalidates the lists and the cart. */
 export async function cacheBooking(booking: Booking): Promise<Booking> {
   for (const id of [booking.reference, String(booking.id)]) {
     if (queries.getQueryData(['bookings', 'one', id])) queries.setQueryData(['bookings', 'one', id], booking)
@@ -51,7 +51,7 @@ export async function cacheBooking(booking: Booking): Promise<Booking> {
   return booking
 }
 
-/** Refetches whatever shows bookings, the cart and the waiting list too. */
+/** Refetches all data that shows bookings, and the cart and the waiting list. */
 export async function invalidateBookings(): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['bookings'] }),
@@ -60,7 +60,7 @@ export async function invalidateBookings(): Promise<void> {
   ])
 }
 
-/** The same for callbacks that wait for nothing. */
+/** Does the same for callbacks that do not wait for it. */
 export function refetchBookings(): void {
   void invalidateBookings()
 }

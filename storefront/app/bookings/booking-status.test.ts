@@ -19,13 +19,13 @@ test.each([
   expect(statusLabelOf({ status })).toEqual({ label: detailOf({ status }), tone })
 })
 
-test('held and paid for differ in a sentence', () => {
+test('the sentences for held and for paid bookings differ', () => {
   expect(detailOf({ status: 'held' })).not.toBe(detailOf({ status: 'confirmed' }))
 })
 
 const entry = { on: '2026-11-21T10:00:00Z', amount: null, starts_at: null }
 
-test('a booking is followed while money moves, and no longer', () => {
+test('the page polls a booking while money moves, and no longer', () => {
   const none = { hold_expires_at: null }
   expect(isSettling({ ...none, status: 'paying', history: [] })).toBe(true)
   expect(isSettling({ ...none, status: 'confirmed', history: [{ ...entry, kind: 'confirmed' }] })).toBe(false)
@@ -36,13 +36,13 @@ test('a booking is followed while money moves, and no longer', () => {
   ).toBe(false)
 })
 
-test('a hold whose time is over is looked at again until it is known what became of it', () => {
+test('the page polls an expired hold until its outcome is known', () => {
   const hold = { status: 'held' as const, history: [], hold_expires_at: '2026-11-21T10:00:00Z' }
   expect(isSettling(hold, Date.parse('2026-11-21T09:59:59Z'))).toBe(false)
   expect(isSettling(hold, Date.parse('2026-11-21T10:00:00Z'))).toBe(true)
 })
 
-test('a deposit is not called paid, in its state or in its history', () => {
+test('a deposit is not called paid, neither in the state nor in the history', () => {
   expect(isOwed({ status: 'confirmed', amount_due: '266.40' })).toBe(true)
   expect(isOwed({ status: 'confirmed', amount_due: '0.00' })).toBe(false)
   expect(isOwed({ status: 'held', amount_due: '355.20' })).toBe(false)
@@ -50,20 +50,20 @@ test('a deposit is not called paid, in its state or in its history', () => {
   expect(historyMessageOf('confirmed', { pays: 'full', called_off: null })).toBe('bookings.wasConfirmed')
 })
 
-test('only what is held or on its payment page has a clock', () => {
+test('only a booking that is held or on its payment page has a clock', () => {
   expect(isHeld({ status: 'paying', hold_expires_at: '2026-11-21T10:00:00Z' })).toBe(true)
   expect(isHeld({ status: 'held', hold_expires_at: '2026-11-21T10:00:00Z' })).toBe(true)
   expect(isHeld({ status: 'confirmed', hold_expires_at: null })).toBe(false)
 })
 
-test('what the centre cancelled is not called a cancellation of the family', () => {
+test('a cancellation by the centre is not called one by the family', () => {
   expect(historyMessageOf('cancelled', { pays: 'full', called_off: { reason: null } })).toBe(
     'bookings.detailCalledOff',
   )
   expect(historyMessageOf('cancelled', { pays: 'full', called_off: null })).toBe('bookings.wasCancelled')
 })
 
-test('what becomes of the money of a visit that the centre cancelled is said as it is now', () => {
+test('the page says the current state of the money of a visit that the centre cancelled', () => {
   const ended = { status: 'cancelled' as const, hold_expires_at: null, amount_paid: '18.00' }
   const started = { ...entry, kind: 'refund_started' as const }
   const refund = { ...ended, refunded_amount: '18.00', history: [started] }
@@ -76,7 +76,7 @@ test('what becomes of the money of a visit that the centre cancelled is said as 
   expect(calledOffMoneyOf({ ...none, amount_paid: '0.00' })).toBe('bookings.calledOffFree')
 })
 
-test('what ended a visit is not ticked off, and a refund is', () => {
+test('the history does not tick off the end of a visit, and ticks off a refund', () => {
   expect((['cancelled', 'expired', 'no_show'] as const).map(hasEnded)).toEqual([true, true, true])
   expect((['confirmed', 'rescheduled', 'refund_done'] as const).map(hasEnded)).toEqual([false, false, false])
 })

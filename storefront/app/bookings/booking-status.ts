@@ -25,12 +25,12 @@ const details: Record<Booking['status'], MessageKey> = {
   expired: 'bookings.detailExpired',
 }
 
-/** The status in a sentence. */
+/** Returns the status in a sentence. */
 export function detailOf({ status }: Pick<Booking, 'status'>): MessageKey {
   return details[status]
 }
 
-/** The status as customers read it: one sentence, in the colour of how far the booking is. */
+/** Returns the status as customers read it: one sentence, in the colour of how far the booking is. */
 export function statusLabelOf(booking: Pick<Booking, 'status'>): StatusLabel {
   return { label: detailOf(booking), tone: tones[booking.status] }
 }
@@ -59,7 +59,7 @@ const historyMessages: Record<Entry['kind'], MessageKey> = {
   refund_done: 'bookings.refundDone',
 }
 
-/** What becomes of the money of a visit that the centre cancelled. */
+/** Returns the message about the money of a visit that the centre cancelled. */
 export function calledOffMoneyOf(
   booking: Settling & Pick<Booking, 'amount_paid' | 'refunded_amount'>,
 ): MessageKey {
@@ -68,7 +68,10 @@ export function calledOffMoneyOf(
   return Number(booking.amount_paid) > 0 ? 'bookings.calledOffKept' : 'bookings.calledOffFree'
 }
 
-/** A first payment that was only a deposit is not shown as paid, nor a reservation that nothing was paid for. */
+/**
+ * Returns the message of a history entry. A first payment that was only a deposit is not shown as paid, nor is a
+ * reservation without payment.
+ */
 export function historyMessageOf(
   kind: Entry['kind'],
   { pays, called_off }: Pick<Booking, 'pays' | 'called_off'>,
@@ -79,14 +82,16 @@ export function historyMessageOf(
   return kind === 'balance_paid' && pays === 'at_venue' ? 'bookings.wasPaid' : historyMessages[kind]
 }
 
-/** What ended a visit is not ticked off like what was done. */
+/** Returns whether an entry ended the visit: it is not ticked off like a completed step. */
 export function hasEnded(kind: Entry['kind']): boolean {
   return kind === 'cancelled' || kind === 'expired' || kind === 'no_show'
 }
 
 type Settling = Pick<Booking, 'status' | 'history' | 'hold_expires_at'>
 
-/** Whether its status may change soon without the customer: a payment or a refund is pending, or a hold has run out. */
+/**
+ * Returns whether the status may change soon without the customer: a payment or a refund is pending, or a hold has run out.
+ */
 export function isSettling({ status, history, hold_expires_at }: Settling, now = serverNow()): boolean {
   if (status === 'held' && hold_expires_at !== null && Date.parse(hold_expires_at) <= now) return true
   const started = history.filter(({ kind }) => kind === 'refund_started').length
@@ -94,12 +99,15 @@ export function isSettling({ status, history, hold_expires_at }: Settling, now =
   return status === 'paying' || started > done
 }
 
-/** Whether its places are held until a certain time: that of the hold, or of its payment page. */
+/** Returns whether the places are held until a certain time: that of the hold, or of its payment page. */
 export function isHeld({ status, hold_expires_at }: Pick<Booking, 'status' | 'hold_expires_at'>): boolean {
   return (status === 'held' || status === 'paying') && hold_expires_at !== null
 }
 
-/** Booked with a deposit or to be paid at the venue, and not all of it is paid yet; let in unpaid, it is owed still. */
+/**
+ * Returns whether an amount is still due: the visit was booked with a deposit or to be paid at the venue. A family that was
+ * admitted unpaid still owes it.
+ */
 export function isOwed({ status, amount_due }: Pick<Booking, 'status' | 'amount_due'>): boolean {
   return ['confirmed', 'checked_in', 'completed'].includes(status) && Number(amount_due) > 0
 }

@@ -9,7 +9,10 @@ import type { Booking } from './booking.ts'
 import { calledOffMoneyOf } from './booking-status.ts'
 import { VisitTime } from './visit-time.tsx'
 
-/** What the centre could not hold: why, what happens with the money, and the way to another time: to those like it at once. */
+/**
+ * Tells a family that the centre cancelled the visit: why, what happens with the money, and which other times it may book,
+ * similar ones first.
+ */
 export function CalledOffPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   if (!booking.called_off) return null

@@ -7,7 +7,7 @@ import type { Booking } from './booking.ts'
 import { hasEnded, historyMessageOf } from './booking-status.ts'
 import { VenueMoment } from './visit-time.tsx'
 
-/** What has happened to a booking, oldest first. */
+/** Shows the history of a booking, oldest first. */
 export function HistoryPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   if (booking.history.length === 0) return null

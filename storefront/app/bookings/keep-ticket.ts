@@ -6,16 +6,16 @@ import type { Booking } from './booking.ts'
 import { isOwed } from './booking-status.ts'
 import { ticketQuery } from './ticket-query.ts'
 
-/** As many as a device keeps (stored-tickets.ts). */
+/** The most tickets that a device stores (stored-tickets.ts). */
 const most = 5
 
-/** Keeps the tickets of what is confirmed on the device, to be shown where there is no network; forgets the others. */
+/** Stores the tickets of confirmed bookings on the device, so that they open without a network; deletes the others. */
 export function useKeptTickets(bookings: readonly Booking[]): void {
   const confirmed = bookings.filter(hasTicket).slice(0, most)
   const pictures = useQueries({
     queries: confirmed.map(({ id, ticket_code }) => ({
       ...ticketQuery(id, ticket_code),
-      // What is on the device already is not fetched again.
+      // A ticket that the device stores already is not fetched again.
       enabled: svgStored(ticket_code) === undefined,
     })),
     combine: (results) => results.map(({ data }) => data),

@@ -1,6 +1,6 @@
 import { useMessages } from '../platform/messages.tsx'
 
-/** Names of several people; each is isolated, since it may be written in the other direction. */
+/** Lists the names of several people; each is isolated, since it may be written in the other direction. */
 export function Names({ names }: { names: readonly string[] }) {
   const t = useMessages()
   return names.map((name, place) => (

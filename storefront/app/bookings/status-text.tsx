@@ -4,7 +4,7 @@ import type { Booking } from './booking.ts'
 import { detailOf, isOwed } from './booking-status.ts'
 import { VenueMoment } from './visit-time.tsx'
 
-/** The status in a sentence; what is owed with its amount, and until when. */
+/** Shows the status in a sentence; an amount due with its deadline. */
 export function StatusText({ booking }: { booking: Booking }) {
   const t = useMessages()
   if (booking.payment_disputed && booking.status === 'confirmed') return t('bookings.detailDisputed')

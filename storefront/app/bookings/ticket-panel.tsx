@@ -20,13 +20,13 @@ import { ticketQuery } from './ticket-query.ts'
 import { VenuePlace } from './venue-place.tsx'
 import { VenueMoment, VisitTime } from './visit-time.tsx'
 
-/** What is shown at check-in, large enough to be read there, and to be printed or put into a calendar. */
+/** Shows the ticket for check-in, large enough for a scanner; it can be printed or put into a calendar. */
 export function TicketPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   const { ticket_code: code } = booking
   const { data: venue } = useQuery(venueQuery)
   useKeptTickets([booking])
-  // While the payment is disputed nobody is checked in, so there is no ticket.
+  // While the payment is disputed the staff admits no one, so there is no ticket.
   if (code === null || booking.status !== 'confirmed' || booking.payment_disputed) return null
   return (
     <Panel title={t('bookings.ticketTitle')}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../platform/messages.tsx'
 import { venueQuery } from './booking-queries.ts'
 
-/** Name and address of the play centre, for whoever has to find it. */
+/** Shows name and address of the play centre, so that families find it. */
 export function VenuePlace() {
   const t = useMessages()
   const { data: venue } = useQuery(venueQuery)
@@ -16,7 +16,7 @@ export function VenuePlace() {
   )
 }
 
-/** Where a visit takes place, in the play centre or all of it, with the way to a map. */
+/** Shows the place of a visit, within the play centre or all of it, with a link to a map. */
 export function VisitPlace({ place }: { place: string }) {
   const { data: venue } = useQuery(venueQuery)
   return (
@@ -38,7 +38,7 @@ export function VisitPlace({ place }: { place: string }) {
   )
 }
 
-/** The way to a place, on a map of its own. */
+/** Links to a map of a place. */
 export function MapLink({ place }: { place: string }) {
   const t = useMessages()
   const query = new URLSearchParams({ api: '1', query: place })

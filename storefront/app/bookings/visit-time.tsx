@@ -6,7 +6,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 
 type Visit = { starts_at: string; ends_at: string; venue_timezone: string }
 
-/** Day and hours in the play centre's time zone, with its name where the reader's own time differs. */
+/** Shows day and hours in the play centre's time zone, with its name if the reader's own time differs. */
 export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolean }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolea
   )
 }
 
-/** The same of several sessions, whose time zone is said once. */
+/** Shows the times of several sessions, and their time zone once. */
 export function VisitTimes({ visits }: { visits: readonly Visit[] }) {
   const [first] = visits
   return (
@@ -56,7 +56,7 @@ function VisitHours({ visit, year }: { visit: Visit; year: boolean }) {
   )
 }
 
-/** A deadline of a visit, in the play centre's time zone like the visit itself. */
+/** Shows a deadline of a visit, in the play centre's time zone like the visit itself. */
 export function VenueMoment({ at, timeZone }: { at: string; timeZone: string }) {
   return (
     <>
@@ -77,7 +77,7 @@ function ZoneNote({ at, timeZone }: { at: string; timeZone: string }) {
   )
 }
 
-/** Whether the reader's local time differs at that instant: zones of the same offset need no note. */
+/** Returns whether the reader's local time differs at that instant: zones of the same offset need no note. */
 function isOtherClock(instant: string, zone: string): boolean {
   return formatDate('en', instant, 'moment', zone) !== formatDate('en', instant, 'moment')
 }

@@ -10,12 +10,12 @@ import { Stepper } from './stepper.tsx'
 type AddOnListProps = {
   addOns: AddOn[]
   counts: Counts
-  /** How many are left at the chosen time, of those that are people or things. */
+  /** How many are left at the chosen time, for add-ons that are people or things. */
   left: Counts
   onChange: (counts: Counts) => void
 }
 
-/** What may be added to a party: some by the piece, some for each guest. */
+/** Lists the add-ons of a party: some are counted by the piece, some by the guests. */
 export function AddOnList({ addOns, counts, left, onChange }: AddOnListProps) {
   const t = useMessages()
   const limitOf = (addOn: AddOn) => {

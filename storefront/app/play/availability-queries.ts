@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 import { lastDayOf } from './days.ts'
 
-/** By id or slug. */
+/** An id or a slug. */
 type Key = number | string
-/** First and last day, as dates. */
+/** The first and last day, as dates. */
 type Days = { from: string; to: string }
 
-/** Numbers on the screen are at most this old, and refetched while somebody looks at them. */
+/** Numbers on the screen are at most this old; they are refetched while the page is visible. */
 const fresh = { staleTime: 10_000, refetchInterval: 45_000 }
 
 export function daysOfMonth(month: string): Days {
@@ -47,7 +47,7 @@ export function sessionsQuery(workshop: Key) {
   })
 }
 
-/** Without a hall: of all halls in which the party may be. */
+/** Reads the days of a party; without a hall, for all halls in which the party may be. */
 export function partyDaysQuery(pack: Key, hall: string | undefined, { from, to }: Days) {
   return queryOptions({
     ...fresh,

@@ -8,17 +8,20 @@ import styles from './booking.module.css'
 import { bookingId } from './booking-part.ts'
 
 type BookButtonProps = {
-  /** What it comes to, beside the button on phones; nothing before anything has a price. */
+  /** The price of the choice, beside the button on phones; empty until anything has a price. */
   total: ReactNode
-  /** This page with all that is chosen, to come back to after login. The rendered location lags behind the last press. */
+  /**
+   * The address of this page with the whole choice, to return to after login. The rendered location lags behind the last
+   * press.
+   */
   page: string
-  /** The id of what is still to be done there, once something is chosen. */
+  /** The id of the next open choice there, once something is chosen. */
   next: string | undefined
   busy: boolean
   onBook: () => void
 }
 
-/** Books; a visitor logs in or signs up first and finds the whole choice again. */
+/** Books the choice; a visitor logs in or signs up first and finds the whole choice again. */
 export function BookButton({ total, page, next, busy, onBook }: BookButtonProps) {
   const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)

@@ -36,7 +36,7 @@ type BookingProps = {
   served: ServedDays
 }
 
-/** From the day to the places held: day, time, tickets, who comes, and what may be added. */
+/** Takes the customer from the day to the held places: day, time, tickets, guests and add-ons. */
 export default function BookOpenPlay(props: BookingProps) {
   return (
     <PlayQueries>
@@ -135,7 +135,7 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
               <>
                 <p>{t('play-book.slotFull')}</p>
                 <Nearest
-                  // Beside a problem stand the nearest that the answer named.
+                  // A problem already lists the nearest times that the answer named.
                   places={problem ? [] : nearestFree(slots ?? [], slot, places)}
                   timeZone={timeZone}
                   onTake={(place) => place.id !== null && change({ slot: String(place.id) })}
@@ -283,7 +283,7 @@ type Given = {
   isFamily: boolean
 }
 
-/** What is still to be chosen before anything can be booked. */
+/** Returns the choice that is still missing before the customer can book. */
 function missingOf(t: Translate, given: Given): Missing | undefined {
   const { slotId, tickets, play, kidsWanted, comers, isFamily } = given
   if (slotId === undefined) return { part: 'times', text: t('play-book.chooseTime') }

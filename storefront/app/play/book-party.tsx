@@ -49,14 +49,14 @@ type BookingProps = {
   served: ServedPartyDays
 }
 
-// A customer's own: nothing of it is fetched for a visitor.
+// The details belong to the customer: nothing of them is fetched for a visitor.
 const PartyDetails = lazyPart(async () => {
   const messages = loadMessages(languageOf(location.pathname), 'personal')
   const [details] = await Promise.all([import('./party-details.tsx'), messages])
   return details
 })
 
-/** From the hall to the party held: where, when, how many, what is added, and what all of it costs. */
+/** Takes the customer from the hall to the held party: place, time, guests, add-ons and the price of all of it. */
 export default function BookParty(props: BookingProps) {
   return (
     <PlayQueries>

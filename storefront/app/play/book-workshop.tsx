@@ -27,7 +27,7 @@ type Session = components['schemas']['WorkshopSession']
 type BookingProps = { workshop: Workshop; timeZone: string; served: Session[] }
 type BookingRequest = { workshop: number; sessions?: number[]; whole_course?: boolean; kids: number[] }
 
-/** From the sessions to the seats held: which, or the whole course, and for whom. */
+/** Takes the customer from the sessions to the held seats: one session or the whole course, and the children. */
 export default function BookWorkshop(props: BookingProps) {
   return (
     <PlayQueries>
@@ -90,7 +90,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
     booking.submit(missingOf(ids), { workshop: workshop.id, kids, ...what })
   }
 
-  /** In place of what turned out to be full. */
+  /** Chooses another session in place of one that turned out to be full. */
   function take({ id }: NearestPlace) {
     if (id === null) return
     const others = chosen.filter(({ seats_available }) => seats_available >= seats).map((one) => one.id)
@@ -192,12 +192,12 @@ type SessionRowProps = {
   isCourse: boolean
   isChosen: boolean
   kids: number[]
-  /** This page with all that is chosen. */
+  /** The address of this page with the whole choice. */
   page: string
   onChoose: (isChosen: boolean) => void
 }
 
-/** A session with its seats; of a full one somebody may wait for a seat. */
+/** Shows a session with its seats; if it is full, the customer can wait for a seat. */
 function SessionRow({ session, timeZone, isCourse, isChosen, kids, page, onChoose }: SessionRowProps) {
   const t = useMessages()
   const language = useLanguage()

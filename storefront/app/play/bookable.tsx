@@ -3,20 +3,20 @@ import { type ReactNode, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Picture } from '../parts/picture.tsx'
 import { Stars } from '../parts/stars.tsx'
-// The code of what books comes later than its HTML, its looks do not.
+// The booking's code is loaded after its HTML, but its styles must come with the page.
 import './booking.module.css'
 import { bookingId } from './booking-part.ts'
 import styles from './play.module.css'
 import './slots.module.css'
 import './stepper.module.css'
 
-/** What the pages of an open play, a workshop and a package for parties show alike. */
+/** The facts that the pages of an open play, a workshop and a party package share. */
 export type Bookable = Pick<
   components['schemas']['Workshop'],
   'name' | 'description' | 'image_sources' | 'rating'
 >
 
-/** What is chosen is looked up in the browser, live; only the reviews are another page of the server's. */
+/** The browser reads the choice live; of this page the server only pages through the reviews. */
 export function revalidatesForReviews(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
@@ -56,7 +56,7 @@ export function BookableIntro({ bookable, facts, children }: BookableIntroProps)
   )
 }
 
-/** Around what books, whose code may still be on its way. */
+/** Frames the booking, whose code may still be loading. */
 export function BookingSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section id={bookingId} aria-labelledby="book-title" className={styles.section}>

@@ -16,15 +16,18 @@ type BookingFrameProps = {
   timeZone: string
   /** The panels in which the customer chooses. */
   main: ReactNode
-  /** What is chosen, and what it costs. */
+  /** The choice and its price. */
   summary: ReactNode
   /** Books a free time nearby in place of the chosen one. */
   onTake: (place: NearestPlace) => void
-  /** The button that books, or what takes its place. */
+  /** The button that books, or its replacement. */
   children: ReactNode
 }
 
-/** What the screens of an open play, a workshop and a party share: the choice, and beside it the sum with the button. */
+/**
+ * The layout that the screens of an open play, a workshop and a party share: the choice, and beside it the sum with the
+ * button.
+ */
 export function BookingFrame({ booking, timeZone, main, summary, onTake, children }: BookingFrameProps) {
   const t = useMessages()
   const { problem } = booking
@@ -50,12 +53,12 @@ type DayPanelProps = Pick<ComponentProps<typeof Calendar>, 'month' | 'today' | '
   name: string
   timeZone: string
   monthQuery: UseQueryResult<unknown>
-  /** The choice that holds for one day only. */
+  /** The name of the choice that applies to one day only. */
   timeKey: 'slot' | 'start'
   isParty?: boolean
 }
 
-/** The calendar with the days on which something is free. */
+/** Shows the calendar with the days that have free times. */
 export function DayPanel({
   booking,
   name,

@@ -5,7 +5,7 @@ import { schemeScript } from '../shell/scheme.tsx'
 import { bookingMatters } from './booking-part.ts'
 
 beforeEach(() => {
-  // Served to visitors, and out of sight: the times are below the screen and nothing was pressed.
+  // The page is served to visitors, with the times below the screen, and no press has happened.
   document.body.innerHTML = '<div id="times"></div>'
   vi.stubGlobal(
     'IntersectionObserver',
@@ -21,7 +21,7 @@ afterEach(() => {
   appState.setState(initialState, true)
 })
 
-test('the booking of whoever is logged in does not wait for a press or for the times to be in sight', async () => {
+test('a logged-in customer’s booking does not wait for a press or for the times to be in sight', async () => {
   localStorage.setItem('access', 'of-layla')
   restoreState('en')
   await bookingMatters()
@@ -38,7 +38,7 @@ test('the booking that a visitor has open follows a login in another tab', async
   expect(loads).toHaveBeenCalledTimes(1)
 })
 
-test('nobody who holds a token is asked to log in before the page has code, whatever else is stored', () => {
+test('a page without its code does not ask a customer who holds a token to log in, whatever else is stored', () => {
   for (const root of [undefined, '{"loggedIn":false,"scheme":"dark"}', '{broken']) {
     delete document.documentElement.dataset.in
     localStorage.clear()

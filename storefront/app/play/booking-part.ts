@@ -3,10 +3,13 @@ import { languageOf } from '../platform/language.tsx'
 import { loadMessages } from '../platform/messages.tsx'
 import { whenNeeded } from '../platform/when-needed.ts'
 
-/** Of the part of a page in which something is booked. */
+/** The id of the part of a page in which the customer books. */
 export const bookingId = 'book'
 
-/** That part is served as HTML; its code and words come when they are about to matter. The server has all words. */
+/**
+ * Loads the code and messages of that part, which is served as HTML, when they are about to be needed. The server has all
+ * messages.
+ */
 export async function bookingPart<Part>(load: () => Promise<Part>): Promise<Part> {
   await bookingMatters()
   if (import.meta.env.SSR) return load()
@@ -15,8 +18,8 @@ export async function bookingPart<Part>(load: () => Promise<Part>): Promise<Part
 }
 
 /**
- * Days are links, so what is waited for is a press, the list of times in sight, or a login: what is served asks visitors to
- * log in.
+ * Resolves on a press, when the list of times is in sight, or on a login. Days are links, so they do not wait for it; the
+ * served HTML asks visitors to log in.
  */
 export function bookingMatters(): Promise<void> {
   return Promise.race([whenNeeded('times', true), whenLoggedIn()])

@@ -18,31 +18,31 @@ import { addDays, addMonths, dayByKey, lastMonth, monthOf, noonOf, weekStart, we
 
 export type CalendarDay = {
   mark: 'open' | 'few' | 'full' | 'closed' | 'past'
-  /** What the mark means, and the price; for those who do not see it, too. */
+  /** The meaning of the mark, and the price, as text for screen readers too. */
   text: string
-  /** As much of it as has room under the day's number. */
+  /** The part of the text that fits under the day's number. */
   note?: ReactNode
   canChoose: boolean
 }
 
 type CalendarProps = {
-  /** What it is a calendar of. */
+  /** The name of the thing that the calendar is for. */
   label: string
   month: string
   today: string
   chosen: string | null
-  /** Undefined while it is on its way. */
+  /** Undefined while the days are loading. */
   days: ReadonlyMap<string, CalendarDay> | undefined
   hrefWith(changes: Changes): string
   choose(changes: { month: string }): void
-  /** Takes the press on a day or a month, in place of the page that its link leads to: where the choice is not in the address. */
+  /** Handles the press on a day or a month instead of following its link, for pages whose choice is not in the address. */
   pick?: (changes: Changes) => void
 }
 type Changes = { day?: string; month?: string | null }
 
 /**
- * A month in which everything is said before anything is pressed. Days are links, so that it works before any script; with
- * it, the arrows, Home, End and the page keys walk through the days (the grid pattern).
+ * Shows a month with all facts visible before any press. Days are links, so that it works without scripts; with them the
+ * arrows, Home, End and the page keys move between the days (the grid pattern).
  */
 export function Calendar({ label, month, today, chosen, days, hrefWith, choose, pick }: CalendarProps) {
   const t = useMessages()
@@ -55,14 +55,14 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose, 
   const [isLive, setLive] = useState(false)
   const [last, setLast] = useState<string | null>(null)
   const resting = restingDay(month, [last, chosen, today])
-  // Weeks that are over would push the days that can be chosen off a phone's screen.
+  // Past weeks would push the bookable days off a phone's screen.
   const weeks = weeksOf(month, firstWeekday).filter((week) =>
     week.some((day) => day !== null && day >= today),
   )
 
-  // Until the keys work, each day is a stop of its own for the Tab key.
+  // Until the keys work, the Tab key stops at each day.
   useEffect(() => setLive(true), [])
-  // With the change of the month itself: a key pressed meanwhile would find nothing that has the focus.
+  // The effect runs with the change of the month itself: a key pressed between them would find nothing focused.
   useLayoutEffect(() => {
     if (focusTarget.current === null) return
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focusTarget.current}"]`)
@@ -80,7 +80,7 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose, 
       cell.querySelector('a')?.click()
       return
     }
-    // Keys may come faster than months are drawn.
+    // Keys may come faster than React renders months.
     const day = dayByKey(event.key, focusTarget.current ?? from, { rightToLeft, firstWeekday, today })
     if (day === undefined) return
     event.preventDefault()
@@ -157,7 +157,7 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose, 
   )
 }
 
-/** The one day that the Tab key stops at. */
+/** Returns the one day at which the Tab key stops. */
 function restingDay(month: string, candidates: (string | null)[]): string {
   return candidates.find((day) => day !== null && monthOf(day) === month) ?? `${month}-01`
 }
@@ -193,14 +193,14 @@ type DayCellProps = {
   about: CalendarDay | undefined
   isChosen: boolean
   isToday: boolean
-  /** Of the Tab key; undefined until the keys work, when each link is a stop of its own. */
+  /** The tab index; undefined until the keys work, when the Tab key stops at each link. */
   stop: 0 | -1 | undefined
   target: Target
 }
 
 /**
- * The cell takes the focus, not the link in it: whether there is a link is known only once the month's numbers have come,
- * and the focus must not be lost to them.
+ * The cell takes the focus instead of its link: only the month's numbers decide whether there is a link, and the focus must
+ * not be lost when they arrive.
  */
 function DayCell({ day, about, isChosen, isToday, stop, target }: DayCellProps) {
   const language = useLanguage()

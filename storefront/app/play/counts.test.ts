@@ -6,19 +6,19 @@ const known = [
   { id: 7, most: 9 },
 ]
 
-test('a choice survives its way through an address', () => {
+test('a choice survives being written to and read from an address', () => {
   const counts = { 3: 2, 7: 1 }
   expect(parseCounts(countsText(counts), known)).toEqual(counts)
   expect(countsText({ 3: 0 })).toBeNull()
 })
 
-test('an address chooses nothing that is not offered, and no more than may be had', () => {
+test('an address chooses nothing that is not offered, and no more than the limit', () => {
   expect(parseCounts('3.99_8.1', known)).toEqual({ 3: 4 })
   expect(parseCounts('3.-1_7.x_.1', known)).toEqual({})
   expect(parseCounts(null, known)).toEqual({})
 })
 
-test('what is chosen is listed in the order of what is offered', () => {
+test('chosen things are listed in the order in which they are offered', () => {
   expect(chosenOf(known, { 7: 1, 3: 2 }).map(({ thing, quantity }) => [thing.id, quantity])).toEqual([
     [3, 2],
     [7, 1],

@@ -1,4 +1,4 @@
-/** How many of what, by id: tickets, services, add-ons. In an address `3.2_7.1`: two of 3 and one of 7. */
+/** Quantities by id: tickets, services, add-ons. In an address `3.2_7.1` means two of 3 and one of 7. */
 export type Counts = Readonly<Record<number, number>>
 
 export function parseCounts(text: string | null, known: readonly { id: number; most: number }[]): Counts {
@@ -22,7 +22,7 @@ export function withCount(counts: Counts, id: number, count: number): Counts {
   return { ...counts, [id]: count }
 }
 
-/** What was chosen of a list, with how many of it. */
+/** Returns the chosen things of a list with their quantities. */
 export function chosenOf<Thing extends { id: number }>(things: readonly Thing[], counts: Counts) {
   return things.flatMap((thing) => {
     const quantity = counts[thing.id] ?? 0

@@ -7,19 +7,19 @@ import styles from './booking.module.css'
 
 type CouponFieldProps = {
   coupon: string | null
-  /** Why it takes nothing off. */
+  /** The reason why the coupon gives no discount. */
   problem: string | null
   onUse: (code: string | null) => void
 }
 
-/** Closed until somebody has a coupon: an open field sends people looking for one. */
+/** The field is closed until the customer opens it: an open field sends people looking for a coupon. */
 export function CouponField({ coupon, problem, onUse }: CouponFieldProps) {
   const t = useMessages()
   const [typed, setTyped] = useState(coupon ?? '')
   return (
     <details open={coupon !== null}>
       <summary>{t('play-book.haveCoupon')}</summary>
-      {/* In a box of its own: the content of a <details> takes no gap. */}
+      {/* The content has a box of its own, since a <details> ignores `gap`. */}
       <div className={styles.details}>
         <TextField
           label={t('play-book.coupon')}

@@ -11,17 +11,17 @@ import { openCalendarDay } from './use-open-days.tsx'
 import { partyCalendarDay } from './use-party-days.ts'
 
 type DayChooserProps = {
-  /** What is moved to another day, and its page. */
+  /** The thing whose visit moves to another day, and its page. */
   name: string
   page: string
-  /** The day that it has now: of another time of it may be chosen, too. */
+  /** The day of the booking now: the customer may choose another time of it, too. */
   ownDay: string
   timeZone: string
   chosen: string
   onChoose: (day: string) => void
 }
 
-/** The calendar of an open play, in which another day is chosen for a visit that is booked already. */
+/** Shows the calendar of an open play, to choose another day for an existing booking. */
 export function OpenPlayDays({ openPlay, ...chooser }: DayChooserProps & { openPlay: number }) {
   const t = useMessages()
   const { month, today, setMonth } = useShownMonth(chooser)
@@ -36,7 +36,7 @@ export function OpenPlayDays({ openPlay, ...chooser }: DayChooserProps & { openP
   return <DayChooser {...chooser} {...{ month, today, setMonth, query }} days={days && new Map(days)} />
 }
 
-/** The same of a party, in any hall in which it may be. */
+/** Shows the calendar of a party, for all halls in which it may be. */
 export function PartyDays({ pack, ...chooser }: DayChooserProps & { pack: number }) {
   const t = useMessages()
   const { month, today, setMonth } = useShownMonth(chooser)
@@ -55,7 +55,7 @@ export function PartyDays({ pack, ...chooser }: DayChooserProps & { pack: number
 
 function useShownMonth({ ownDay, timeZone }: Pick<DayChooserProps, 'ownDay' | 'timeZone'>) {
   const day = wallClock(timeZone, new Date(serverNow())).day
-  // Yesterday’s night may go on.
+  // Yesterday’s opening hours may end after midnight.
   const today = ownDay < day ? addDays(day, -1) : day
   const [month, setMonth] = useState(() => monthWithin(monthOf(ownDay), today))
   return { month, today, setMonth }

@@ -26,14 +26,14 @@ test('days are counted by the calendar, also where clocks change and in leap yea
   expect(inMonth('2026-12-31', '2027-02')).toBe('2027-02-28')
 })
 
-test('an address that names no real day is not believed', () => {
+test('a day in the address that does not exist is ignored', () => {
   expect(isDay('2026-02-30')).toBe(false)
   expect(isDay('2026-2-3')).toBe(false)
   expect(isDay(null)).toBe(false)
   expect(isDay('2026-02-28')).toBe(true)
 })
 
-test('an address asks for a month by itself or by a day of it, and gets the nearest that can be booked', () => {
+test('an address names a month by itself or by a day of it, and gets the nearest bookable month', () => {
   const asked = (query: string) => monthAsked(new URLSearchParams(query), '2026-11-22')
   expect(asked('month=2027-01&day=2026-12-03')).toBe('2027-01')
   expect(asked('month=soon&day=2026-12-03')).toBe('2026-12')
@@ -42,7 +42,7 @@ test('an address asks for a month by itself or by a day of it, and gets the near
   expect(asked('month=2030-01')).toBe('2027-03')
 })
 
-test('a month is drawn in whole weeks that begin where the language begins them', () => {
+test('a month has whole weeks that begin on the language’s first weekday', () => {
   const english = weeksOf('2026-12', 7)
   expect(english[0]).toEqual([
     null,
@@ -61,13 +61,13 @@ test('a month is drawn in whole weeks that begin where the language begins them'
   }
 })
 
-test('only months in which something can be booked are shown', () => {
+test('the calendar shows only months with bookable days', () => {
   expect(monthWithin('2020-01', '2026-11-21')).toBe('2026-11')
   expect(monthWithin('2030-01', '2026-11-21')).toBe('2027-03')
   expect(monthWithin('2026-12', '2026-11-21')).toBe('2026-12')
 })
 
-test('keys walk through the calendar as they do in a grid, mirrored in Arabic, and not out of it', () => {
+test('keys move between the days as in a grid, mirrored in Arabic, and not past its bounds', () => {
   const english = { rightToLeft: false, firstWeekday: 7, today: '2026-11-21' }
   const arabic = { rightToLeft: true, firstWeekday: 6, today: '2026-11-21' }
   expect(dayByKey('ArrowRight', '2026-11-30', english)).toBe('2026-12-01')

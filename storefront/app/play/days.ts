@@ -3,19 +3,19 @@ import { dayMs } from '@marah/contract/rules/durations'
 import type { Language } from '../platform/language.tsx'
 
 /**
- * Days are `YYYY-MM-DD` and months `YYYY-MM` by the calendar of the play centre: what is reckoned with them here is
- * reckoned without clocks and zones.
+ * Days are `YYYY-MM-DD` and months `YYYY-MM` by the calendar of the play centre; the functions here calculate with them
+ * without clocks and time zones.
  */
 
-/** How far ahead places are offered (decision 0020). */
+/** For how many days ahead the centre offers places (decision 0020). */
 const daysAhead = 120
 
-/** Where a week begins on paper: fixed for a language, as server and browser must draw the same month. 1 is Monday. */
+/** The first weekday: it depends on the language alone, as server and browser must render the same month. 1 is Monday. */
 export const weekStart: Record<Language, number> = { en: 7, ar: 6 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What a clock on the play centre's wall shows. */
+/** Returns day and minutes of the clock in the play centre's time zone. */
 export function wallClock(timeZone: string, at: Date): { day: string; minutes: number } {
   const known = clocks.get(timeZone)
   const clock =
@@ -39,17 +39,17 @@ export function wallClock(timeZone: string, at: Date): { day: string; minutes: n
   }
 }
 
-/** Whether the clock shows the next day already at a time that belongs to a day of the venue's calendar. */
+/** Returns whether the clock already shows the next day at a time that belongs to a day of the venue's calendar. */
 export function isAfterMidnight(at: string, day: string, timeZone: string): boolean {
   return wallClock(timeZone, new Date(at)).day > day
 }
 
-/** A day as an instant, to be formatted in UTC. */
+/** Returns a day as an instant, to be formatted in UTC. */
 export function noonOf(day: string): string {
   return `${day}T12:00:00Z`
 }
 
-/** A day that exists and that the API takes. */
+/** Returns whether a text is a day that exists and that the API accepts. */
 export function isDay(text: string | null): text is string {
   return text !== null && isDayWithin(text)
 }
@@ -75,37 +75,37 @@ export function lastDayOf(month: string): string {
   return addDays(`${addMonths(month, 1)}-01`, -1)
 }
 
-/** 1 is Monday. */
+/** Returns the weekday; 1 is Monday. */
 export function weekdayOf(day: string): number {
   return new Date(Date.parse(noonOf(day))).getUTCDay() || 7
 }
 
-/** The month and day that are as near to what an address asks for as there is something to book. */
+/** Returns the bookable month that is nearest to the requested one. */
 export function monthWithin(month: string, today: string): string {
   const last = lastMonth(today)
   if (month < monthOf(today)) return monthOf(today)
   return month > last ? last : month
 }
 
-/** The month that an address asks for, by itself or by a day of it; this month where it asks for none. */
+/** Returns the month that an address names, by itself or by a day of it; this month if it names none. */
 export function monthAsked(query: URLSearchParams, today: string): string {
   const [month, day] = [query.get('month'), query.get('day')]
   return monthWithin(isMonth(month) ? month : monthOf(isDay(day) ? day : today), today)
 }
 
-/** The last month in which something can be booked. */
+/** Returns the last month that has bookable days. */
 export function lastMonth(today: string): string {
   return monthOf(addDays(today, daysAhead))
 }
 
-/** The same day of another month, or its last where it is shorter. */
+/** Returns the same day of another month, or that month's last day if it is shorter. */
 export function inMonth(day: string, month: string): string {
   const last = lastDayOf(month)
   const same = `${month}-${day.slice(8)}`
   return same > last ? last : same
 }
 
-/** The weeks of a month as rows of seven; null where a neighbouring month's days would stand. */
+/** Returns the weeks of a month as rows of seven; null for the days of a neighbouring month. */
 export function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
   const first = `${month}-01`
   const start = addDays(first, -((weekdayOf(first) - firstWeekday + 7) % 7))
@@ -124,7 +124,7 @@ export function weeksOf(month: string, firstWeekday: number): (string | null)[][
 
 type DayKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End' | 'PageUp' | 'PageDown'
 
-/** Where a key leads in a calendar (the grid pattern); never out of what can be booked. */
+/** Returns the day that a key moves to in a calendar (the grid pattern), always a bookable one. */
 export function dayByKey(
   key: string,
   day: string,

@@ -33,13 +33,13 @@ test('without a cheaper ticket every child pays the same, and a dearer one is no
   expect(counts([child, ticket(2, '11.00', { needs_ticket: 1 })], {}, 0, 3)).toMatchObject({ 1: 3 })
 })
 
-test('grown-ups that children need come with them, and those that the family added stay', () => {
+test('adults that children need come with them, and those that the family added stay', () => {
   const play = [child, sibling, grownUp]
   expect(counts(play, {}, 0, 2)).toMatchObject({ 3: 2 })
   expect(counts(play, { 1: 1, 2: 1, 3: 3 }, 2, 1)).toMatchObject({ 3: 2 })
 })
 
-test('where a child may come on several tickets, the family chooses them', () => {
+test('if a child may come on several tickets, the family chooses them', () => {
   expect(familyTickets({ ticket_types: [child, ticket(4, '5.00')] })).toBeNull()
   expect(familyTickets({ ticket_types: [grownUp] })).toBeNull()
 })

@@ -4,13 +4,13 @@ type Ticket = OpenPlay['ticket_types'][number]
 type Counts = Readonly<Record<number, number>>
 
 export type FamilyTickets = {
-  /** What the first child pays. */
+  /** The ticket of the first child. */
   child: Ticket
-  /** What each further child pays: the cheapest that is sold beside the first, or the same. */
+  /** The ticket of each further child: the cheapest that is sold beside the first, or the same. */
   sibling: Ticket
 }
 
-/** Which tickets children come on, where that follows from their number; null where the family has to choose. */
+/** Returns the tickets of children, if their number alone determines them; null if the family has to choose. */
 export function familyTickets({ ticket_types }: Pick<OpenPlay, 'ticket_types'>): FamilyTickets | null {
   const forKids = ticket_types.filter(({ needs_kid }) => needs_kid)
   const [child, other] = forKids.filter(({ needs_ticket }) => needs_ticket === null)
@@ -22,12 +22,14 @@ export function familyTickets({ ticket_types }: Pick<OpenPlay, 'ticket_types'>):
   return { child, sibling }
 }
 
-/** At least so many of a ticket go with so many children. */
+/** Returns how many of a ticket are required for a number of children. */
 export function leastOf({ per_kid }: Ticket, kids: number): number {
   return per_kid * kids
 }
 
-/** The tickets of so many children, with the grown-ups they need. Grown-ups beyond that stay as they were chosen. */
+/**
+ * Returns the tickets for a number of children, with the adults they need. Further adults stay as the family chose them.
+ */
 export function withKids(
   play: Pick<OpenPlay, 'ticket_types'>,
   { child, sibling }: FamilyTickets,

@@ -36,7 +36,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** The halls as they look, before anybody comes. */
+/** Shows pictures of the halls to families before their visit. */
 export default function PlayGalleryPage({ loaderData: halls }: Route.ComponentProps) {
   const t = useMessages()
   return (

@@ -5,12 +5,15 @@ import { useMessages } from '../platform/messages.tsx'
 
 type GuestsFieldProps = { guests: number; most: number; onChange: (guests: number) => void }
 
-/** Room for too many, so that the field can say how many may come. */
+/** The field accepts numbers that are too large, so that it can say how many may come. */
 const mostDigits = 4
-/** Milliseconds after the last key: what it costs is asked for once, not for each digit. */
+/** Milliseconds after the last key: the field asks for the price once, and not for each digit. */
 const typing = 500
 
-/** How many come; takes Arabic digits too. What cannot be is said beside the field, and nothing is put in its place. */
+/**
+ * Asks for the number of guests; takes Arabic digits too. It shows an error beside an impossible number, and does not
+ * correct it.
+ */
 export function GuestsField({ guests, most, onChange }: GuestsFieldProps) {
   const t = useMessages()
   const [typed, setTyped] = useState(String(guests))
@@ -19,7 +22,7 @@ export function GuestsField({ guests, most, onChange }: GuestsFieldProps) {
   const number = /^\d{1,4}$/.test(plainCode(typed)) ? Number(plainCode(typed)) : 0
   const isRight = number >= 1 && number <= most
 
-  // Not only on leaving the field: a link to the other language keeps what stands in the address.
+  // Typing is enough, without leaving the field: a link to the other language keeps the choice that is in the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock.
   useEffect(() => {
     const clock = setTimeout(choose, typing)

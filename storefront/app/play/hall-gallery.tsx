@@ -7,10 +7,10 @@ import styles from './hall-gallery.module.css'
 
 export type Hall = components['schemas']['Hall']
 
-// Fetched when someone looks closer.
+// The zoom is loaded when the reader opens a picture.
 const Zoom = lazyPart(() => import('../parts/zoom.tsx'))
 
-/** A hall with its pictures and films in a strip; a picture opens at full size. */
+/** Shows a hall with its pictures and films in a strip; a picture opens at full size. */
 export function HallGallery({ hall, heading: Heading = 'h3' }: { hall: Hall; heading?: 'h2' | 'h3' }) {
   const t = useMessages()
   const [zoomed, setZoomed] = useState<number | null>(null)
@@ -24,7 +24,7 @@ export function HallGallery({ hall, heading: Heading = 'h3' }: { hall: Hall; hea
       <p className={styles.facts}>{t('play.capacity', { count: hall.capacity })}</p>
       <p>{hall.description}</p>
       {items.length > 0 && (
-        // A strip that scrolls must be reachable without a pointer.
+        // The strip scrolls, so the keyboard must reach it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it.
         <ul className={styles.strip} tabIndex={0} aria-label={t('play.picturesOf', { name: hall.name })}>
           {items.map(({ name, description, image_sources: sources, video, order }) => (

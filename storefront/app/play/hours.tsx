@@ -7,18 +7,18 @@ import { addDays, noonOf, weekdayOf, weekStart } from './days.ts'
 import { type Hours, instantOfHour, openingAt, type VenueData } from './opening.ts'
 import styles from './play.module.css'
 
-/** `10:00` as the language writes it. */
+/** Returns a function that writes `10:00` as the language does. */
 export function useHour(): (hour: string) => string {
   const language = useLanguage()
   return (hour) => formatDate(language, instantOfHour(hour), 'time', 'UTC')
 }
 
-/** The hours of a week, day by day, from where the language begins it. */
+/** Shows the hours of a week by day, from the language's first weekday on. */
 export function WeekHours({ hours, caption }: { hours: Hours[]; caption: string }) {
   const t = useMessages()
   const language = useLanguage()
   const hourOf = useHour()
-  // Any week will do: 1 January 2024 was a Monday.
+  // The code needs any one week: 1 January 2024 was a Monday.
   const first = addDays('2024-01-01', weekStart[language] - 1)
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index))
   return (
@@ -48,8 +48,8 @@ export function WeekHours({ hours, caption }: { hours: Hours[]; caption: string 
 }
 
 /**
- * Whether it is open this minute. Pages are kept and served for a while, so that only the browser knows: nothing is said
- * before it does, and it looks at the clock again.
+ * Shows whether the centre is open this minute. Pages are cached, so only the browser knows: the page says nothing before,
+ * and looks at the clock again later.
  */
 export function OpenNow({ venue }: { venue: VenueData }) {
   const t = useMessages()
@@ -58,7 +58,7 @@ export function OpenNow({ venue }: { venue: VenueData }) {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
     const show = () => setNow(new Date(serverNow()))
-    // Nothing else on this page may have asked the server, whose clock counts.
+    // Perhaps nothing else on this page has called the server, whose clock counts.
     const stop = new AbortController()
     askServerDate(stop.signal).finally(() => {
       if (!stop.signal.aborted) show()

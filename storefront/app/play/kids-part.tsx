@@ -8,7 +8,7 @@ import { lazyPart } from '../platform/load-code.ts'
 import { loadMessages, useMessages } from '../platform/messages.tsx'
 import styles from './booking.module.css'
 
-// Kids are a customer's own: nothing of them is fetched for a visitor.
+// Kids belong to a customer: nothing of them is fetched for a visitor.
 const KidPicker = lazyPart(async () => {
   const [part] = await Promise.all([
     import('../kids/index.ts').then((kids) => ({ default: kids.KidPicker })),
@@ -18,12 +18,12 @@ const KidPicker = lazyPart(async () => {
 })
 
 type KidsPartProps = KidPickerProps & {
-  /** In place of the children while nobody is logged in. */
+  /** Replaces the children while no customer is logged in. */
   visitor?: ReactNode
   children?: ReactNode
 }
 
-/** Who comes: chosen once somebody is logged in, and said so before. */
+/** Asks which children come; a visitor reads that this choice follows the login. */
 export function KidsPart({ visitor, children, ...props }: KidsPartProps) {
   const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)

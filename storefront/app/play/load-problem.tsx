@@ -4,7 +4,7 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './booking.module.css'
 import { Problem } from './problem-note.tsx'
 
-/** When what is free cannot be read: said only while there is nothing older to show. */
+/** Says that free times cannot be read, but only if there are no older ones to show. */
 export function LoadProblem({ query }: { query: UseQueryResult<unknown> }) {
   const isWithout = query.data === undefined && (query.isError || query.fetchStatus === 'paused')
   return isWithout && <NotLoaded onRetry={() => void query.refetch()} />

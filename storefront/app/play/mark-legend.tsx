@@ -1,7 +1,7 @@
 import { useMessages } from '../platform/messages.tsx'
 import styles from './booking.module.css'
 
-/** What the colours of the days mean; each day says it for itself, too. */
+/** Explains the colours of the days; each day also explains itself. */
 export function MarkLegend({ isParty = false }: { isParty?: boolean }) {
   const t = useMessages()
   return (

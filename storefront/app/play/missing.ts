@@ -1,7 +1,7 @@
-/** What is still to be chosen before anything can be booked, and the id of the panel where that is done. */
+/** The choice that is still missing before the customer can book, with the id of its panel. */
 export type Missing = { part: 'times' | 'tickets' | 'kids'; text: string }
 
-/** The message of a panel: it stands where the choice is made, far from the button on a phone. */
+/** Returns the message of a panel: it is beside the choice, far from the button on a phone. */
 export function messageOf(part: Missing['part'], missing: Missing | undefined): string | undefined {
   return missing?.part === part ? missing.text : undefined
 }

@@ -3,12 +3,12 @@ import type { RouterContextProvider } from 'react-router'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { addDays } from './days.ts'
 
-/** How far ahead a day is looked for: a centre that is closed for longer has nothing to offer on a first page. */
+/** For how many days ahead a day is searched: a centre that is closed for longer has nothing to offer on a first page. */
 const daysAhead = 14
 
 type Day = components['schemas']['DayAvailability']
 
-/** The first day from `from` (YYYY-MM-DD) on, within two weeks, on which this kind of open play has places left. */
+/** Returns the first day from `from` (YYYY-MM-DD) on, within two weeks, on which this kind of open play has places left. */
 export async function readNextDay(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -16,7 +16,7 @@ export type NextTimes = {
   readonly kinds: readonly Kind[]
 }
 
-/** Times of open play today, or on the next day that has some left once today has none. */
+/** Reads the times of open play today, or of the next day with times left once today has none. */
 export async function readNextTimes(
   context: Readonly<RouterContextProvider>,
   request: Request,

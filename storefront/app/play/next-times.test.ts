@@ -12,7 +12,7 @@ import { type NextTimes, readNextTimes } from './next-times.server.ts'
 const today = '2026-11-27'
 const slot = (day: string, status: string) => ({ id: day, starts_at: `${day}T08:00:00Z`, status })
 
-/** What the play centre's page reads of one kind of open play, where the API answers with `read`. */
+/** Returns what the play centre's page reads of one kind of open play when the API answers with `read`. */
 async function timesOf(read: ReadApi): Promise<NextTimes> {
   const context = new RouterContextProvider()
   context.set(publicApiContext, async () => new Response())

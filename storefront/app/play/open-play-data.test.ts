@@ -93,7 +93,7 @@ test('only tickets that take a place use one up, and only those that need a kid 
   expect(placesOf(play, { 1: 2, 2: 3 })).toEqual({ places: 2, kids: 2 })
 })
 
-test('the running total follows the chosen slot’s price and passes through no fractions', () => {
+test('the running total follows the chosen slot’s price and uses no fractions', () => {
   expect(sumsOf(play, undefined, { 1: 3 }, { 5: 1 }).total).toBe('38.65')
   const dear = sumsOf(play, slot(1, 8, 'open', 9), { 1: 3, 2: 1 }, { 5: 2 })
   expect(dear.total).toBe('50.00')
@@ -104,7 +104,7 @@ test('the running total follows the chosen slot’s price and passes through no 
   ])
 })
 
-test('beside a full slot stand the nearest with room for all, never one that is full, closed or over', () => {
+test('beside a full slot the page offers the nearest with room for all, never one that is full, closed or over', () => {
   const full = slot(3, 12, 'full', 0)
   const slots = [
     slot(1, 8, 'open', 9),
@@ -118,7 +118,7 @@ test('beside a full slot stand the nearest with room for all, never one that is 
   expect(nearestFree(slots, full, 0).map(({ id }) => id)).toEqual([2, 4, 1])
 })
 
-test('the first day with places is shown, not one that is full or closed', () => {
+test('the page shows the first day with places, not one that is full or closed', () => {
   const day = (date: string, state: OpenDay['state']): OpenDay => ({
     date,
     state,
@@ -136,7 +136,7 @@ test('the first day with places is shown, not one that is full or closed', () =>
   expect(firstFree([day('2026-12-01', 'closed')])).toBeNull()
 })
 
-test('a time is compared by its cheapest ticket that costs something, in any currency', () => {
+test('the page compares times by their cheapest ticket that is not free, in any currency', () => {
   const prices = (...all: string[]) => ({ prices: all.map((price, ticket_type) => ({ ticket_type, price })) })
   expect(cheapestTicket(prices('12.500', '0.000', '9.250'))).toBe('9.250')
   expect(cheapestTicket(prices('1200', '900'))).toBe('900')

@@ -8,12 +8,12 @@ export type OpenPlay = components['schemas']['OpenPlay']
 export type Slot = components['schemas']['Slot']
 export type OpenDay = components['schemas']['DayAvailability']
 
-/** The first day that can be booked: what is shown before anybody chooses. */
+/** Returns the first bookable day, which the page shows before the customer chooses one. */
 export function firstFree(days: readonly OpenDay[]): string | null {
   return days.find(({ state }) => state === 'open' || state === 'few_left')?.date ?? null
 }
 
-/** What of a choice uses up places, and for how many of them a kid is named. */
+/** Returns how many places the chosen tickets use, and for how many of them a kid is named. */
 export function placesOf(play: OpenPlay, tickets: Counts): { places: number; kids: number } {
   const chosen = chosenOf(play.ticket_types, tickets)
   const sum = (list: typeof chosen) => list.reduce((total, { quantity }) => total + quantity, 0)
@@ -23,12 +23,12 @@ export function placesOf(play: OpenPlay, tickets: Counts): { places: number; kid
   }
 }
 
-/** A ticket costs what the slot says; before one is chosen, what it usually costs. */
+/** Returns the price of a ticket in the slot; before one is chosen, its usual price. */
 export function ticketPrice(ticket: OpenPlay['ticket_types'][number], slot: Slot | undefined): string {
   return slot?.prices.find(({ ticket_type }) => ticket_type === ticket.id)?.price ?? ticket.price
 }
 
-/** What the cheapest ticket of a slot costs; free ones, which go with others, are left out. */
+/** Returns the price of the cheapest ticket of a slot; free ones, which accompany others, are left out. */
 export function cheapestTicket({ prices }: Pick<Slot, 'prices'>): string | undefined {
   const paid = prices.map(({ price }) => price).filter((price) => minorOf(price) > 0)
   return paid.sort((a, b) => minorOf(a) - minorOf(b))[0]
@@ -58,7 +58,7 @@ export function sumsOf(play: OpenPlay, slot: Slot | undefined, tickets: Counts, 
   }
 }
 
-/** The slots of a day with room for so many, nearest to the one that is full. */
+/** Returns the slots of a day that have enough room, nearest to the full one. */
 export function nearestFree(slots: readonly Slot[], full: Slot, places: number) {
   const start = Date.parse(full.starts_at)
   return slots

@@ -1,2 +1,2 @@
-/** The part of the page of an open play below its calendar. */
+/** The id of the part below the calendar of an open play's page. */
 export const openPlayMoreId = 'more'

@@ -10,7 +10,7 @@ import { VisitReviews } from './visit-reviews.tsx'
 
 type OpenPlayMoreProps = { play: OpenPlay; reviews: VisitReviewsData | null }
 
-/** What stands below the calendar: when it is open, its rules, and what families say. */
+/** Shows the part below the calendar: opening hours, rules and reviews of families. */
 export default function OpenPlayMore({ play, reviews }: OpenPlayMoreProps) {
   const t = useMessages()
   return (

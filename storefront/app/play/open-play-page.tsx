@@ -12,7 +12,7 @@ import { whenNeeded } from '../platform/when-needed.ts'
 import type { Route } from './+types/open-play-page.ts'
 import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable.tsx'
 import { bookingPart } from './booking-part.ts'
-// The calendar's code comes later than its HTML, its looks do not.
+// The calendar's code is loaded after its HTML, but its styles must come with the page.
 import './calendar.module.css'
 import { isDay, lastDayOf, monthAsked } from './days.ts'
 import { firstFree, type OpenPlay } from './open-play-data.ts'
@@ -26,7 +26,7 @@ import { loadVisitReviews } from './reviews.server.ts'
 import { venueOrMissing } from './venue.server.ts'
 
 const BookOpenPlay = lazyPart(() => bookingPart(() => import('./book-open-play.tsx')))
-// Served with the page, hydrated when someone goes there.
+// The server renders this part with the page; the browser hydrates it when the reader scrolls to it.
 const OpenPlayMore = lazyPart(async () => {
   await whenNeeded(openPlayMoreId, true)
   return import('./open-play-more.tsx')
@@ -38,7 +38,7 @@ export const handle: PageHandle = {
 }
 export const clientMiddleware = [loadPlayMessages]
 
-/** One kind of open play, by its slug; without one, the first of them. */
+/** Loads one kind of open play, by its slug; without one, the first kind. */
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const api = readPublic(context, request)
   const [venue, kinds] = await Promise.all([
@@ -134,7 +134,7 @@ export default function OpenPlayPage({ loaderData: { venue, others, booking } }:
   )
 }
 
-/** For whom, from which price, and what others thought of it. */
+/** Shows the ages, the lowest price and the rating. */
 function OpenPlayFacts({ play }: { play: OpenPlay }) {
   const t = useMessages()
   const language = useLanguage()

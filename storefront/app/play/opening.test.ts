@@ -16,8 +16,8 @@ const venue: VenueData = {
   closures: [{ ...wholeDay, from: '2026-12-07', to: '2026-12-08', reason: 'National holiday' }],
 }
 
-test('open is open by the clock on the wall of the play centre', () => {
-  // Monday 30 November 2026, 10:00 in Dubai.
+test('the clock in the play centre’s time zone decides whether it is open', () => {
+  // The instant is Monday 30 November 2026, 10:00 in Dubai.
   expect(openingAt(venue, new Date('2026-11-30T06:00:00Z'))).toEqual({ isOpen: true, closes: '20:00' })
   expect(openingAt(venue, new Date('2026-11-30T05:59:00Z'))).toMatchObject({
     isOpen: false,
@@ -29,7 +29,7 @@ test('open is open by the clock on the wall of the play centre', () => {
   })
 })
 
-test('a pause at noon is closed, and a day may end at midnight', () => {
+test('the centre is closed during a pause at noon, and a day may end at midnight', () => {
   expect(openingAt(venue, new Date('2026-12-01T10:00:00Z'))).toMatchObject({
     isOpen: false,
     next: { day: '2026-12-01', opens: '15:00', isToday: true },
@@ -37,7 +37,7 @@ test('a pause at noon is closed, and a day may end at midnight', () => {
   expect(openingAt(venue, new Date('2026-12-01T19:59:00Z'))).toEqual({ isOpen: true, closes: '00:00' })
 })
 
-test('on a closed day it says why, and when it opens again', () => {
+test('on a closed day the page says why, and when the centre opens again', () => {
   expect(openingAt(venue, new Date('2026-12-07T08:00:00Z'))).toEqual({
     isOpen: false,
     next: { day: '2026-12-14', opens: '10:00', isToday: false },
@@ -50,13 +50,13 @@ test('on a closed day it says why, and when it opens again', () => {
   })
 })
 
-test('a night goes on after midnight, and its moments belong to the day that it began on', () => {
+test('a night continues after midnight, and its moments belong to the day that it began on', () => {
   const nights: VenueData = {
     ...venue,
     hours: [{ weekday: 1, opens: '20:00', closes: '26:00' }],
     closures: [],
   }
-  // Monday 30 November 2026, 20:00 in Dubai, to Tuesday, two o'clock.
+  // The times run from Monday 30 November 2026, 20:00 in Dubai, to Tuesday, two o'clock.
   const at = (time: string) => new Date(`2026-11-30T${time}Z`)
   expect(openingAt(nights, at('15:59:00'))).toMatchObject({ isOpen: false, next: { isToday: true } })
   for (const time of ['16:00:00', '20:30:00', '21:59:00']) {
@@ -67,7 +67,7 @@ test('a night goes on after midnight, and its moments belong to the day that it 
   expect(venueDay(nights, at('22:00:00'))).toBe('2026-12-01')
 })
 
-test('a season has hours of its own, and a closure of hours ends them early', () => {
+test('a season has its own hours, and a closure of some hours ends them early', () => {
   const season = { from: '2026-11-30', to: '2026-12-01', name: 'Holidays' }
   const holidays: VenueData = {
     ...venue,

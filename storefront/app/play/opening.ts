@@ -9,7 +9,7 @@ export type VenueData = {
   currency: string
   hours: Hours[]
   seasons: { from: string; to: string; name: string | null; hours: Hours[] }[]
-  /** `part` names what is closed, where that is not all. */
+  /** `part` names the closed part, if not all of the centre is closed. */
   closures: {
     from: string
     to: string
@@ -20,10 +20,10 @@ export type VenueData = {
   }[]
 }
 
-/** A night counts on: `26:00` is two o’clock of the next morning, and belongs to this weekday. */
+/** Hours after midnight count on: `26:00` is two o’clock of the next morning, and belongs to this weekday. */
 export type Hours = { weekday: number; opens: string; closes: string }
 
-/** Minutes from the midnight with which a day begins. */
+/** Minutes from the midnight at which a day begins. */
 type Span = { from: number; to: number }
 
 type Opening =
@@ -35,25 +35,25 @@ export function minutesOf(hour: string): number {
   return hours * 60 + minutes
 }
 
-/** An hour of the wall clock (`10:00`) as an instant, to be formatted in UTC. */
+/** Returns an hour of the wall clock (`10:00`) as an instant, to be formatted in UTC. */
 export function instantOfHour(hour: string): string {
   const minutes = minutesOf(hour) % dayMinutes
   return new Date(minutes * 60_000).toISOString()
 }
 
-/** `HH:MM` of the clock on the wall. */
+/** Returns minutes as `HH:MM`. */
 export function hourOf(minutes: number): string {
   const shown = minutes % dayMinutes
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
 }
 
-/** A day that ends at midnight is written 00:00 by some and 24:00 by others. */
+/** Returns the end of a day: some back ends write midnight as 00:00 and others as 24:00. */
 function endOf({ opens, closes }: Hours): number {
   const end = minutesOf(closes)
   return end <= minutesOf(opens) ? dayMinutes : end
 }
 
-/** Closures of all of the play centre on a day, with their hours. */
+/** Returns the closures of the whole play centre on a day, with their hours. */
 function closedOn({ closures }: VenueData, day: string): (Span & { reason: string })[] {
   return closures
     .filter(({ from, to, part }) => part === null && from <= day && day <= to)
@@ -64,7 +64,7 @@ function closedOn({ closures }: VenueData, day: string): (Span & { reason: strin
     }))
 }
 
-/** When it is open on a day: by its season or the week, without what closures take away. */
+/** Returns the opening hours of a day: by its season or the week, without closures. */
 function openOn(venue: VenueData, day: string): Span[] {
   const weekday = weekdayOf(day)
   const season = venue.seasons.find(({ from, to }) => from <= day && day <= to)
@@ -84,19 +84,19 @@ function without(open: Span[], closed: Span): Span[] {
     .filter(({ from, to }) => from < to)
 }
 
-/** The day to which this moment belongs: after midnight the one before, while its night goes on. */
+/** Returns the day to which an instant belongs: after midnight the day before, while its opening hours continue. */
 export function venueDay(venue: VenueData, at: Date): string {
   const { day, minutes } = wallClock(venue.timezone, at)
   const before = addDays(day, -1)
   return openOn(venue, before).some(({ to }) => minutes + dayMinutes < to) ? before : day
 }
 
-/** Whether the play centre is open at an instant, until when, and otherwise when it opens next within a fortnight. */
+/** Returns whether the play centre is open at an instant and until when, or else when it opens next within a fortnight. */
 export function openingAt(venue: VenueData, at: Date): Opening {
   const { day: today, minutes } = wallClock(venue.timezone, at)
   const closed = closedOn(venue, today).find(({ from, to }) => from <= minutes && minutes < to)
   const because = closed?.reason ?? null
-  // The night of yesterday may go on.
+  // Yesterday’s opening hours may end after midnight.
   for (let ahead = -1; ahead <= 14; ahead++) {
     const day = addDays(today, ahead)
     const now = minutes - ahead * dayMinutes

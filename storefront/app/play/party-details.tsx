@@ -16,7 +16,7 @@ type PartyDetailsProps = {
   errors: Record<string, string[]>
 }
 
-/** What the team should know of the party; typed by a customer and kept for that customer alone. */
+/** Asks for facts that the team needs for the party; the tab stores them for this customer alone. */
 export default function PartyDetails({ details, onChange, errors }: PartyDetailsProps) {
   const t = useMessages()
   const user = useQuery(userQuery)

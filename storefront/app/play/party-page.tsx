@@ -9,7 +9,7 @@ import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/party-page.ts'
 import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable.tsx'
 import { bookingPart } from './booking-part.ts'
-// The calendar's code comes later than its HTML, its looks do not.
+// The calendar's code is loaded after its HTML, but its styles must come with the page.
 import './calendar.module.css'
 import { lastDayOf, monthAsked } from './days.ts'
 import { HallGallery } from './hall-gallery.tsx'
@@ -121,7 +121,7 @@ export default function PartyPage({ loaderData }: Route.ComponentProps) {
 
 type Pack = Route.ComponentProps['loaderData']['pack']
 
-/** What a party costs and how long it lasts, with every fee that may come on top. */
+/** Shows the price and length of a party, with every possible extra fee. */
 function PackageFacts({ pack }: { pack: Pack }) {
   const t = useMessages()
   return (

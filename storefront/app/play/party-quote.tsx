@@ -19,7 +19,7 @@ function quoteQuery(request: PartyRequest | null) {
     queryFn: ({ signal }) =>
       request ? call(api.POST('/event/quote/', { body: request, signal })) : Promise.resolve(null),
     enabled: request !== null,
-    // While the next sum is on its way, the last one stays in view.
+    // While the next sum is loading, the last one stays in view.
     placeholderData: keepPreviousData,
   })
 }
@@ -28,11 +28,11 @@ type PartyQuoteProps = {
   request: PartyRequest | null
   timeZone: string
   pays: 'full' | 'deposit'
-  /** What follows from the sums: the coupon's field, and what is paid now. */
+  /** Renders the parts that depend on the quote: the coupon's field, and the amount to pay now. */
   children: (quote: Quote) => ReactNode
 }
 
-/** Every fee and the exact end, before anything is held: there are no surprises on the day. */
+/** Shows every fee and the exact end before the hold: there must be no surprises on the day. */
 export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProps) {
   const t = useMessages()
   const language = useLanguage()
@@ -108,7 +108,7 @@ export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProp
   )
 }
 
-/** What is paid now. */
+/** Shows the amount to pay now. */
 export function QuoteTotal({ request, pays }: Pick<PartyQuoteProps, 'request' | 'pays'>) {
   const { data: quote } = useQuery(quoteQuery(request))
   if (!quote) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addOnsLeftAt, guestsOf } from './party-request.ts'
 
-test('an address cannot ask for more guests than a hall holds, nor for none', () => {
+test('an address can name neither more guests than a hall holds nor zero', () => {
   expect(guestsOf(null, 10, 25)).toBe(10)
   expect(guestsOf('14', 10, 25)).toBe(14)
   expect(guestsOf('400', 10, 25)).toBe(25)
@@ -9,7 +9,7 @@ test('an address cannot ask for more guests than a hall holds, nor for none', ()
   expect(guestsOf('many', 10, 25)).toBe(10)
 })
 
-test('extras that are people or things are limited by what the chosen start has left, and by nothing before one is chosen', () => {
+test('add-ons that are people or things are limited by the rest at the chosen start, and unlimited before one is chosen', () => {
   expect(addOnsLeftAt(undefined)).toEqual({})
   expect(addOnsLeftAt({ add_ons: [{ add_on: 3, left: 0 }] })).toEqual({ 3: 0 })
 })

@@ -8,24 +8,24 @@ export type PartyRequest = NonNullable<
   paths['/event/quote/']['post']['requestBody']
 >['content']['application/json']
 
-/** What the team should know, as it is typed; a kid's id as text, empty for none. */
+/** The facts for the team as typed; a kid's id as text, empty for no kid. */
 export type Details = { occasion: string; birthdayKid: string; notes: string }
 export const noDetails: Details = { occasion: '', birthdayKid: '', notes: '' }
-/** Under which the tab keeps what was typed. */
+/** The key under which the tab stores the typed details. */
 export const detailsKey = 'party'
 
-/** Guests that an address asks for, as far as a hall holds them; those that are included, where it asks for none. */
+/** Returns the guests that an address names, as far as a hall holds them; the included number, if it names none. */
 export function guestsOf(text: string | null, included: number, most: number): number {
   const asked = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : included
   return Math.min(Math.max(asked, 1), most)
 }
 
-/** How often an add-on can be taken. What is counted by the guests is taken or not. */
+/** Returns the limit of an add-on. An add-on per guest is either taken or not. */
 export function mostOf({ unit, max }: AddOn): number {
   return unit === 'event' ? max : 1
 }
 
-/** How many of some add-ons are left at a start, by add-on. */
+/** Returns how many of some add-ons are left at a start, by add-on. */
 export function addOnsLeftAt(start: Pick<Start, 'add_ons'> | undefined): Counts {
   return Object.fromEntries((start?.add_ons ?? []).map(({ add_on, left }) => [add_on, left]))
 }

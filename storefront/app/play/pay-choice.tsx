@@ -6,13 +6,13 @@ import type { Quote } from './party-quote.tsx'
 
 type PayChoiceProps = {
   quote: Quote
-  /** Null for a deposit that is no share of the price. */
+  /** Null for a deposit that is not a percentage of the price. */
   percent: number | null
   pays: 'full' | 'deposit'
   onChange: (pays: 'full' | 'deposit') => void
 }
 
-/** What is paid now, each choice with its amount. */
+/** Offers the amounts that the customer can pay now. */
 export function PayChoice({ quote, percent, pays, onChange }: PayChoiceProps) {
   const t = useMessages()
   const language = useLanguage()

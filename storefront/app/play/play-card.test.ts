@@ -12,11 +12,11 @@ const workshop = {
   next_session: session,
 } as Workshop
 
-test('of single sessions the card says how many seats the next one has, not the emptiest', () => {
+test('the card of single sessions shows the seats of the next one, not of the emptiest', () => {
   const card = workshopCard({ ...workshop, sale_mode: 'per_session' }, 'en')
   expect(card.seats).toEqual({ count: 2, few: true, day: '26 Nov: ' })
 })
 
-test('of a course it says the seats of all its sessions, without a day', () => {
+test('the card of a course shows the seats of all its sessions, without a day', () => {
   expect(workshopCard({ ...workshop, sale_mode: 'course' }, 'en').seats).toEqual({ count: 14, few: true })
 })

@@ -17,7 +17,7 @@ export type PlayCardData = {
   guests?: number
   /** The days between which a workshop runs. */
   runs?: string
-  /** Of the next session; of a course, of all its sessions. */
+  /** The seats of the next session; for a course, of all its sessions. */
   seats?: { count: number; few: boolean; day?: string }
   price: string
   currency: string
@@ -27,7 +27,7 @@ export type PlayCardData = {
 
 type Workshop = components['schemas']['Workshop']
 
-/** Made on the server, which writes its dates. */
+/** Returns a workshop's card. The server calls it, as it writes the dates. */
 export function workshopCard(workshop: Workshop, language: Language): PlayCardData {
   const { starts_on, ends_on } = workshop
   const days = starts_on === ends_on ? [starts_on] : [starts_on, ends_on]
@@ -70,18 +70,18 @@ export function packageCard(pack: components['schemas']['EventPackage']): PlayCa
 
 type PlayCardProps = {
   card: PlayCardData
-  /** How many the list has: few are drawn wider. */
+  /** The number of cards in the list: a few cards are wider. */
   among: number
   heading?: 'h2' | 'h3'
 }
 
-/** Two to a row, three or four, as `.cards` lays them out. */
+/** Returns the width of a card: two to a row, three or four, as `.cards` lays them out. */
 function widthOf(among: number): string {
   if (among < 3) return '38rem'
   return among === 3 || among === 6 ? '25rem' : '20rem'
 }
 
-/** Something to book, with what decides whether it is the right one. */
+/** Shows a bookable thing with the facts by which families choose it. */
 export function PlayCard({ card, among, heading: Heading = 'h3' }: PlayCardProps) {
   const t = useMessages()
   const language = useLanguage()

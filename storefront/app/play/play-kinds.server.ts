@@ -6,7 +6,10 @@ import { readVenue } from './venue.server.ts'
 /** A kind of thing to book, with the picture of its first example. */
 export type PlayKind = { kind: 'open' | 'workshops' | 'parties'; sources: ImageSources | null }
 
-/** What the play centre offers; kinds without any example are left out, and all of them in a shop without one. */
+/**
+ * Reads the kinds of things that the play centre offers; leaves out kinds without an example, and all of them in a shop
+ * without a play centre.
+ */
 export async function readPlayKinds(
   context: Readonly<RouterContextProvider>,
   request: Request,

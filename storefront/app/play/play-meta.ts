@@ -9,15 +9,15 @@ type PlayMeta = {
   title: string
   description: string
   image?: { webp: string } | null
-  /** The page itself, where another address shows the same. */
+  /** The address of the page itself, if another address shows the same. */
   path?: string
-  /** From the play centre's page down to this one. */
+  /** The breadcrumbs from the play centre's page to this one. */
   steps: { name: string; to: string }[]
-  /** Only where it is served: `import.meta.env.SSR` keeps its code out of the browser. */
+  /** Only the server calls it: `import.meta.env.SSR` keeps its code out of the browser. */
   structured: (origin: string, language: Language) => object[]
 }
 
-/** Title, description and the rest of a page of the play centre; structured data only in the served HTML. */
+/** Returns title, description and other meta tags of a page of the play centre; structured data only in the served HTML. */
 export function playMeta(given: PlayMeta): MetaDescriptor[] {
   const { language, path: here } = placeOf(given.location)
   const { origin = '', title, description, image, path = here, steps, structured } = given

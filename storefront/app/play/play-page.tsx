@@ -89,7 +89,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   })
 }
 
-/** The play centre in one look: open or not, the next times, and what can be booked. */
+/** Shows the play centre at a glance: whether it is open, the next times, and the bookable things. */
 export default function PlayPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   if (!loaderData) {
@@ -197,7 +197,7 @@ function Shelf({ title, cards, more }: { title: string; cards: PlayCardData[]; m
   )
 }
 
-/** Days, or hours of them, on which the play centre or a part of it stays closed. */
+/** Lists days, or hours of days, on which the play centre or a part of it is closed. */
 function Closures({ closures }: { closures: VenueData['closures'] }) {
   const t = useMessages()
   const hourOf = useHour()

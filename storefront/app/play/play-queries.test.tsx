@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { addMessages } from '../platform/messages.tsx'
 import { PlayQueries } from './play-queries.tsx'
 
-test('times of another shape take the booking alone, and a retry reads them again', async () => {
+test('times of an unexpected shape break only the booking, and a retry reads them again', async () => {
   addMessages('en', catalogues.en)
   let answer: unknown = {}
   function Times() {

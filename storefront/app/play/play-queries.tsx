@@ -7,9 +7,9 @@ import styles from './booking.module.css'
 import { NotLoaded } from './load-problem.tsx'
 
 /**
- * Around what shows what is free now. The page is served with numbers that may be some minutes old; these stay in view
- * until the fresh ones are there. On the server each page has a memory of its own: what one visitor's page was made
- * from must not be in the next one's.
+ * Provides the query client to parts that show free times. The page is served with numbers that may be some minutes old;
+ * they stay in view until fresh ones arrive. On the server each page has a cache of its own: the data of one visitor's page
+ * must not be in the next one's.
  */
 export function PlayQueries({ children }: { children: ReactNode }) {
   const t = useMessages()
@@ -18,7 +18,7 @@ export function PlayQueries({ children }: { children: ReactNode }) {
   useEffect(() => setLive(true), [])
   return (
     <QueryClientProvider client={client}>
-      {/* Before its code runs, and without JavaScript, nothing here takes a press that would be lost, and looks so; links work. */}
+      {/* Before its code runs, and without JavaScript, the controls are disabled, as a press would be lost; links work. */}
       <fieldset disabled={!isLive} className={styles.live}>
         <Island instead={(_, again) => <NotLoaded onRetry={() => void client.resetQueries().then(again)} />}>
           {children}

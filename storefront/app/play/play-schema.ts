@@ -5,7 +5,7 @@ import { type Hours, hourOf, minutesOf, type VenueData } from './opening.ts'
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The play centre, for search engines. */
+/** Describes the play centre to search engines. */
 export function venueData(origin: string, language: Language, venue: VenueData) {
   return {
     '@context': 'https://schema.org',
@@ -23,7 +23,7 @@ export function venueData(origin: string, language: Language, venue: VenueData) 
   }
 }
 
-/** Hours that close after midnight are written as closing before they open. */
+/** The schema writes hours that end after midnight with an end before their beginning. */
 function hoursData({ weekday, opens, closes }: Hours) {
   return {
     '@type': 'OpeningHoursSpecification',
@@ -35,7 +35,7 @@ function hoursData({ weekday, opens, closes }: Hours) {
 
 type Offer = { path: string; price: string; currency: string }
 
-/** Something that can be booked: open play, a party. */
+/** Describes a bookable thing: open play, a party. */
 export function offerData(origin: string, language: Language, bookable: Bookable, offer: Offer) {
   const { name, description, image_sources, rating } = bookable
   const { path, price, currency } = offer
@@ -71,7 +71,7 @@ type Happening = Offer & {
   sessions: { starts_at: string; ends_at: string; seats_available: number }[]
 }
 
-/** A workshop's sessions to come, as events. */
+/** Describes a workshop's coming sessions as events. */
 export function eventData(origin: string, language: Language, bookable: Bookable, happening: Happening) {
   const { name, description, image_sources } = bookable
   const { path, price, currency, venue, performer, sessions } = happening

@@ -20,8 +20,8 @@ export type PlayTodayData = {
 }[]
 
 /**
- * What can be booked at the play centre next, today or on its next open day, for the home page; null where that is
- * nothing. No numbers: the page is cached for a while, and how many places are left would be wrong soon.
+ * Reads the next bookable times at the play centre, today or on its next open day, for the home page; null if there are
+ * none. It leaves out numbers of places: the page is cached, so they would soon be wrong.
  */
 export async function readPlayToday(
   context: Readonly<RouterContextProvider>,

@@ -3,7 +3,7 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './play-today.module.css'
 import type { PlayTodayData } from './play-today.server.ts'
 
-/** On the home page: what can be booked at the play centre next. */
+/** Shows on the home page what families can book at the play centre next. */
 export function PlayToday({ today }: { today: PlayTodayData }) {
   const t = useMessages()
   return (

@@ -14,7 +14,7 @@ type NearestProps = {
 
 type ProblemProps = { text: string | undefined; ref?: Ref<HTMLDivElement> }
 
-/** What is missing, or why something could not be done. */
+/** Shows which choice is missing, or why an action failed. */
 export function Problem({ text, ref }: ProblemProps) {
   return (
     <div role="alert" ref={ref}>
@@ -28,7 +28,9 @@ export function Problem({ text, ref }: ProblemProps) {
   )
 }
 
-/** Why nothing was booked, brought into sight: on phones the button stays on the screen, far from where this stands. */
+/**
+ * Shows why the booking failed, and scrolls it into sight: on phones the button stays on the screen, far from this message.
+ */
 export function BookingProblem({ text }: { text: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,7 +39,7 @@ export function BookingProblem({ text }: { text: string | undefined }) {
   return <Problem text={text} ref={place} />
 }
 
-/** Free times nearby; a press books one. */
+/** Offers free times nearby; a press books one. */
 export function Nearest({ places, timeZone, onTake }: NearestProps) {
   const t = useMessages()
   const language = useLanguage()

@@ -9,11 +9,11 @@ import { VisitTaxes } from './visit-taxes.tsx'
 type QuotedSumsProps = {
   lines: SumLine[]
   currency: string
-  /** Null until enough is chosen: then there are lines, and no total yet. */
+  /** Null until enough is chosen: then there are lines, but no total. */
   request: VisitRequest | null
 }
 
-/** The sums of a visit with the tax that comes on top, as its booking will have them. */
+/** Shows the sums of a visit with the tax that is added, as its booking will have them. */
 export default function QuotedSums({ lines, currency, request }: QuotedSumsProps) {
   const t = useMessages()
   const { data, error, isFetching } = useQuery(visitQuoteQuery(request))

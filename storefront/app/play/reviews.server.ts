@@ -13,7 +13,9 @@ export type VisitReviews = {
 type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 type What = { open_play: string } | { workshop: string } | { package: string }
 
-/** What families say of their visits, newest first; `?reviews=2` in the page's query. Null in a shop without reviews. */
+/**
+ * Reads families' reviews of their visits, newest first; `?reviews=2` in the page's query. Null in a shop without reviews.
+ */
 export async function loadVisitReviews(
   { context, request, url }: PageRequest,
   what: What,
@@ -26,7 +28,7 @@ export async function loadVisitReviews(
     url.searchParams.delete('reviews')
     throw redirect(url.pathname + url.search)
   }
-  // A first page is not found only where reviews are switched off.
+  // The API answers 404 to a first page only if reviews are switched off.
   if (response.status === 404) return null
   if (!data) markDegraded(context, request, new Error(`Reviews of visits answered ${response.status}`))
   return {

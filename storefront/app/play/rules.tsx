@@ -5,7 +5,7 @@ import styles from './play.module.css'
 
 type RulesProps = { policy: components['schemas']['BookingPolicy']; currency: string }
 
-/** When money comes back and until when a visit can be moved, before anything is paid. */
+/** Shows, before any payment, when money is refunded and until when a visit can be moved. */
 export function Rules({ policy, currency }: RulesProps) {
   const t = useMessages()
   const steps = [...policy.refund_steps].sort((one, other) => other.hours_before - one.hours_before)

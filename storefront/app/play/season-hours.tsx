@@ -4,7 +4,7 @@ import type { Hours } from './opening.ts'
 
 type Season = { from: string; to: string; name: string | null }
 
-/** The weeks of seasons, each under its name and days. */
+/** Shows the weekly hours of seasons, each under its name and days. */
 export function SeasonHours({
   seasons,
   caption,
@@ -28,7 +28,7 @@ export function SeasonHours({
   ))
 }
 
-/** One day, or the first and the last of several. */
+/** Shows one day, or the first and the last of several. */
 export function DayRange({ from, to }: { from: string; to: string }) {
   return (
     <>

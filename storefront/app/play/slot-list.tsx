@@ -10,21 +10,21 @@ import { NightNote } from './night-note.tsx'
 import { cheapestTicket, type Slot } from './open-play-data.ts'
 import styles from './slots.module.css'
 
-/** More of them would be a wall. */
+/** A longer list is hard to read. */
 const mostInOneList = 12
 
 type SlotListProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while the slots are loading. */
   slots: readonly Slot[] | undefined
   chosen: number | undefined
   timeZone: string
   hasDay: boolean
-  /** Why the day, or a part of it, is closed, where it is. */
+  /** The reason why the day, or a part of it, is closed. */
   closedBecause?: string | undefined
   onChoose: (slot: number) => void
 }
 
-/** The times of a day, each with what is left. A full one can be chosen, too: to see what is near, or to wait. */
+/** Lists the times of a day with their free places. A full one can be chosen, too: to see times nearby, or to wait. */
 export function SlotList({ slots, chosen, timeZone, hasDay, closedBecause, onChoose }: SlotListProps) {
   const t = useMessages()
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function SlotList({ slots, chosen, timeZone, hasDay, closedBecause, onCho
   if (!slots) return <Skeleton lines={4} />
   const shown = slots.filter(({ status }) => status !== 'past')
   if (shown.length === 0) return <p role="status">{closedBecause ?? t('play-book.noSlots')}</p>
-  // Said where it helps to choose: when all cost the same, the tickets below say it once.
+  // The list shows prices only if they differ; otherwise the tickets below state them once.
   const differ = new Set(shown.map(cheapestTicket)).size > 1
   const choiceOf = (slot: Slot) => (
     <label key={slot.id} data-status={slot.status}>
@@ -76,7 +76,7 @@ type PartsProps = {
   choiceOf: (slot: Slot) => ReactNode
 }
 
-/** Many times by the parts of the day; the one with what is chosen, and the first with room, are open. */
+/** Groups many times by the parts of the day; the group with the chosen time and the first group with room are open. */
 function Parts({ slots, chosen, timeZone, choiceOf }: PartsProps) {
   const t = useMessages()
   const parts = [...Map.groupBy(slots, (slot) => partOf(slot, timeZone))]

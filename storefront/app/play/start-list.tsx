@@ -8,7 +8,7 @@ import styles from './slots.module.css'
 type Start = { starts_at: string; ends_at: string; is_free: boolean }
 
 type StartListProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while the starts are loading. */
   starts: readonly Start[] | undefined
   chosen: string | undefined
   timeZone: string
@@ -16,7 +16,7 @@ type StartListProps = {
   onChoose: (startsAt: string) => void
 }
 
-/** When a party may begin, and when exactly it ends. */
+/** Lists the possible starts of a party, with its exact ends. */
 export function StartList({ starts, chosen, timeZone, day, onChoose }: StartListProps) {
   const t = useMessages()
   const language = useLanguage()

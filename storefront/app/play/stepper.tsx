@@ -11,17 +11,17 @@ type StepperProps = {
   about?: ReactNode
   price?: ReactNode
   value: number
-  /** The first step from none. */
+  /** The number after the first step from zero. */
   least?: number
-  /** No fewer than these. */
+  /** The lowest number allowed. */
   required?: number
   most: number
-  /** Why there is no more, once there is not. */
+  /** The reason for the limit, once it is reached. */
   limit?: string | undefined
   onChange: (value: number) => void
 }
 
-/** How many of something, among others of its kind. The limit is said when it is reached. */
+/** Asks for the quantity of a thing among others of its kind. It announces the limit when it is reached. */
 export function Stepper(props: StepperProps) {
   const { name, about, price, value, least = 0, required = 0, most, limit, onChange } = props
   const t = useMessages()

@@ -6,7 +6,7 @@ import styles from './booking.module.css'
 export type SumLine = { key: string; name: string; quantity: number; total: string }
 type SumRowsProps = { lines: SumLine[]; currency: string; total: string | undefined; children?: ReactNode }
 
-/** The lines, what comes on top of them, and the total once it is known. */
+/** Shows the lines, the additions to them, and the total once it is known. */
 export function SumRows({ lines, currency, total, children }: SumRowsProps) {
   const t = useMessages()
   return (

@@ -4,15 +4,15 @@ import { lazyPart } from '../platform/load-code.ts'
 import { type SumLine, SumRows } from './sum-rows.tsx'
 import type { VisitRequest } from './visit-quote.ts'
 
-// Only shops whose prices come without their tax load these.
+// Only shops whose prices exclude tax load these parts.
 const QuotedSums = lazyPart(() => import('./quoted-sums.tsx'))
 const QuotedTotal = lazyPart(() => import('./quoted-total.tsx'))
 
-/** Where tax comes on top: what the back end is asked for, null until enough is chosen. Else undefined. */
+/** The request for a quote if tax is added to the prices: null until enough is chosen. Undefined if prices include tax. */
 type Quoting = { quoted: VisitRequest | null | undefined }
 type SumsProps = Quoting & { lines: SumLine[]; total: string; currency: string }
 
-/** What makes up the price, line by line; nothing before anything is chosen. */
+/** Shows the parts of the price, line by line; nothing before anything is chosen. */
 export function Sums({ quoted, ...sums }: SumsProps) {
   if (sums.lines.length === 0) return null
   if (quoted === undefined) return <SumRows {...sums} />
@@ -25,7 +25,7 @@ export function Sums({ quoted, ...sums }: SumsProps) {
   )
 }
 
-/** What it comes to, beside the button. */
+/** Shows the total beside the button. */
 export function SumTotal({ quoted, total, currency }: Omit<SumsProps, 'lines'>) {
   if (quoted === undefined) return <Money amount={total} currency={currency} />
   return (

@@ -10,12 +10,14 @@ type TicketStepperProps = {
   play: OpenPlay
   slot: Slot | undefined
   tickets: Counts
-  /** As many as the children need. */
+  /** The number that the children need. */
   least?: number
   onChange: (tickets: Counts) => void
 }
 
-/** Tickets of one kind, as many as the chosen slot has places for; where it is full, as many as one may wait for. */
+/**
+ * Asks for tickets of one kind, as many as the chosen slot has places for; if it is full, as many as a family may wait for.
+ */
 export function TicketStepper({ ticket, play, slot, tickets, least = 0, onChange }: TicketStepperProps) {
   const t = useMessages()
   const value = tickets[ticket.id] ?? 0

@@ -5,7 +5,10 @@ import { useHold } from './use-hold.ts'
 
 export type BookingState = ReturnType<typeof useBooking>
 
-/** What all booking screens do alike: the choice is in the address, what is missing is named, and places are held once. */
+/**
+ * Does what all booking screens share: the address contains the choice, a missing choice is named, and places are held
+ * once.
+ */
 export function useBooking<BookingRequest>(send: Parameters<typeof useHold<BookingRequest>>[0]) {
   const { query, hrefWith, choose } = useChoice()
   const [missing, setMissing] = useState<Missing>()
@@ -15,14 +18,14 @@ export function useBooking<BookingRequest>(send: Parameters<typeof useHold<Booki
     setMissing(undefined)
   }
 
-  /** Another choice: messages about the last one do not apply any more. */
+  /** Changes the choice: messages about the last one no longer apply. */
   function change(changes: Record<string, string | null>) {
     forgetMissing()
     forget()
     choose(changes)
   }
 
-  /** Names what is missing and moves the focus there; without a gap it books. */
+  /** Names the missing choice and moves the focus there; without one it books. */
   function submit(gap: Missing | undefined, request: BookingRequest | undefined) {
     setMissing(gap)
     if (gap) focusOn(gap)
@@ -39,7 +42,7 @@ export function useBooking<BookingRequest>(send: Parameters<typeof useHold<Booki
     problem,
     forgetMissing,
     missing: (part: Missing['part']) => messageOf(part, missing),
-    /** Beside the kids: that some are missing, or what the back end says of them. */
+    /** The error beside the kids: some are missing, or the back end rejects them. */
     kidsProblem:
       messageOf('kids', missing) ??
       problem?.fields.kids?.[0] ??

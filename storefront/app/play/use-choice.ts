@@ -5,14 +5,14 @@ import { hrefIn, useLanguage, withoutLanguage } from '../platform/language.tsx'
 type Changes = Record<string, string | null>
 
 /**
- * What is chosen stands in the page's address: it works as links before any script, survives a reload and the way
- * through login, and can be sent to the other parent.
+ * Keeps the choice in the page's address: links change it before any script runs, it survives a reload and the login, and a
+ * parent can send it to the other.
  */
 export function useChoice() {
   const language = useLanguage()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  // The address follows a press a moment later; a box that is ticked must not be seen to be unticked until then.
+  // The address follows a press a moment later; until then a ticked box must not appear unticked.
   const [ahead, setAhead] = useState<{ from: string; to: string }>()
   const chosen = ahead?.from === search ? ahead.to : search
   const query = new URLSearchParams(chosen)
@@ -28,7 +28,7 @@ export function useChoice() {
     return next.size ? `?${next}` : ''
   }
 
-  /** This page with other choices, without language. */
+  /** Returns the address of this page with other choices, without language. */
   function hrefWith(changes: Changes): string {
     return withoutLanguage(pathname) + searchWith(changes)
   }

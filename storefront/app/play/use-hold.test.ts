@@ -22,12 +22,12 @@ function book() {
   return hold('en', api.POST('/open_play/booking/', { body }))
 }
 
-test('a session that ended while places were asked for is called that, not a lost connection', async () => {
+test('a session that ended during the request is reported as ended, not as a lost connection', async () => {
   backEnd.answer(() => ({ status: 401, body: { detail: 'Token is old', code: 'token_not_valid' } }))
   expect(await book()).toMatchObject({ problem: { text: messagesOf('en')('accounts.sessionOver') } })
 })
 
-test('a lost connection is called that while the session goes on', async () => {
+test('a lost connection is reported as such while the session continues', async () => {
   backEnd.answer(() => {
     throw new TypeError('Failed to fetch')
   })

@@ -16,7 +16,7 @@ export type NearestPlace = NonNullable<Conflict['nearest']>[number]
 type BookingProblem = {
   text: string
   code: string | undefined
-  /** Messages by field, as the call names them. */
+  /** Messages by field, with the names of the call. */
   fields: Record<string, string[]>
   /** Free times nearby. */
   nearest: NearestPlace[]
@@ -86,7 +86,7 @@ export async function hold(
   }
 }
 
-/** An idempotency key per request: the same request sent again, as after a broken connection, is the same hold. */
+/** Returns an idempotency key per request: the same request sent again, as after a lost connection, is the same hold. */
 function idempotencyKeys(): (request: unknown) => string {
   let known = { text: '', key: '' }
   return (request) => {

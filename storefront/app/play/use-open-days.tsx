@@ -17,7 +17,7 @@ export type ServedDays = {
   slots: Slot[]
 }
 
-/** The month on the screen; its neighbour is fetched while nobody waits for it. */
+/** Reads the month on the screen, and prefetches its neighbour when the page is idle. */
 export function useMonth(play: OpenPlay, served: ServedDays, asked: string | null) {
   const t = useMessages()
   const month = isMonth(asked) ? monthWithin(asked, served.today) : served.month
@@ -36,7 +36,7 @@ export function useMonth(play: OpenPlay, served: ServedDays, asked: string | nul
   return { month, days, monthQuery }
 }
 
-/** The times of a day. */
+/** Reads the times of a day. */
 export function useSlots(play: OpenPlay, served: ServedDays, day: string | null) {
   return useQuery({
     ...slotsQuery(play.slug, day ?? served.today),
@@ -45,7 +45,7 @@ export function useSlots(play: OpenPlay, served: ServedDays, day: string | null)
   })
 }
 
-/** A day of an open play as the calendar shows it. */
+/** Returns a day of an open play as the calendar shows it. */
 export function openCalendarDay(t: Translate, day: OpenDay): CalendarDay & { because?: string } {
   return { ...markOf(t, day), ...(day.closed_because && { because: day.closed_because }) }
 }
@@ -53,7 +53,7 @@ export function openCalendarDay(t: Translate, day: OpenDay): CalendarDay & { bec
 function markOf(t: Translate, day: OpenDay): CalendarDay {
   const price = day.price_from && formatMoney(day.price_from, day.price_currency)
   const withPrice = (state: string) => (price ? t('play-book.dayFrom', { state, price }) : state)
-  // In a narrow cell a code such as KWD stands above its number.
+  // In a narrow cell a code such as KWD is above its number.
   const note = price && <bdi dir="ltr">{price.replace(/\.0+$/, '').replace('\u00a0', ' ')}</bdi>
   switch (day.state) {
     case 'open':
@@ -63,7 +63,7 @@ function markOf(t: Translate, day: OpenDay): CalendarDay {
     case 'full':
       return { mark: 'full', text: t('play-book.markFull'), note: t('play-book.fullShort'), canChoose: true }
     case 'closed':
-      // Where there is a reason, it stands where the times would.
+      // The reason, if there is one, is shown in place of the times.
       return {
         mark: 'closed',
         text: day.closed_because ?? t('play-book.markClosed'),

@@ -13,7 +13,7 @@ type PartyDay = { date: string; is_free: boolean; starts_free: number }
 
 export type ServedPartyDays = { today: string; month: string; days: PartyDay[] }
 
-/** The month on the screen, for the chosen hall; its neighbour is fetched while nobody waits for it. */
+/** Reads the month on the screen for the chosen hall, and prefetches its neighbour when the page is idle. */
 export function usePartyMonth(
   { pack, halls, served }: { pack: Pack; halls: Hall[]; served: ServedPartyDays },
   hall: Hall | undefined,
@@ -21,7 +21,7 @@ export function usePartyMonth(
 ) {
   const t = useMessages()
   const month = isMonth(asked) ? monthWithin(asked, served.today) : served.month
-  // The page was served with what is free in any hall.
+  // The server's page contains the free times of all halls together.
   const isServed = month === served.month && halls.length === 1
   const monthQuery = useQuery({
     ...partyDaysQuery(pack.slug, hall?.slug, daysOfMonth(month)),
@@ -41,7 +41,7 @@ export function usePartyMonth(
   return { month, days, monthQuery }
 }
 
-/** A day of a package for parties as the calendar shows it. */
+/** Returns a day of a party package as the calendar shows it. */
 export function partyCalendarDay(t: Translate, day: PartyDay, today: string): CalendarDay {
   if (day.date < today) return { mark: 'past', text: t('play-book.markPast'), canChoose: false }
   if (!day.is_free) return { mark: 'closed', text: t('play-book.nothingFree'), canChoose: false }

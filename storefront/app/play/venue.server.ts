@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { cachedPublic, orThrow } from '../platform/public-data.server.ts'
 import type { VenueData } from './opening.ts'
 
-/** The play centre; null in a shop that has none. */
+/** Reads the play centre; null in a shop without one. */
 export const readVenue = cachedPublic('venue', async (api): Promise<Readonly<VenueData> | null> => {
   const answer = await api.GET('/open_play/venue/', {})
   if (answer.response.status === 404) return null
@@ -18,7 +18,7 @@ export const readVenue = cachedPublic('venue', async (api): Promise<Readonly<Ven
   }
 })
 
-/** For pages that say nothing without a play centre: 404 where there is none. */
+/** Reads the play centre for pages that need it: they answer 404 without one. */
 export async function venueOrMissing(
   context: Readonly<RouterContextProvider>,
   request: Request,

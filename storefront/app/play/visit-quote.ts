@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 
-/** What a quote is asked for: tickets and extras of a slot, or seats of a workshop. */
+/** The content of a quote: tickets and extras of a slot, or seats of a workshop. */
 export type VisitRequest =
   | {
       slot: number
@@ -10,7 +10,7 @@ export type VisitRequest =
     }
   | { workshop: number; seats: number }
 
-/** Where tax comes on top of the prices, the back end says what a visit will cost (decision 81). */
+/** Reads the price of a visit from the back end, if tax is added to the prices (decision 81). */
 export function visitQuoteQuery(request: VisitRequest | null) {
   return queryOptions({
     queryKey: ['play', 'quote', request],
@@ -21,7 +21,7 @@ export function visitQuoteQuery(request: VisitRequest | null) {
         : call(api.POST('/workshop/quote/', { body: request, signal }))
     },
     enabled: request !== null,
-    // While the next sum is on its way, the last one stays in view.
+    // While the next sum is loading, the last one stays in view.
     placeholderData: keepPreviousData,
   })
 }

@@ -12,7 +12,7 @@ type VisitReviewsProps = {
   reviews: VisitReviewsData | null
 }
 
-/** What families say who were there. Nobody else can. */
+/** Shows reviews of families who visited; the back end accepts no others. */
 export function VisitReviews({ rating, reviews }: VisitReviewsProps) {
   const t = useMessages()
   const { hrefWith } = useChoice()

@@ -3,8 +3,8 @@ import { lazyPart } from '../platform/load-code.ts'
 import { loadMessages } from '../platform/messages.tsx'
 
 /**
- * The tax of a quote, a row for each rate, in the words of the cart: those are not among the messages of these pages, and the
- * booking's own page needs them next. Rendered in a `Suspense`.
+ * Shows the tax of a quote, a row for each rate, with the cart's messages: these pages do not load those, and the booking's
+ * own page needs them next. Render it in a `Suspense`.
  */
 export const VisitTaxes = lazyPart(async () => {
   const [{ TaxRows }] = await Promise.all([

@@ -16,7 +16,10 @@ export type WaitRequest = NonNullable<
   paths['/booking/waitlist/']['post']['requestBody']
 >['content']['application/json']
 
-/** Joins the waiting list of something full; the family is notified when places are held for it. Login returns to who comes on `page`. */
+/**
+ * Joins the waiting list of a full time; the family is notified when places are held for it. Login returns to the choice of
+ * children on `page`.
+ */
 export function WaitForPlace({ page, request }: { page: string; request: () => WaitRequest | string }) {
   const t = useMessages()
   const language = useLanguage()

@@ -19,14 +19,14 @@ type WhoComesProps = {
   slot: Slot | undefined
   day: string
   tickets: Counts
-  /** How many children the tickets are for. */
+  /** The number of children that the tickets are for. */
   count: number
   kids: readonly number[]
   error: string | undefined
   onChange: (tickets: Counts, kids?: number[]) => void
 }
 
-/** Who comes, as one choice: the tickets follow from it, each child’s at its price. */
+/** Asks for the children in one choice: the tickets follow from it, each child’s with its price. */
 export function WhoComes(props: WhoComesProps) {
   const { play, others, family, slot, day, tickets, count, kids, error, onChange } = props
   const t = useMessages()

@@ -107,7 +107,7 @@ export default function WorkshopsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A form that asks by address: it works without JavaScript. */
+/** The form filters by age with a GET request, so it works without JavaScript. */
 function AgeFilter({ state, age }: { state: string; age: string | null }) {
   const t = useMessages()
   const language = useLanguage()

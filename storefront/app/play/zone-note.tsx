@@ -7,7 +7,7 @@ import { wallClock } from './days.ts'
 
 const never = () => () => undefined
 
-/** Where the reader's clock shows another time than the play centre's, whose clock counts is said. */
+/** Says that times are the play centre's, if the reader's clock differs. */
 export function ZoneNote({ timeZone }: { timeZone: string }) {
   const t = useMessages()
   const language = useLanguage()
