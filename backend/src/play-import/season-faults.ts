@@ -64,7 +64,8 @@ function leastSurcharge(play: OpenPlay, seasons: readonly Season[]): number {
   const each = [[], ...days.map((day) => seasons.filter(({ from, to }) => from <= day && day <= to))]
   const surcharges = each.flatMap((ofDay) => {
     const timings =
-      ofDay.find(({ open_plays }) => play.slug in open_plays)?.open_plays[play.slug] ?? play.timings
+      ofDay.find(({ open_plays }) => Object.hasOwn(open_plays, play.slug))?.open_plays[play.slug] ??
+      play.timings
     const added = ofDay.reduce((sum, { surcharge }) => sum + surcharge, 0)
     return timings.map(({ surcharge }) => surcharge + added)
   })

@@ -271,6 +271,25 @@ test('nothing further ahead than may be booked is shown or held, and the family 
   expect((await hold(far.id)).status).toBe(201)
 })
 
+test('names that objects have of themselves are names like others', async () => {
+  const slug = 'constructor'
+  const timings = forest.timings.map((each) => ({ ...each }))
+  await open({
+    open_plays: [
+      { ...forest, timings },
+      { ...forest, slug, timings: [{ ...night, minutes: 120, every: 120 }] },
+    ],
+    halls: [oak, nest, { ...oak, slug }],
+    seasons: [ramadan],
+  })
+  const plays: { slug: string; seasons: object[] }[] = await get('/open_play/open-play/')
+  expect(plays.map((play) => [play.slug, play.seasons.length])).toEqual([
+    ['forest-play', 1],
+    [slug, 0],
+  ])
+  expect(await get(`/open_play/slot/?open_play=${slug}&date=2027-03-09`)).toHaveLength(3)
+})
+
 test('what a season or a closure gets wrong is reported at its place', () => {
   const cases: [change: Partial<WrittenPlayFile>, fault: string][] = [
     [{ seasons: [{ ...ramadan, to: '2027-03-01' }] }, 'seasons.0.to: must not be before from'],

@@ -40,7 +40,8 @@ export function timingsOn(
   day: string,
 ): Timing[] {
   const ofDay = seasons.filter((season) => covers(season, day))
-  const timings = ofDay.find(({ openPlays }) => play.slug in openPlays)?.openPlays[play.slug] ?? play.timings
+  const timings =
+    ofDay.find(({ openPlays }) => Object.hasOwn(openPlays, play.slug))?.openPlays[play.slug] ?? play.timings
   const surcharge = ofDay.reduce((sum, season) => sum + season.surcharge, 0)
   return onWeekday(timings, day).map((timing) => ({ ...timing, surcharge: timing.surcharge + surcharge }))
 }
@@ -51,7 +52,7 @@ export function hallTimingsOn(
   hall: { readonly slug: string; readonly timings: readonly HallTiming[] },
   day: string,
 ): HallTiming[] {
-  const season = seasons.find((each) => covers(each, day) && hall.slug in each.halls)
+  const season = seasons.find((each) => covers(each, day) && Object.hasOwn(each.halls, hall.slug))
   return onWeekday(season?.halls[hall.slug] ?? hall.timings, day)
 }
 

@@ -91,7 +91,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
       age_max: row.ageMax,
       timings: row.timings.map(timingJson),
       seasons: (venue?.seasons ?? [])
-        .filter(({ to, openPlays }) => to >= today && row.slug in openPlays)
+        .filter(({ to, openPlays }) => to >= today && Object.hasOwn(openPlays, row.slug))
         .map(({ from, to, name, openPlays }) => ({
           from,
           to,
