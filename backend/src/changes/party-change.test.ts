@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { bookingChange } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
+import { coupon } from '../schema/coupons.ts'
 import { refund } from '../schema/payments.ts'
 import { addOn, eventPackage, hall } from '../schema/play.ts'
 import { changeParty, type partyLocks } from './party-change.ts'
@@ -205,6 +206,33 @@ test('a fixed deposit that is kept stays with the shop, whatever was paid early,
     if (before)
       await shop.db.update(eventPackage).set({ depositFixed: null, policy: before.policy }).where(ofPackage)
   }
+})
+
+test('extras that are taken back take their part of the coupon with them', async () => {
+  await shop.db.insert(coupon).values([
+    { code: 'HALF', kind: 'percent', value: 50, appliesTo: 'event' },
+    { code: 'FROM300', kind: 'amount', value: 60_00, minAmount: 300_00, appliesTo: 'event' },
+  ])
+  const add_ons = [{ add_on: extras.clown, quantity: 2 }]
+  const half = await paidParty({ add_ons, coupon_code: 'HALF' })
+  expect((await change(half.buyer, half.id, { add_ons: [], expected_refund: '80.00' })).body).toMatchObject({
+    discount: '100.00',
+    total_amount: '100.00',
+    refunded_amount: '80.00',
+  })
+  expect((await change(half.buyer, half.id, { add_ons })).body).toMatchObject({ discount: '180.00' })
+  const added = { add_ons, guests: 12 }
+  expect((await quote(half.buyer, half.id, added)).body).toMatchObject({ discount: '180.00' })
+
+  const from300 = await paidParty({ add_ons, coupon_code: 'FROM300' })
+  const fewer = { add_ons: [{ add_on: extras.clown, quantity: 1 }] }
+  expect((await quote(from300.buyer, from300.id, { guests: 9 })).body).toMatchObject({ discount: '60.00' })
+  expect((await quote(from300.buyer, from300.id, fewer)).body).toMatchObject({ discount: '56.00' })
+  expect((await quote(from300.buyer, from300.id, { add_ons: [] })).body).toMatchObject({
+    discount: '40.00',
+    total_amount: '160.00',
+    refund_amount: '140.00',
+  })
 })
 
 test('what was agreed keeps its price and may stay, what is new has the price of now', async () => {

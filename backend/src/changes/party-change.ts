@@ -231,8 +231,9 @@ function isSameParty(row: BookingRow, { guests, lines }: ChangedParty, texts: Te
 }
 
 /**
- * Computes the outcome. The coupon keeps its discount. The policy applies only to the money that this change frees:
- * money that an earlier change did not refund stays paid for the party, so that a later increase uses it up first.
+ * Computes the outcome. The coupon takes off no more than it did, and less of a smaller party. The policy applies only to the
+ * money that this change frees: money that an earlier change did not refund stays paid for the party, so that a later
+ * increase uses it up first.
  */
 async function outcomeOf(
   services: Services,
@@ -243,8 +244,9 @@ async function outcomeOf(
   const { currency, timezone } = row
   const { guests } = changed
   const lines = [...changed.lines, ...moveFeesOf(row)]
-  const granted = (await grantedAmount(queryable, couponSubject(row.id))) ?? row.discount
-  const discount = Math.min(granted, subtotalOf(changed.lines))
+  const sum = subtotalOf(changed.lines)
+  const granted = (await grantedAmount(queryable, couponSubject(row.id), { sum, currency })) ?? row.discount
+  const discount = Math.min(granted, sum)
   const price = priceVisit(services, { lines, currency, timezone }, discount)
   const kept = keptOf(row)
   const { freed, early } = freedBy(row, price.amount)

@@ -27,6 +27,7 @@ import {
   type Plan,
   putAside,
   type RequestedPlaces,
+  subtotalOf,
   whyNotVisit,
 } from '../holds/index.ts'
 import { openCart } from '../open-cart/index.ts'
@@ -149,8 +150,9 @@ async function move(
   const planner = movedPlan(row, { kidIds, sessionIds }, target)
   const plan = await planner(tx, { userId, now })
   if (isSamePlace(row, sessionIds, plan)) return { kind: 'moved', row }
-  // A visit that was cheaper than its coupon in between used less of it: the coupon still takes off the granted amount.
-  const granted = await grantedAmount(tx, couponSubject(row.id))
+  // A visit that was cheaper than its coupon in between used less of it: the coupon still takes off up to what it granted.
+  const sum = subtotalOf(plan.lines)
+  const granted = await grantedAmount(tx, couponSubject(row.id), { sum, currency: row.currency })
   const price = priceOfMove(services, { ...row, discount: granted ?? row.discount }, plan.lines)
   const move = { userId, row, plan, kidIds, price }
   return price.difference === 0 ? moveNow(services, tx, move) : holdMove(services, tx, move)

@@ -6,6 +6,7 @@ import { percentOf } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
 import { coupon, couponUse, type couponUses } from '../schema/coupons.ts'
+import { shareOut } from './share.ts'
 
 export type CouponRow = typeof coupon.$inferSelect
 type Keyed = Pick<Services, 'secretKey'>
@@ -134,15 +135,25 @@ export async function releaseCoupon(tx: Transaction, subject: string, now: Date)
 }
 
 /**
- * The discount that the coupon granted to this subject, in minor units; null without a coupon, or if its use was given
- * back.
+ * The discount that the coupon granted to this subject, in minor units, on a sum that may have changed since: never more than it
+ * took off. A percentage takes its share of a smaller sum, and a coupon with a minimum is granted in proportion below it. Null
+ * without a coupon, or if its use was given back.
  */
-export async function grantedAmount(queryable: Queryable, subject: string): Promise<number | null> {
-  const [use] = await queryable
-    .select({ amount: couponUse.amount })
+export async function grantedAmount(
+  queryable: Queryable,
+  subject: string,
+  { sum, currency }: Pick<CouponRequest, 'sum' | 'currency'>,
+): Promise<number | null> {
+  const [granted] = await queryable
+    .select({ amount: couponUse.amount, coupon })
     .from(couponUse)
+    .innerJoin(coupon, eq(coupon.id, couponUse.couponId))
     .where(and(eq(couponUse.subject, subject), ne(couponUse.state, 'released')))
-  return use?.amount ?? null
+  if (!granted) return null
+  const { amount, coupon: row } = granted
+  if (row.kind === 'percent') return Math.min(amount, amountOff(row, { sum, currency }))
+  const missing = Math.max(0, row.minAmount - sum)
+  return missing === 0 ? amount : (shareOut(amount, [sum, missing], currency)[0] ?? 0)
 }
 
 type UseRow = typeof couponUse.$inferSelect
