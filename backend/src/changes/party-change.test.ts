@@ -208,6 +208,34 @@ test('a fixed deposit that is kept stays with the shop, whatever was paid early,
   }
 })
 
+test('a kept deposit stays with the shop when the party becomes cheaper than the deposit, too', async () => {
+  const ofPackage = eq(eventPackage.id, shop.ids.explorers)
+  const [before] = await shop.db.select().from(eventPackage).where(ofPackage)
+  const policy = {
+    refundSteps: [{ hoursBefore: 0, percent: 100 }],
+    rescheduleUntilHours: 2,
+    rescheduleMost: 2,
+  }
+  await shop.db
+    .update(eventPackage)
+    .set({ depositPercent: 80, policy: { ...policy, depositKept: true } })
+    .where(ofPackage)
+  try {
+    const { buyer, id } = await paidParty({ pays: 'deposit', guests: 16 })
+    const foretold = { refund_amount: '0.00', lost_amount: '32.00', amount_due: '0.00' }
+    expect((await quote(buyer, id, { guests: 10 })).body).toMatchObject(foretold)
+    await change(buyer, id, { guests: 10 })
+    expect((await shop.send(buyer, 'GET', path(id, 'cancel/'))).body).toMatchObject({ refund_amount: '0.00' })
+    expect((await change(buyer, id, { guests: 12 })).body).toMatchObject({ amount_due: '0.00' })
+  } finally {
+    if (before)
+      await shop.db
+        .update(eventPackage)
+        .set({ depositPercent: before.depositPercent, policy: before.policy })
+        .where(ofPackage)
+  }
+})
+
 test('extras that are taken back take their part of the coupon with them', async () => {
   await shop.db.insert(coupon).values([
     { code: 'HALF', kind: 'percent', value: 50, appliesTo: 'event' },

@@ -250,11 +250,17 @@ async function outcomeOf(
   const price = priceVisit(services, { lines, currency, timezone }, discount)
   const kept = keptOf(row)
   const { freed, early } = freedBy(row, price.amount)
-  const promised = early + percentOf(freed - early, refundTerms(row, now).percent, currency)
+  const promised = early + percentOf(freed - early, refundedPercent(row, now), currency)
   const refund = shareAmongPayments(payments, promised).reduce((sum, share) => sum + share.amount, 0)
   const due = Math.max(0, price.amount - (kept - refund))
   const balanceDueOn = due > 0 ? (row.balanceDueOn ?? changeUntil(row)) : row.balanceDueOn
   return { guests, price, refund, lost: freed - refund, due, balanceDueOn }
+}
+
+/** The refunded share of money that was due already. */
+function refundedPercent(row: BookingRow, now: Date): number {
+  const isKept = row.policy.depositKept === true && row.depositAmount !== null
+  return isKept ? 0 : refundTerms(row, now).percent
 }
 
 /**
