@@ -57,7 +57,7 @@ export function createPageContext(given: {
   return context
 }
 
-/** Logs errors of loaders and rendering; a disconnected reader is none. */
+/** Logs errors of loaders and rendering; a client that disconnected is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportErrorContext)(error, request)
 }
@@ -102,7 +102,7 @@ export default async function handleRequest(
     },
   )
   await body.allReady
-  // Of a part in a boundary: the page is not cached without it.
+  // A part in an error boundary failed: the page must not be cached without it.
   if (failures.length > 0) throw failures[0]
   headers.set('X-Script-Nonce', nonce)
   return new Response(body, { status, headers })

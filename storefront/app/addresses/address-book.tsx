@@ -18,7 +18,7 @@ import { type Address, addressesQuery, makeDefault, removeAddress } from './addr
 import { AddressText } from './address-text.tsx'
 import { NotDelivered } from './not-delivered.tsx'
 
-/** Saved addresses, the default one first. */
+/** Lists saved addresses, the default one first. */
 export function AddressBook({ owner }: { owner: AddressOwner }) {
   const addresses = useQuery(addressesQuery)
   return (

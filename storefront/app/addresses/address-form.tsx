@@ -30,21 +30,21 @@ import { CountrySelect, RecipientFields } from './recipient-fields.tsx'
 export type AddressOwner = Pick<User, 'id' | 'full_name' | 'phone' | 'is_phone_verified'>
 
 type AddressFormProps = {
-  /** The customer, whose name and confirmed number are suggested for the recipient. */
+  /** The customer, whose name and confirmed number the form suggests for the recipient. */
   owner: AddressOwner
-  /** The address to edit; a new one without it. */
+  /** The address to edit; the form creates one without it. */
   address?: Address | undefined
   saveLabel: string
   onSaved: (address: Address | null) => void
   onCancel?: (() => void) | undefined
 }
 
-/** Key of the draft of an address. */
+/** Returns the key of the draft of an address. */
 export function addressDraftName(address?: Address): string {
   return address ? `address-${address.id}` : 'address'
 }
 
-/** An address form by the rules of the country. Drafts are stored until saved or cancelled. */
+/** Shows an address form by the rules of the country. Drafts are stored until saved or cancelled. */
 export function AddressForm(props: AddressFormProps) {
   const countries = useQuery(countriesQuery(useLanguage()))
   return (
@@ -79,7 +79,7 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
       ),
     async send({ is_default, ...values }) {
       const normalized = normalAddress(values, rules)
-      // The default moves to another address; it is never just removed.
+      // An address can become the default; the form never just unsets it.
       const saved = await saveAddress({ ...normalized, ...(is_default && { is_default: true }) }, address?.id)
       deleteDraft(draftName)
       onSaved(saved)

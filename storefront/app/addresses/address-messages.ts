@@ -4,7 +4,7 @@ import type { CountryRules } from './country-queries.ts'
 
 type Fault = NonNullable<ReturnType<typeof addressFaults>[AddressField]>
 
-/** The message about a field, with the name that its country gives it (rule P23). */
+/** Returns the message about a field, with the name that its country gives it (rule P23). */
 export function addressFaultText(
   t: Translate,
   field: AddressField,

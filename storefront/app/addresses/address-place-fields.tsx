@@ -7,19 +7,19 @@ import { type AddressRules, type CountryField, isRequired } from './address-rule
 import type { CountryRules } from './country-queries.ts'
 import { divisionCode } from './division.ts'
 
-/** What these fields need of a form, which may have others besides. */
+/** The members of a form that these fields need; the form may have others. */
 export type AddressPartsForm<Name extends string> = {
   field(name: Name): Omit<ReturnType<FormState<Name>['field']>, 'name'> & { name: string }
 }
 
 type PlaceProps = {
   form: AddressPartsForm<CountryField>
-  /** Undefined while no country is chosen, or where the back end has no country data. */
+  /** Undefined while no country is chosen, or if the back end has no country data. */
   country: CountryRules | undefined
   rules: AddressRules
 }
 
-/** The fields that a country uses, in its order and with its names. */
+/** Shows the fields that a country uses, in its order and with its names. */
 export function AddressPlaceFields({ form, country, rules }: PlaceProps) {
   return rules.fields.map((field) => (
     <PlaceField key={field} field={field} form={form} country={country} rules={rules} />

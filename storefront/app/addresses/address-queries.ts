@@ -7,7 +7,7 @@ import type { AddressValues } from './address-rules.ts'
 
 export type Address = components['schemas']['Address']
 
-/** The customer's addresses, the default one first. */
+/** Reads the customer's addresses, the default one first. */
 export const addressesQuery = queryOptions({
   queryKey: ['addresses'],
   async queryFn({ signal }): Promise<Address[]> {
@@ -20,7 +20,7 @@ export const addressesQuery = queryOptions({
   },
 })
 
-/** Creates an address, or changes the one with `id`. Returns null where a 400 counts as success. */
+/** Creates an address, or changes the one with `id`. Returns null if a 400 counts as success. */
 export async function saveAddress(
   values: AddressValues & { is_default?: true },
   id: number | undefined,
@@ -48,7 +48,7 @@ export async function makeDefault(id: number): Promise<void> {
 export async function removeAddress(id: number): Promise<void> {
   const path = { id: String(id) }
   await call(api.DELETE('/base_user/user-address/{id}/', { params: { path } })).catch((error: unknown) => {
-    // 404: it is deleted already.
+    // A 404 means that the address is deleted already.
     if (!(error instanceof ApiError && error.failure.status === 404)) okWhen400(error, null)
   })
   await queries.invalidateQueries({ queryKey: addressesQuery.queryKey })

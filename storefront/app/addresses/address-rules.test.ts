@@ -20,7 +20,7 @@ const good: AddressValues = {
   postal_code: '00000',
 }
 
-/** A country without provinces and postal codes. */
+/** The Emirates are a country without provinces and postal codes. */
 const emirates: AddressRules = {
   fields: ['address_line1', 'address_line2', 'city', 'state'],
   required: ['address_line1', 'state'],

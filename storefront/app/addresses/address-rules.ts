@@ -2,7 +2,7 @@ import { dialledPhone } from '@marah/contract/rules/phones'
 import { postalCodeIn } from '@marah/contract/rules/postal-codes'
 import { isPhone } from '../personal/phone-number.ts'
 
-/** In form order; the country decides which of the last five it uses, and in which order. */
+/** The fields in form order; the country decides which of the last five it uses, and in which order. */
 export const addressFields = [
   'name',
   'phone',
@@ -22,11 +22,11 @@ export type CountryField = Extract<
   'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code'
 >
 
-/** How an address is written in the chosen country. */
+/** The format of an address in the chosen country. */
 export type AddressRules = {
   fields: readonly CountryField[]
   required: readonly CountryField[]
-  /** A regular expression, not anchored. */
+  /** A regular expression without anchors. */
   postal_code_pattern: string | null
 }
 
@@ -39,7 +39,7 @@ export const strictRules: AddressRules = {
 
 type AddressFault = 'required' | 'phone' | 'postal'
 
-/** Prepares values for the server: trimmed, phone and postal code as they are dialled and written, without unused fields. */
+/** Prepares values for the server: trimmed, phone and postal code with Latin digits, without unused fields. */
 export function normalAddress(values: AddressValues, rules: AddressRules): AddressValues {
   const trimmed = Object.fromEntries(
     addressFields.map((field) => [field, isAsked(field, rules) ? values[field].trim() : '']),
@@ -51,7 +51,7 @@ export function normalAddress(values: AddressValues, rules: AddressRules): Addre
   }
 }
 
-/** Missing and invalid fields. Both address lines are always required (rule P23); the country decides the rest. */
+/** Returns missing and invalid fields. Both address lines are always required (rule P23); the country decides the rest. */
 export function addressFaults(
   values: AddressValues,
   rules: AddressRules,
@@ -83,7 +83,7 @@ function isPostalCode(text: string, rules: AddressRules): boolean {
   return pattern === null || new RegExp(`^(?:${pattern})$`, 'i').test(text)
 }
 
-/** Null for one that this browser cannot compile, which accepts everything: the server validates as well. */
+/** Returns null for a pattern that this browser cannot compile, which accepts everything: the server validates as well. */
 function usablePattern({ postal_code_pattern: pattern }: AddressRules): string | null {
   try {
     return pattern !== null && new RegExp(pattern) ? pattern : null

@@ -5,10 +5,10 @@ import type { AddressValues } from './address-rules.ts'
 import styles from './address-text.module.css'
 import { countryName } from './countries.ts'
 
-/** With translated names where the back end has them; an order's address is frozen as written. */
+/** An address with translated names if the back end has them; an order's address is frozen as written. */
 type Written = Omit<AddressValues, 'label'> & { state_name?: string; country_name?: string }
 
-/** An address as printed on a parcel; user text is isolated, and the phone is always left to right. */
+/** Shows an address as printed on a parcel; user text is isolated, and the phone is always left to right. */
 export function AddressText({ address }: { address: Written }) {
   const language = useLanguage()
   const state = address.state_name || address.state

@@ -18,14 +18,14 @@ afterEach(() => {
   delete window.marahShop
 })
 
-test('an address to deliver to is offered the countries of delivery, and keeps the one that it has', () => {
+test('a delivery address offers the countries of delivery, and keeps the one that it has', () => {
   expect(codes('')).toEqual(['JO', 'LB'])
   expect(codes('JO')).toEqual(['JO', 'LB'])
   expect(codes('DE')).toEqual(['DE', 'JO', 'LB'])
   expect([deliversTo(list, 'DE'), deliversTo(list, 'LB')]).toEqual([false, true])
 })
 
-test('a back end that does not say where it delivers, and a shop that only hands goods over, offer all', () => {
+test('all countries are offered if the back end names none of delivery, or the shop only hands goods over', () => {
   const silent = list.map(({ code, name }) => ({ code, name }))
   const nowhere = list.map((country) => ({ ...country, is_delivered: false }))
   for (const countries of [silent, nowhere]) {
@@ -34,7 +34,7 @@ test('a back end that does not say where it delivers, and a shop that only hands
   }
 })
 
-test('a new address begins in the shop’s country only if it is delivered there', () => {
+test('a new address begins in the shop’s country only if the shop delivers there', () => {
   expect(firstCountry(list)).toBe('')
   shopIn('LB')
   expect(firstCountry(list)).toBe('LB')

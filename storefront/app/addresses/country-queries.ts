@@ -8,7 +8,7 @@ export type CountryRules = components['schemas']['CountryRules']
 // Countries do not change within a session.
 const staleTime = Number.POSITIVE_INFINITY
 
-/** The available countries, named and sorted in the page's language. */
+/** Reads the available countries, named and sorted in the page's language. */
 export function countriesQuery(language: Language) {
   return queryOptions({
     queryKey: ['countries', language],
@@ -17,7 +17,7 @@ export function countriesQuery(language: Language) {
   })
 }
 
-/** The address rules of a country. */
+/** Reads the address rules of a country. */
 export function countryQuery(language: Language, code: string) {
   return queryOptions({
     queryKey: ['country', language, code],

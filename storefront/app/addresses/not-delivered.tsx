@@ -6,7 +6,7 @@ import styles from './address-text.module.css'
 import { deliversTo } from './countries.ts'
 import { countriesQuery } from './country-queries.ts'
 
-/** Beside a stored address in a country to which the shop does not deliver, or no longer does. */
+/** Warns beside a stored address if the shop does not deliver to its country, or no longer does. */
 export function NotDelivered({ address }: { address: Pick<Address, 'country'> }) {
   const t = useMessages()
   const { data: countries = [] } = useQuery(countriesQuery(useLanguage()))

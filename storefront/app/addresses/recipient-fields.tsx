@@ -8,11 +8,13 @@ import { useMessages } from '../platform/messages.tsx'
 import type { AddressPartsForm } from './address-place-fields.tsx'
 import { deliversTo, type ListedCountry, offeredCountries } from './countries.ts'
 
-/** Who receives the parcel. */
+/** Asks who receives the parcel. */
 export function RecipientFields({ form }: { form: AddressPartsForm<'name' | 'phone'> }) {
   const t = useMessages()
   const phone = form.field('phone')
-  /** At once: in a field that runs left to right, groups of Arabic digits would be shown in reverse. */
+  /**
+   * Digits are converted at once: in a field that runs left to right, groups of Arabic digits would be shown in reverse.
+   */
   function typePhone(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget
     const digits = westernDigits(field.value)
@@ -54,7 +56,7 @@ type CountrySelectProps = {
   onChange(code: string): void
 }
 
-/** Of an address to deliver to: an older one may lie where the shop does not deliver. */
+/** Selects the country of a delivery address: an older address may be in a country to which the shop does not deliver. */
 export function CountrySelect({ form, countries, onChange }: CountrySelectProps) {
   const t = useMessages()
   const field = form.field('country')

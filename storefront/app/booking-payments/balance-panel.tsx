@@ -7,7 +7,7 @@ import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { openPayment } from './open-payment.ts'
 
-/** The balance after a deposit, or what is to be paid at the venue. */
+/** Shows the balance after a deposit, or the amount to pay at the venue. */
 export function BalancePanel({ booking }: { booking: Booking }) {
   return booking.actions.pay_balance && <Balance booking={booking} />
 }

@@ -2,7 +2,7 @@ import { invalidateBookings } from '../bookings/index.ts'
 import { type Company, companyBody } from '../payments/index.ts'
 import { api, call } from '../platform/personal/api.ts'
 
-/** The payment page of one booking alone; null when it costs nothing and is confirmed at once. */
+/** Opens the payment page of one booking alone; null when it costs nothing and is confirmed at once. */
 export async function openPayment(
   id: number,
   { balance = false, company }: { balance?: boolean; company?: Company | undefined } = {},

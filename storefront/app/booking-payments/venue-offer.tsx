@@ -20,7 +20,7 @@ function waysQuery({ id, status, total_amount }: Booking) {
   })
 }
 
-/** Beside paying a held visit now: reserving it to be paid at the venue, where the shop offers that. */
+/** Offers, beside paying a held visit now, to reserve it and pay at the venue, if the shop allows that. */
 export function VenueOffer({ booking }: { booking: Booking }) {
   const t = useMessages()
   const isHeld = booking.actions.pay
@@ -31,7 +31,7 @@ export function VenueOffer({ booking }: { booking: Booking }) {
       try {
         await reserveVisits([booking.id], amount)
       } catch (error) {
-        // Something else has become of it, or of the account's limits: both are refetched.
+        // The booking or the account's limits have changed: both are refetched.
         await invalidateBookings()
         throw error
       }

@@ -8,7 +8,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 export type Way =
   paths['/cart/ways-to-pay/']['get']['responses'][200]['content']['application/json']['results'][number]
 
-/** On which conditions visits are reserved without payment. */
+/** Shows the conditions under which visits are reserved without payment. */
 export function VenueTerms({ way }: { way: Way }) {
   const t = useMessages()
   const { venue_terms: terms, total_amount, total_amount_currency } = way
@@ -47,7 +47,7 @@ const reasons: Partial<Record<Reason, MessageKey>> = {
   nearly_full: 'booking-payments.noVenueFull',
 }
 
-/** Why visits cannot be paid for at the venue. */
+/** Says why visits cannot be paid for at the venue. */
 export function WhyNotAtVenue({ way: { unavailable, maximum, total_amount_currency } }: { way: Way }) {
   const reason = unavailable && reasons[unavailable]
   if (!reason) return null

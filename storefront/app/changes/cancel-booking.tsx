@@ -160,8 +160,10 @@ function CancelForm({ booking, back, onChanged, onClose }: CancelFormProps) {
   )
 }
 
-/** A share of the deposit, or a deposit that is kept, is no share of what was paid. */
+/**
+ * Returns whether the refund is a percentage of what was paid: a percentage of the deposit, or a retained deposit, is not.
+ */
 function isShareOfPaid({ refund_amount, refund_percent, amount_paid }: CancelFormProps['back']): boolean {
-  // Rounding moves it by less than ten of the smallest units.
+  // Rounding changes the refund by less than ten of the smallest units.
   return Math.abs(minorOf(refund_amount) - (minorOf(amount_paid) * refund_percent) / 100) < 10
 }

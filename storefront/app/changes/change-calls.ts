@@ -16,7 +16,7 @@ export type PartyQuote =
 
 const at = (id: number) => ({ path: { id: String(id) } })
 
-/** Moved at once, or the payment page for what the other place costs more. */
+/** The booking was moved at once, or the payment page is for the higher price of the other time. */
 export type Moved = { kind: 'moved' } | { kind: 'costsMore'; url: string; amount: string; currency: string }
 
 export async function moveBooking(id: number, to: Move): Promise<Moved> {
@@ -41,7 +41,7 @@ export async function cancelBooking(id: number, reason: string, expectedRefund: 
   )
 }
 
-/** What a party would cost with these guests and extras; the sums shown must be current. */
+/** Reads the price of a party with these guests and extras; the sums shown must be current. */
 export function partyQuoteQuery(id: number, party: PartyContent) {
   return queryOptions({
     queryKey: ['booking-previews', 'party', id, party],

@@ -7,7 +7,7 @@ import { ChangeParty } from './change-party.tsx'
 import { MoveBooking } from './move-booking.tsx'
 import { PolicyText } from './policy-text.tsx'
 
-/** Changing, moving and cancelling a paid booking, by the policy it was booked under. */
+/** Changes, moves and cancels a paid booking, by the policy it was booked under. */
 export function ChangePanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   const { cancel, reschedule, change_party: changeParty } = booking.actions

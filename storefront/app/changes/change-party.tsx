@@ -8,7 +8,7 @@ const PartyChangeForm = lazy(async () => ({
   default: (await import('./party-change-form.tsx')).PartyChangeForm,
 }))
 
-/** Changes guests, extras and texts of a confirmed party; what becomes of the money stands above the button. */
+/** Changes guests, extras and texts of a confirmed party; the form shows the payment or refund above its button. */
 export function ChangeParty({ booking }: { booking: Booking }) {
   const t = useMessages()
   return (

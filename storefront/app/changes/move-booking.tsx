@@ -16,7 +16,7 @@ import { type Moved, moveBooking } from './change-calls.ts'
 import type { Place, PlacePickerProps } from './place-picker.ts'
 import { showChange } from './show-change.ts'
 
-/** With the words of the calendar, which nothing else of this page needs. */
+/** Loads a picker with the messages of the calendar, which nothing else of this page needs. */
 function placePicker(load: () => Promise<{ default: ComponentType<PlacePickerProps> }>) {
   return lazyPart(async () => {
     const [part] = await Promise.all([load(), loadMessages(languageOf(location.pathname), 'play-book')])

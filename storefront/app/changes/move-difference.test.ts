@@ -30,22 +30,22 @@ test('a dearer slot asks for the difference of the tickets alone', () => {
   expect(moveDifference(paid, slot('10.50'))).toBe('3.00')
 })
 
-test('a slot that costs as much, or less, or whose price is not said asks for nothing', () => {
+test('a slot with the same, a lower or an unknown price costs nothing more', () => {
   for (const price of ['9.00', '7.00']) expect(moveDifference(paid, slot(price))).toBeUndefined()
   expect(moveDifference(paid, { prices: [] })).toBeUndefined()
 })
 
-test('what was paid before a cheaper time in between is not asked for again', () => {
+test('a family does not pay again what it paid before a cheaper time in between', () => {
   const cheaper = { ...paid, total_amount: '21.00' }
   expect(moveDifference(cheaper, slot('10.00'))).toBeUndefined()
   expect(moveDifference(cheaper, slot('10.50'))).toBe('1.00')
 })
 
-test('while a balance is due nothing is asked for at once', () => {
+test('while a balance is due the move costs nothing at once', () => {
   expect(moveDifference({ ...paid, amount_paid: '5.00' }, slot('10.50'))).toBeUndefined()
 })
 
-test('where tax comes on top the difference is of what the back end says the visit will cost', () => {
+test('if tax is added to prices the difference follows from the back end’s price of the visit', () => {
   const onTop = { ...paid, total_amount: '26.45', amount_paid: '26.45', discount: '0.00' }
   expect(comparedBy({ ...onTop, prices_include_tax: false })).toBe('quote')
   expect(requestAt(7, onTop)).toEqual({
@@ -63,7 +63,7 @@ test('a quote knows no coupon, so that of a visit with one no amount is said; pr
   expect(comparedBy({ ...paid, discount: '2.00', prices_include_tax: true })).toBe('prices')
 })
 
-test('the fee of a move is asked for with the difference, and lowered by what the new time costs less', () => {
+test('the difference includes the fee of a move, less the amount by which the new time is cheaper', () => {
   const policy = { move_fee: '5.00' }
   expect(moveDifference({ ...paid, policy }, slot('9.00'))).toBe('5.00')
   expect(moveDifference({ ...paid, policy }, slot('10.50'))).toBe('8.00')

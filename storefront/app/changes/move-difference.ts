@@ -10,8 +10,8 @@ type Quoted = Pick<Booking, 'lines' | 'discount' | 'prices_include_tax'>
 type Prices = { prices: { ticket_type: number; price: string }[] }
 
 /**
- * What moving to a slot would ask for, as the back end works it out: the coupon keeps taking off what it did. Undefined
- * where nothing is asked for at once: the slot is not dearer, or a balance is still due and grows instead.
+ * Returns the price of moving to a slot, as the back end calculates it: the coupon keeps its discount. Undefined if nothing
+ * is paid at once: the slot is not dearer, or a balance is still due and grows instead.
  */
 export function moveDifference(booking: Moving, slot: Prices): string | undefined {
   const change = booking.lines
@@ -23,7 +23,7 @@ export function moveDifference(booking: Moving, slot: Prices): string | undefine
   return differenceTo(booking, decimalOf(minorOf(booking.total_amount) + change, booking.total_amount))
 }
 
-/** The same for what the visit will cost there in all, without the fee of this move. */
+/** Returns the price of moving for a total of the visit, which excludes the fee of this move. */
 export function differenceTo(
   { total_amount, amount_paid, refunded_amount, policy }: Paid,
   newTotal: string,
@@ -35,15 +35,15 @@ export function differenceTo(
 }
 
 /**
- * How the difference is found: `prices` are added up here, where tax comes on top the back end is asked for a `quote`, and since that
- * knows no coupon, a time at which one goes on taking something off is said to be dearer, and not by how much.
+ * Returns how the difference is calculated. `prices` are added up here; if tax is added to them, the back end returns a
+ * `quote`. A quote knows no coupon, so with a discount the page only says that a time is dearer, with no amount.
  */
 export function comparedBy({ discount, prices_include_tax }: Quoted): 'prices' | 'quote' | 'no_amount' {
   if (prices_include_tax !== false) return 'prices'
   return minorOf(discount) === 0 ? 'quote' : 'no_amount'
 }
 
-/** The visit at another time, for a quote. */
+/** Returns the visit at another time, for a quote. */
 export function requestAt(slot: number, { lines }: Pick<Booking, 'lines'>): VisitRequest {
   const of = (target: 'ticket' | 'service') => lines.filter(({ kind }) => kind === target)
   return {
@@ -53,7 +53,7 @@ export function requestAt(slot: number, { lines }: Pick<Booking, 'lines'>): Visi
   }
 }
 
-/** The fees of earlier moves, which a quote of the visit does not know. */
+/** Adds the fees of earlier moves, which a quote of the visit does not know. */
 export function withMoveFees({ lines }: Pick<Booking, 'lines'>, quoted: string): string {
   const fees = lines.filter(({ kind }) => kind === 'move_fee')
   return decimalOf(

@@ -38,7 +38,7 @@ export default function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerP
   )
 }
 
-/** Slots without room for all guests are not offered. */
+/** The picker does not offer slots without room for all guests. */
 function isFree(status: string): boolean {
   return status === 'open' || status === 'few_left'
 }
@@ -88,7 +88,7 @@ type Slot = {
   prices: { ticket_type: number; price: string }[]
 }
 
-/** Times of the same prices share one quote. */
+/** Returns the first slot with the same prices: such slots share one quote. */
 function firstAtPricesOf({ id, prices }: Slot, list: readonly Slot[]): number {
   const target = JSON.stringify(prices)
   return list.find((slot) => JSON.stringify(slot.prices) === target)?.id ?? id

@@ -52,7 +52,7 @@ function Form({ booking, pack, onClose }: FormProps & { pack: Package }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Only sums that were shown are agreed to.
+    // The family agrees only to sums that the page has shown.
     if (!quote.data || isPlaceholderData) return
     save.run({
       ...party,

@@ -4,7 +4,7 @@ import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { PartyQuote } from './change-calls.ts'
 
-/** What a changed party costs, and the exact sums that its family pays or gets back. */
+/** Shows the price of a changed party, and the exact sums that its family pays or gets back. */
 export function PartySums({ quote, timeZone }: { quote: PartyQuote; timeZone: string }) {
   const t = useMessages()
   const { currency, balance_due_on } = quote

@@ -6,21 +6,21 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 type PolicyProps = {
   policy: Booking['policy']
   currency: string
-  /** Nothing is paid for it, so nothing comes back, and nothing is owed. */
+  /** True if nothing is paid for the visit: nothing is refunded, and nothing is owed. */
   isUnpaid?: boolean
   /** How often the visit has been moved. */
   moved: number
-  /** The most that is refunded since the visit was moved. */
+  /** The highest refund in percent since the visit was moved. */
   percentMost: number
 }
 
-/** The refund steps and the deadline for moving, as frozen into the booking. */
+/** Shows the refund steps and the deadline for moving, as frozen into the booking. */
 export function PolicyText({ policy, currency, isUnpaid = false, moved, percentMost }: PolicyProps) {
   const t = useMessages()
   const steps = (isUnpaid ? [] : policy.refund_steps)
     .map((step) => ({ ...step, percent: Math.min(step.percent, percentMost) }))
     .sort((a, b) => b.hours_before - a.hours_before)
-    // Of steps with the same share only the last one matters.
+    // If several steps have the same percentage, only the last one matters.
     .filter(({ percent }, index, all) => percent > 0 && percent !== all[index + 1]?.percent)
   const movesLeft = Math.max(0, policy.reschedule_most - moved)
   return (

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 import { toasts } from '../platform/toast-queue.ts'
 
 /**
- * What has changed stands at the top of the page, far above the button on a phone, and the button may be gone: its dialog
- * is closed first, which gives the focus back to it, then the focus goes to the heading.
+ * Shows what has changed, which is at the top of the page, far above the button on a phone. The button may be gone, so the
+ * dialog is closed first, which returns the focus to it; then the focus moves to the heading.
  */
 export function showChange(text: string, closeDialog: () => void): void {
   flushSync(closeDialog)

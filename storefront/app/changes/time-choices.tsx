@@ -11,17 +11,17 @@ type TimeChoicesProps = {
   legend: string
   times: Time[]
   timeZone: string
-  /** Shown when there are no times. */
+  /** The text that is shown when there are no times. */
   none: string
   chosen: number | undefined
   onChoose: (id: number) => void
 }
 
-/** A choice of times, in the play centre's time zone. */
+/** Offers times, in the play centre's time zone. */
 export function TimeChoices({ legend, times, timeZone, none, chosen, onChoose }: TimeChoicesProps) {
   const t = useMessages()
   const language = useLanguage()
-  /** Never broken between the hour and its half of the day. */
+  /** A line must not break between the hour and a.m. or p.m. */
   const hour = (at: string) => formatDate(language, at, 'time', timeZone).replace(/\s/g, '\u00a0')
   if (times.length === 0) return <p className={styles.fact}>{none}</p>
   return (

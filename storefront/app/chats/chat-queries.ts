@@ -35,13 +35,13 @@ export function conversationQuery(id: string) {
   })
 }
 
-/** Cached, or fetched now; not through the query, which other events may cancel. */
+/** Returns the conversation, cached or fetched now; not through the query, which other events may cancel. */
 export async function getConversation(id: string): Promise<Conversation> {
   const known = queries.getQueryData<Conversation>(conversationQuery(id).queryKey)
   return known ?? call(api.GET('/chat/conversation/{id}/', { params: { path: { id } } }))
 }
 
-/** Newest first; each further page continues with older messages. */
+/** Reads messages, newest first; each further page continues with older messages. */
 export function messagesQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...all, 'messages', id],
@@ -57,7 +57,7 @@ export function messagesQuery(id: string) {
   })
 }
 
-/** Number of unread messages of sellers; the stream updates it. */
+/** Reads the number of unread messages of sellers; the stream updates it. */
 export const chatsUnreadQuery = queryOptions({
   queryKey: [...all, 'unread'],
   async queryFn({ signal }) {
@@ -80,7 +80,7 @@ async function put<T>(queryKey: QueryKey, change: Updater<T | undefined, T | und
   if (isAsked) await queries.invalidateQueries({ queryKey, exact: true })
 }
 
-/** Refetches the chats after a time without the stream. */
+/** Refetches the chats after a period without the stream. */
 export function refreshChats(): Promise<void> {
   return queries.invalidateQueries({ queryKey: all })
 }
@@ -104,7 +104,7 @@ export function addMessage(message: ChatMessage): void {
   void queries.invalidateQueries({ queryKey: conversationsQuery.queryKey })
 }
 
-/** The seller has seen messages up to this one. */
+/** Notes that the seller has seen messages up to this one. */
 export function markSeenByOther(conversation: number, seenByOther: number): void {
   void put<Conversation>(
     conversationQuery(String(conversation)).queryKey,
@@ -128,6 +128,6 @@ export async function reportSeen(conversation: string, message: number): Promise
       queries.invalidateQueries({ queryKey: chatsUnreadQuery.queryKey }),
     ])
   } catch {
-    // Offline, or logged out meanwhile.
+    // The browser is offline, or the customer has logged out meanwhile.
   }
 }

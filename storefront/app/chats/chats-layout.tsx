@@ -14,7 +14,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'chats.title')
 }
 
-/** The list next to a conversation; on phones one at a time, each with its own URL. */
+/** Shows the list next to a conversation; on phones one at a time, each with its own URL. */
 function ChatsLayout({ params }: Route.ComponentProps & { params: { id?: string } }) {
   const t = useMessages()
   const isOpening = useMatch('/:language?/chats/new') !== null

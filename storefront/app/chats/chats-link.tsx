@@ -4,7 +4,7 @@ import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { chatsUnreadQuery } from './chat-queries.ts'
 
-/** Link to the chats with the number of unread messages. */
+/** Links to the chats, with the number of unread messages. */
 export function ChatsLink({ className }: { className: string | undefined }) {
   const t = useMessages()
   const unread = useQuery(chatsUnreadQuery).data ?? 0

@@ -17,7 +17,7 @@ import { faultOf, pictureTypes, shrinkPicture } from '../platform/personal/picke
 import styles from './composer.module.css'
 import { send } from './outbox.ts'
 
-/** The message field. A draft survives a reload and other pages. */
+/** Shows the message field. A draft survives a reload and other pages. */
 export function Composer({ conversation, owner }: { conversation: string; owner: number }) {
   const t = useMessages()
   const draftName = `chat-draft-${conversation}`
@@ -59,7 +59,7 @@ export function Composer({ conversation, owner }: { conversation: string; owner:
     setPicture(undefined)
   }
 
-  /** Enter sends where there is a keyboard; on phones it starts a new line. Never during IME composition. */
+  /** Enter sends on devices with a keyboard; on phones it starts a new line. It never sends during IME composition. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (!matchMedia('(pointer: fine)').matches) return
@@ -76,7 +76,7 @@ export function Composer({ conversation, owner }: { conversation: string; owner:
 
   function onFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     void pick(currentTarget.files?.[0])
-    // Lets the same file be picked again after it was removed.
+    // An empty value lets the customer pick the same file again after it was removed.
     currentTarget.value = ''
   }
 

@@ -10,7 +10,7 @@ import { type Conversation, conversationsQuery } from './chat-queries.ts'
 import styles from './conversation-list.module.css'
 import { SellerMark } from './seller-mark.tsx'
 
-/** All conversations, the latest first. */
+/** Lists all conversations, the latest first. */
 export function ConversationList({ current }: { current: string | undefined }) {
   const t = useMessages()
   const list = useInfiniteQuery(conversationsQuery)

@@ -10,7 +10,7 @@ import { Messages } from './messages.tsx'
 import { restore } from './outbox.ts'
 import { SellerMark } from './seller-mark.tsx'
 
-/** A conversation: partner and subject, messages, and the message field. */
+/** Shows a conversation: partner and subject, messages, and the message field. */
 export function ConversationView({ conversation }: { conversation: Conversation }) {
   const t = useMessages()
   const { vendor, subject, customer } = conversation

@@ -8,7 +8,7 @@ import type { ChatMessage } from './chat-queries.ts'
 import styles from './messages.module.css'
 import { discard, sendAgain, type Unsent } from './outbox.ts'
 
-/** A stored message. Its text is plain text; markup is shown as typed. */
+/** Shows a stored message. Its text is plain text; markup is shown as typed. */
 export function Message({ message, isSeen }: { message: ChatMessage; isSeen: boolean }) {
   const t = useMessages()
   const { from, text, language, image, image_sources, created_on } = message
@@ -34,7 +34,7 @@ export function Message({ message, isSeen }: { message: ChatMessage; isSeen: boo
 
 type UnsentProps = { unsent: Unsent; conversation: string; owner: number }
 
-/** Shown at once; when sending fails, it shows why and can be retried. */
+/** Shows a message at once; when sending fails, it shows why and offers to retry. */
 export function UnsentMessage({ unsent, conversation, owner }: UnsentProps) {
   const t = useMessages()
   const { text, preview, failure } = unsent

@@ -9,7 +9,7 @@ import { Message, UnsentMessage } from './message.tsx'
 import styles from './messages.module.css'
 import { outboxQuery } from './outbox.ts'
 
-/** Messages, oldest first, scrolled to the end. New ones are announced by screen readers. */
+/** Lists messages, oldest first, scrolled to the end. Screen readers announce new ones. */
 export function Messages({ conversation }: { conversation: Conversation }) {
   const t = useMessages()
   const id = String(conversation.id)
@@ -25,7 +25,7 @@ export function Messages({ conversation }: { conversation: Conversation }) {
       className={styles.scroller}
       role="log"
       aria-label={t('chats.log', { name: conversation.vendor.name })}
-      // Whoever has no mouse scrolls it with the arrow keys.
+      // The arrow keys scroll the list for customers without a mouse.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard.
       tabIndex={0}
     >

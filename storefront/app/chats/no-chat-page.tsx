@@ -4,7 +4,7 @@ import { extensionPage } from '../personal/extension-page.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { conversationsQuery } from './chat-queries.ts'
 
-/** Placeholder next to the list while no conversation is open, where there is one. Phones show the list alone. */
+/** Shows a placeholder next to the list while no conversation is open. Phones show the list alone. */
 function NoChatPage() {
   const t = useMessages()
   const { data } = useInfiniteQuery(conversationsQuery)

@@ -7,7 +7,7 @@ import styles from './order-sellers.module.css'
 
 type Order = Pick<components['schemas']['Order'], 'transaction_id' | 'cart_frozen_data'>
 
-/** The sellers of an order, to start a chat with. */
+/** Lists the sellers of an order, to start a chat with. */
 export function OrderSellers({ order }: { order: Order }) {
   const t = useMessages()
   const sellers = new Map(

@@ -4,7 +4,7 @@ import { queries } from '../platform/personal/queries.ts'
 import { messagesQuery } from './chat-queries.ts'
 import { discard, outboxQuery, restore, send, sendAgain, type Unsent } from './outbox.ts'
 
-/** Scripted answers, and the requests that were sent. */
+/** The scripted answers, and the requests that were sent. */
 let answers: (() => Promise<unknown>)[]
 let sent: Record<string, FormDataEntryValue>[]
 

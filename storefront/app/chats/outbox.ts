@@ -8,18 +8,18 @@ import { addMessage, type ChatMessage } from './chat-queries.ts'
 
 /** A message that is not stored on the server yet. */
 export type Unsent = {
-  /** Idempotency key: retries store the message once. */
+  /** The idempotency key: retries store the message once. */
   readonly key: string
   readonly text: string
   readonly file?: File | undefined
   /** An object URL for the preview. */
   readonly preview?: string | undefined
   readonly at: string
-  /** Why the last try failed; undefined while it is being sent. */
+  /** Why the last try failed; undefined while the message is being sent. */
   readonly failure?: ApiFailure | undefined
 }
 
-/** Messages being sent, by conversation. Part of the personal cache, which logout clears. */
+/** Holds messages being sent, by conversation. It is part of the personal cache, which logout clears. */
 export function outboxQuery(conversation: string) {
   return queryOptions({
     queryKey: ['chat-outbox', conversation],
@@ -31,7 +31,7 @@ export function outboxQuery(conversation: string) {
   })
 }
 
-/** One at a time per conversation, so that they arrive in order. */
+/** Each conversation sends one message at a time, so that they arrive in order. */
 const lines = new Map<string, Promise<void>>()
 
 export function send(
@@ -85,7 +85,7 @@ async function transmit(conversation: string, owner: number, unsent: Unsent): Pr
   }
 }
 
-/** Only while the outbox exists: after logout nothing of it comes back. */
+/** Changes the outbox only while it exists: after a logout none of it is restored. */
 function change(conversation: string, owner: number, how: (list: Unsent[]) => Unsent[]): void {
   const { queryKey } = outboxQuery(conversation)
   const list = queries.getQueryData<Unsent[]>(queryKey)
@@ -97,7 +97,7 @@ function change(conversation: string, owner: number, how: (list: Unsent[]) => Un
   else deleteDraft(draftName(conversation))
 }
 
-/** After a reload, unfinished messages come back as unsent with their keys; pictures cannot be stored. */
+/** Restores unfinished messages after a reload as unsent, with their keys; pictures cannot be stored. */
 export function restore(conversation: string, owner: number): void {
   const { queryKey } = outboxQuery(conversation)
   if ((queries.getQueryData<Unsent[]>(queryKey) ?? []).length > 0) return

@@ -3,7 +3,7 @@ import { messagesOf } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import { addMessage, type ChatMessage, getConversation } from './chat-queries.ts'
 
-/** Shows a new message where its conversation is open, and a toast everywhere else. */
+/** Shows a new message in its open conversation, and in a toast everywhere else. */
 export async function receiveMessage(message: ChatMessage): Promise<void> {
   addMessage(message)
   if (message.from === 'customer' || document.visibilityState !== 'visible' || isShown(message)) return

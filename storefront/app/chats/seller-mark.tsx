@@ -1,7 +1,7 @@
 import { Icon } from '../parts/icon.tsx'
 import styles from './seller-mark.module.css'
 
-/** The seller's picture, or an icon. The name is rendered next to it. */
+/** Shows the seller's picture, or an icon. The name is rendered next to it. */
 export function SellerMark({ image }: { image: string | null }) {
   return (
     <span className={styles.mark}>

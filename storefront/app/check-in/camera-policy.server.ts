@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 
-/** Check-in reads tickets by the camera, which no other page of the shop may use. */
+/** Allows the camera, by which check-in reads tickets, on this page alone. */
 export const cameraMiddleware: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
   response.headers.set(

@@ -8,10 +8,10 @@ import { createReader } from './scanner.ts'
 
 /** Milliseconds between two pictures: enough for a code that is held still, and easy on the battery. */
 const between = 200
-/** The same ticket counts once within so many milliseconds, while it is still before the camera. */
+/** Milliseconds in which the same ticket counts once while it is in front of the camera. */
 const sameAgain = 5_000
 
-/** Reads tickets by the camera, as long as it is on. */
+/** Reads tickets by the camera as long as it is on. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const t = useMessages()
   const [isOn, setOn] = useState(false)

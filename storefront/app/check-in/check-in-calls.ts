@@ -15,8 +15,8 @@ const tokenKey = 'staff-token'
 const patience = 20_000
 
 /**
- * Check-in has a token of its own, which stays on the device until the staff logs out there or the token has ended; a
- * customer's login is never sent with it.
+ * Returns the token of check-in, which stays on the device until the staff logs out there or it expires; a customer's token
+ * is never sent with it.
  */
 export function staffToken(): string | null {
   try {
@@ -31,7 +31,7 @@ export function keepStaffToken(token: string | null): void {
     if (token === null) localStorage.removeItem(tokenKey)
     else localStorage.setItem(tokenKey, token)
   } catch {
-    // Blocked storage: it is asked for again after a reload.
+    // Storage is blocked: the page asks for the token again after a reload.
   }
 }
 
@@ -49,7 +49,7 @@ function headersOf(token: string) {
   return { Authorization: `Bearer ${token}`, 'Accept-Language': languageOf(location.pathname) }
 }
 
-/** Of a day such as `2027-03-28`; without one, of today. */
+/** Reads the visits of a day such as `2027-03-28`; without one, of today. */
 export function visitsQuery(token: string, date?: string) {
   return queryOptions({
     queryKey: ['visits', token, date ?? 'today'],
@@ -57,7 +57,7 @@ export function visitsQuery(token: string, date?: string) {
       const query = date === undefined ? {} : { date }
       return call(api.GET('/booking/visit/', { params: { query }, headers: headersOf(token), signal }))
     },
-    // Others let families in as well, and bookings are made all day.
+    // Other devices admit families too, and customers book all day.
     refetchInterval: 30_000,
   })
 }
@@ -76,10 +76,10 @@ export type Entry =
   | { kind: 'unknown' }
   | { kind: 'rejected'; why: string }
 
-/** What the staff has decided about a ticket. */
+/** The staff's decisions about a ticket. */
 export type How = { readonly anyDay?: boolean; readonly unpaid?: boolean }
 
-/** Lets a booking in, or says why not. */
+/** Admits a booking, or says why not. */
 export async function letIn(token: string, code: string, { anyDay, unpaid }: How): Promise<Entry> {
   const body = {
     code,
@@ -116,7 +116,7 @@ export async function letIn(token: string, code: string, { anyDay, unpaid }: How
   }
 }
 
-/** What was due has been taken in, or nothing is due any more, or another amount. */
+/** Records a payment. The answer says that it is recorded, that nothing is due any more, or that another amount is. */
 export async function takePayment(
   token: string,
   code: string,

@@ -19,12 +19,13 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'check-in.title')
 }
 
-/** For the staff at the entrance: who comes today, and letting them in. */
+/** Shows the staff at the entrance who comes today, and admits them. */
 function CheckInPage() {
   const t = useMessages()
   const [token, setToken] = useState(staffToken)
   useEffect(() => {
-    // A link with the token in its fragment, which is never sent to a server; it is removed from the address at once.
+    // Reads the token from the fragment of a link, which browsers never send to a server, and removes it from the address
+    // at once.
     function readLink() {
       const given = new URLSearchParams(location.hash.slice(1)).get('token')
       if (given === null) return
@@ -34,7 +35,7 @@ function CheckInPage() {
     }
     readLink()
     if (!wasOpenedHere()) location.reload()
-    // It may be opened where this page is open already.
+    // The link may be opened while this page is already open.
     window.addEventListener('hashchange', readLink)
     return () => window.removeEventListener('hashchange', readLink)
   }, [])
@@ -58,7 +59,10 @@ function CheckInPage() {
 
 export default extensionPage('check-in', CheckInPage)
 
-/** A page reached by Back belongs to a document that was opened elsewhere, whose policy forbids the camera. */
+/**
+ * Returns whether the document was opened on this page: going back reaches it in a document of another page, whose policy
+ * forbids the camera.
+ */
 function wasOpenedHere(): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   return opened === undefined || new URL(opened.name).pathname.endsWith('/play/door')

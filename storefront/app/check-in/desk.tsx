@@ -28,7 +28,7 @@ export function Desk({ token, onLeave }: DeskProps) {
   const asking = useRef(false)
 
   async function show(code: string, ask: () => Promise<Shown>) {
-    // One at a time: the result on the screen belongs to the last code.
+    // The desk checks one code at a time: the result on the screen belongs to the last code.
     if (asking.current || code.trim() === '') return
     asking.current = true
     setShown({ kind: 'asking' })
@@ -46,7 +46,7 @@ export function Desk({ token, onLeave }: DeskProps) {
     return show(code, async () => ({ ...(await letIn(token, code.trim(), how)), code, how }))
   }
 
-  /** Who has paid is let in at once, and who was in already is not asked for the ticket again. */
+  /** A family that has paid is admitted at once; one that was admitted before need not show the ticket again. */
   function pay({ code, due, how, isIn }: Owing, taken: Taken) {
     return show(code, async () => {
       const answer = await takePayment(token, code.trim(), { due, ...taken })
@@ -107,7 +107,7 @@ export function Desk({ token, onLeave }: DeskProps) {
   )
 }
 
-/** Another day than today, whose visits are prepared before. */
+/** Chooses another day, whose visits the staff prepares before. */
 function DayChoice({ day, onDay }: { day: string | undefined; onDay: (day: string | undefined) => void }) {
   const t = useMessages()
   return (
@@ -128,7 +128,7 @@ function DayChoice({ day, onDay }: { day: string | undefined; onDay: (day: strin
   )
 }
 
-/** Typed by hand or by a hand scanner, which sends Enter; cleared for the next code at once. */
+/** Takes a code typed by hand or by a hand scanner, which sends Enter; the field is cleared for the next code at once. */
 function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const t = useMessages()
   const [code, setCode] = useState('')

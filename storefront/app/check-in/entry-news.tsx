@@ -16,7 +16,7 @@ export type Shown =
   | { kind: 'paid'; due: string; code: string }
   | (Entry & { code: string; how: How; isIn?: boolean })
 
-/** A ticket with what is due for it; `isIn`: it was let in unpaid. */
+/** A ticket with the amount due; `isIn` means that the family was admitted unpaid. */
 export type Owing = { readonly code: string; readonly due: string; readonly how: How; readonly isIn: boolean }
 
 type WhoseVisit = Extract<Entry, { kind: 'other_day' | 'other_time' }>['visit']
@@ -29,7 +29,7 @@ type EntryNewsProps = {
   onPay: (owing: Owing, taken: Taken) => void
 }
 
-/** The result of the last code, in text, icon and colour, and announced by screen readers. */
+/** Shows the result of the last code in text, icon and colour; screen readers announce it. */
 export function EntryNews({ shown, onEnter, onPay }: EntryNewsProps) {
   const t = useMessages()
   return (

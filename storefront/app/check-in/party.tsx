@@ -7,7 +7,7 @@ import { printSheet } from './print-sheet.ts'
 
 type PartyFacts = NonNullable<Visit['party']>
 
-/** What a family and its guests wrote for their party; it can be printed for the staff of the party. */
+/** Shows the texts that a family and its guests wrote for their party; the staff of the party can print it. */
 export function Party({ party }: { party: PartyFacts }) {
   const t = useMessages()
   const { occasion, birthday_kid: birthdayKid, replies } = party
@@ -35,7 +35,7 @@ export function Party({ party }: { party: PartyFacts }) {
   )
 }
 
-/** Every note, whatever it is about: an allergy has no words that it could be recognised by. */
+/** Shows every note, whatever it is about: no keyword would find every allergy. */
 function PleaseNote({ party }: { party: PartyFacts }) {
   const t = useMessages()
   const { notes, birthday_kid: birthdayKid, replies } = party

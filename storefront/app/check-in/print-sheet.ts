@@ -1,9 +1,9 @@
-/** Prints one visit of the page alone: style sheets hide the others while the mark is there. */
+/** Prints one visit of the page alone: style sheets hide the others while its mark is set. */
 export function printSheet(button: Element): void {
   const sheet = button.closest('[data-sheet]')
   if (!sheet) return
   sheet.setAttribute('data-printed', '')
-  // Phones print after `print` has returned.
+  // On phones the printing begins after `print` has returned.
   addEventListener('afterprint', () => sheet.removeAttribute('data-printed'), { once: true })
   print()
 }

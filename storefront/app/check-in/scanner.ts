@@ -1,4 +1,4 @@
-/** Reads a QR code from what the camera shows; null where there is none to be read. */
+/** Reads a QR code from the camera's picture; null if it contains none. */
 export type Read = (video: HTMLVideoElement) => Promise<string | null>
 
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
@@ -7,7 +7,7 @@ type DetectorClass = {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** The browser's own reader where it has one (Chromium on phones); otherwise the library's, fetched now. */
+/** Creates the browser's own reader if it has one (Chromium on phones); otherwise the library's, fetched now. */
 export async function createReader(): Promise<Read> {
   const own = await ownDetector()
   if (own) return async (video) => (await own.detect(video))[0]?.rawValue ?? null
@@ -22,7 +22,7 @@ export async function createReader(): Promise<Read> {
     try {
       return decode(context.getImageData(0, 0, width, height))
     } catch {
-      // The library throws where it finds no code; most pictures have none.
+      // The library throws if a picture has no code, as most have none.
       return null
     }
   }

@@ -11,11 +11,11 @@ export type Taken = { readonly method: 'cash' | 'terminal'; readonly slip: strin
 type TakePaymentProps = {
   due: string
   onTake: (taken: Taken) => void
-  /** Left out for who is in already. */
+  /** Left out for a family that is in already. */
   onUnpaid?: (() => void) | undefined
 }
 
-/** What is due, and how it was taken in. */
+/** Asks how the family has paid the amount due. */
 export function TakePayment({ due, onTake, onUnpaid }: TakePaymentProps) {
   const t = useMessages()
   const [slip, setSlip] = useState('')

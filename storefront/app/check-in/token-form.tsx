@@ -6,7 +6,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import { visitsQuery } from './check-in-calls.ts'
 
-/** The staff token, typed once; it is tried before it is stored. */
+/** Asks once for the staff token, and tests it before storing it. */
 export function TokenForm({ onToken }: { onToken: (token: string) => void }) {
   const t = useMessages()
   const form = useForm({

@@ -8,7 +8,7 @@ import type { Visit } from './check-in-calls.ts'
 import { Due } from './due.tsx'
 import { Party } from './party.tsx'
 
-/** What the staff at the entrance needs to know of a visit. */
+/** Shows the facts of a visit that the staff at the entrance needs. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const t = useMessages()
   const language = useLanguage()
@@ -16,7 +16,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   return (
     <>
       <p>
-        {/* After its account was closed a booking has no name, only its number. */}
+        {/* The booking of a closed account has no name, only its number. */}
         {visit.customer && (
           <>
             <strong>

@@ -11,11 +11,11 @@ import { foundVisits, guestsInside } from './visit-search.ts'
 
 type Actions = {
   onEnter: (reference: string) => void
-  /** Somebody who is in has come to pay. */
+  /** Called when a family that is already in wants to pay. */
   onDue: (visit: Visit) => void
 }
 
-/** The visits of a day, by start time; those that were cancelled stand apart. */
+/** Lists the visits of a day by start time; those that were cancelled are apart. */
 export function VisitList({ visits, isToday, ...actions }: Actions & { visits: Visit[]; isToday: boolean }) {
   const t = useMessages()
   const [search, setSearch] = useState('')
@@ -74,7 +74,7 @@ export function VisitList({ visits, isToday, ...actions }: Actions & { visits: V
   )
 }
 
-/** Whether it is in, with what is left to pay; else the way in. */
+/** Shows whether the family is in, with the amount left to pay; else the button that admits it. */
 function Standing({ visit, onEnter, onDue }: Actions & { visit: Visit }) {
   const t = useMessages()
   if (visit.checked_in_on === null)

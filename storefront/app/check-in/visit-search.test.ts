@@ -40,7 +40,7 @@ test('nothing typed shows all, and what does not occur finds none', () => {
   expect(found('layla سارة')).toEqual([])
 })
 
-test('inside are the guests who were let in and whose time is not over', () => {
+test('the guests inside are those who were admitted and whose time is not over', () => {
   const [inside, waiting] = [{ ...visits[0], status: 'checked_in' } as Visit, visits[1] as Visit]
   const within = Date.parse('2026-11-22T11:00:00Z')
   expect(guestsInside([inside, waiting, inside], within)).toBe(4)

@@ -1,7 +1,7 @@
 import { westernDigits } from '@marah/contract/rules/typed-codes'
 import type { Visit } from './check-in-calls.ts'
 
-/** Visits in which all that was typed occurs: names, kids, the booking's number, whatever the case or the digits. */
+/** Returns visits that contain all typed words in names, kids or the booking's number, independent of case and digits. */
 export function foundVisits(visits: readonly Visit[], typed: string): Visit[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   return visits.filter((visit) => {
@@ -12,7 +12,7 @@ export function foundVisits(visits: readonly Visit[], typed: string): Visit[] {
   })
 }
 
-/** Without diacritics, and with Arabic letters that are typed in several ways reduced to one. */
+/** Removes diacritics, and reduces Arabic letters that people type in several ways to one. */
 function plain(text: string): string {
   return westernDigits(text)
     .normalize('NFKD')
@@ -23,7 +23,7 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** Heads of those who were let in and whose time is not over. */
+/** Counts the guests who were admitted and whose time is not over. */
 export function guestsInside(visits: readonly Visit[], now: number): number {
   return visits
     .filter(({ status, ends_at }) => status === 'checked_in' && Date.parse(ends_at) > now)

@@ -28,7 +28,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   )
 }
 
-/** Who the shop is, and where. */
+/** Says who the shop is, and where. */
 export default function AboutPage({ loaderData: { text, contact } }: Route.ComponentProps) {
   return (
     <LongTextPage title="content.aboutTitle" text={text} seeAlso={['faq', 'contact', 'accessibility']}>

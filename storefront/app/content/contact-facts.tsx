@@ -2,7 +2,7 @@ import { useMessages } from '../platform/messages.tsx'
 import type { Shop } from '../platform/shop.ts'
 import styles from './contact-page.module.css'
 
-/** The ways to the shop that it has named in its settings; nothing where it has named none. */
+/** Shows the contact details that the shop has set; nothing if it has set none. */
 export function ContactFacts({ contact }: { contact: Shop['contact'] }) {
   const t = useMessages()
   const { email, phone, address, hours, links } = contact

@@ -1,11 +1,11 @@
 export const contactFields = ['name', 'email', 'subject', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** Why a message was rejected. */
+/** The outcome of a rejected message, with its errors. */
 export type ContactOutcome = {
   values: Record<ContactField, string>
   errors: Partial<Record<ContactField, string>>
   problem: 'fields' | 'failed' | 'offline'
-  /** The server's message where it says more than ours, such as how long to wait. */
+  /** The server's message if it says more than ours, such as how long to wait. */
   serverMessage: string | null
 }

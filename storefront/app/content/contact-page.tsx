@@ -32,7 +32,7 @@ import { replyTime } from './reply-time.ts'
 export const handle: PageHandle = { ...contentHandle, parameters: ['sent'] }
 export const clientMiddleware = [loadContentMessages]
 
-/** How else to reach the shop, and what is asked most; a page that cannot read them still has its form. */
+/** Loads contact details and common questions; if they cannot be read, the page still has its form. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const missing = (error: unknown) => {
     markDegraded(context, request, error)
@@ -43,12 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readCommonFaq(context, request).catch(missing),
     backEndHas('contact', context, request).catch(() => true),
   ])
-  // A page about how to reach the shop that names no way is none.
+  // Without a form or contact details the page does not exist.
   if (!hasForm && shop && !saysHowToReach(shop.contact)) throw data(null, { status: 404 })
   return { contact: shop?.contact ?? null, common: common ?? [] }
 }
 
-/** What the shop says of itself does not change by a message, and offline it could not be read. */
+/** A message does not change the shop's contact details, and offline they could not be read. */
 export const shouldRevalidate = () => false
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -130,7 +130,7 @@ function AnswersFirst() {
 
 type Outcome = Omit<ContactOutcome, 'values'> & { values?: ContactOutcome['values'] }
 
-/** `time`: when the message is answered. */
+/** `time` says when messages are answered. */
 function ContactForm({ time, outcome }: { time: string; outcome: Outcome | undefined }) {
   const t = useMessages()
   const href = useHref()
@@ -203,7 +203,7 @@ function ContactForm({ time, outcome }: { time: string; outcome: Outcome | undef
           rows={8}
           maxLength={longestContactMessage}
         />
-        {/* Visually hidden, not `display: none`, which bots skip. */}
+        {/* The field is visually hidden, not `display: none`, which bots skip. */}
         <div className="unseen" aria-hidden="true">
           <label>
             {t('content.leaveEmpty')}
@@ -251,14 +251,14 @@ function Sent({ time }: { time: string }) {
 
 const draftName = 'contact'
 
-/** The draft survives a reload. Its code is loaded on the first input: public pages do without. */
+/** Stores a draft that survives a reload. Its code is loaded on the first input, as public pages must do without it. */
 async function keep(form: HTMLFormElement): Promise<void> {
   const { saveDraft } = await import('../platform/drafts.ts')
   const fields = new FormData(form)
   saveDraft(draftName, 'visitor', Object.fromEntries(contactFields.map((name) => [name, fields.get(name)])))
 }
 
-/** Only into empty fields: what the server or the browser restored is newer. */
+/** Restores the draft into empty fields only: text that the server or the browser restored is newer. */
 async function restoreInto(form: HTMLFormElement): Promise<void> {
   const { readDraftFields } = await import('../platform/drafts.ts')
   const draft = readDraftFields(draftName, 'visitor', contactFields)

@@ -19,7 +19,7 @@ export async function receiveContactMessage(context: Readonly<RouterContextProvi
       return null
     })
   if (answer?.data) {
-    // Post/redirect/get: a reload sends nothing again.
+    // The page redirects after a post, so that a reload sends nothing again.
     return redirect(hrefIn(languageOf(new URL(request.url).pathname), '/contact?sent=1'), 303)
   }
   const errors = fieldErrorsIn(answer?.error, contactFields)

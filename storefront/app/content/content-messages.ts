@@ -6,7 +6,7 @@ import type { PageHandle } from '../platform/page-handle.ts'
 /** Content pages load their own group of messages. */
 export const contentHandle: PageHandle = { messages: 'content' }
 
-/** On client navigation; for a document, entry.client.tsx has loaded them. */
+/** Loads the messages on client navigation; for a document, entry.client.tsx has loaded them. */
 export const loadContentMessages: MiddlewareFunction<Record<string, unknown>> = async ({ request }, next) => {
   await loadMessages(languageOf(new URL(request.url).pathname), 'content')
   await next()

@@ -10,13 +10,13 @@ type Place = { location: { pathname: string }; root: { origin: string } | undefi
 type Described = {
   title: MessageKey
   description: MessageKey
-  /** Within how many working days messages are answered, where the description says so and the shop does. */
+  /** In how many working days messages are answered, if the shop and the description say so. */
   replyDays?: number | null | undefined
 }
 
 /**
- * Meta tags of a content page; searches and subjects within it share its canonical URL. Our descriptions say what our own texts
- * hold: of the texts of another back end nothing but their title is known.
+ * Returns meta tags of a content page; searches and subjects within it share its canonical URL. Our descriptions summarise
+ * our own texts; of another back end's texts only the title is known.
  */
 export function contentMeta(
   { location, root }: Place,

@@ -57,7 +57,7 @@ function structured({ groups }: FaqData) {
   }
 }
 
-/** Questions and answers: searched and filtered by subject without JavaScript too. */
+/** Shows questions and answers, which work searched and filtered by subject without JavaScript too. */
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const { words, chosen, count, subjects, replyDays } = loaderData
@@ -139,7 +139,7 @@ function Answers({ data: { groups, count, words } }: { data: FaqData }) {
         </h2>
       )}
       {questions.map(({ id, question, answer }) => (
-        // Keyed by the search, so that answers opened in the last result are closed in the next.
+        // The key contains the search, so that answers opened in the last result are closed in the next.
         <details key={`${id} ${words}`} open={open} className={styles.question}>
           <summary>
             <span dir="auto">{question}</span>

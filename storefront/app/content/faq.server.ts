@@ -3,14 +3,14 @@ import type { RouterContextProvider } from 'react-router'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { type RichNode, richText } from '../platform/rich-text.server.ts'
 
-/** The API's largest page: all questions fit. */
+/** The API's largest page has room for all questions. */
 const all = '100'
 
 export type CommonQuestion = Pick<Question, 'id' | 'question'>
 type Question = { id: number; question: string; answer: RichNode[] }
 export type FaqData = Awaited<ReturnType<typeof readFaq>>
 
-/** The short list: what is asked most. */
+/** Reads the short list of common questions. */
 export async function readCommonFaq(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -19,7 +19,7 @@ export async function readCommonFaq(
   return results.map(({ id, question }) => ({ id, question }))
 }
 
-/** Questions by subject, filtered by search and subject. */
+/** Reads questions by subject, filtered by search and subject. */
 export async function readFaq(
   context: Readonly<RouterContextProvider>,
   request: Request,

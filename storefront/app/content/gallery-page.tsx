@@ -42,7 +42,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 type Item = Route.ComponentProps['loaderData'][number]['items'][number]
 
-/** Pictures and videos by gallery, each with a caption. */
+/** Shows pictures and videos by gallery, each with a caption. */
 export default function GalleryPage({ loaderData: galleries }: Route.ComponentProps) {
   const t = useMessages()
   return (

@@ -10,7 +10,7 @@ import { LongTextPage } from './long-text-page.tsx'
 export const handle = contentHandle
 export const clientMiddleware = [loadContentMessages]
 
-/** @throws a 404 where the shop has none. */
+/** @throws a 404 if the shop has no imprint. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (!(await backEndHas('imprint', context, request))) throw data(null, { status: 404 })
   return longText(orThrow(await readPublic(context, request).GET('/global_constant/globals/imprint/')))
@@ -23,7 +23,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   )
 }
 
-/** Who is legally responsible for the shop. */
+/** Says who is legally responsible for the shop. */
 export default function ImprintPage({ loaderData: text }: Route.ComponentProps) {
   return <LongTextPage title="content.imprintTitle" text={text} seeAlso={['contact', 'terms', 'privacy']} />
 }

@@ -30,13 +30,13 @@ type PageName = keyof typeof pages
 type LongTextPageProps = {
   title: MessageKey
   text: LongText
-  /** A legal text, shown with its date and a table of contents. */
+  /** True for a legal text, which is shown with its date and a table of contents. */
   legal?: boolean
   seeAlso: readonly PageName[]
   children?: ReactNode
 }
 
-/** A long text with its contents, sections and related links. */
+/** Shows a long text with its contents, sections and related links. */
 export function LongTextPage({ title, text, legal = false, seeAlso, children }: LongTextPageProps) {
   const t = useMessages()
   const { intro, sections, editedOn } = text

@@ -9,7 +9,7 @@ export type LongText = {
   editedOn: string | null
 }
 
-/** A long text split at its headings, each section with an anchor and an entry in the contents. */
+/** Splits a long text at its headings: each section has an anchor and an entry in the contents. */
 export function longText({ data, edited_on }: components['schemas']['GlobalText']): LongText {
   const text: LongText = { intro: [], sections: [], editedOn: data ? edited_on : null }
   for (const node of richText(data)) {

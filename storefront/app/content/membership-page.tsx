@@ -28,7 +28,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 type Reason = { icon: IconName; text: MessageKey; needs?: Needed }
 
-/** What a member has in this shop, and no more. */
+/** The benefits that a member really has in this shop. */
 const reasons: Reason[] = [
   { icon: 'shield', text: 'content.memberFree' },
   { icon: 'delivery', text: 'content.memberOrders' },
@@ -39,7 +39,7 @@ const reasons: Reason[] = [
 ]
 const steps: MessageKey[] = ['content.memberStep1', 'content.memberStep2', 'content.memberStep3']
 
-/** Become a member (rule P7): benefits for everyone; joining for customers. */
+/** Invites to become a member (rule P7): benefits for everyone; joining for customers. */
 export default function MembershipPage() {
   const t = useMessages()
   const canJoin = hasExtension('membership')

@@ -5,7 +5,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { chooseStorage, onStorageChoice, storageChoice } from '../platform/optional-storage.ts'
 import styles from './storage-choice.module.css'
 
-/** The choice about optional storage; both answers have equal weight. */
+/** Asks for the choice about optional storage; both answers have equal weight. */
 export function StorageChoicePanel() {
   const t = useMessages()
   const choice = useSyncExternalStore(onStorageChoice, storageChoice, () => undefined)

@@ -7,7 +7,7 @@ import { mostRecent } from './recently-viewed.ts'
 
 export const handle: PageHandle = { parameters: ['product'] }
 
-/** `/cards?product=a&product=b`: cards of the products that the browser lists. The list is not stored. */
+/** `/cards?product=a&product=b` returns cards of the products that the browser lists. The list is not stored. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const products = await readProducts({ context, request, url }, mostRecent)
   const cards = toCards(products.map(asCard), context.get(originContext))

@@ -5,7 +5,7 @@ import { asCard } from './read-products.server.ts'
 
 type Product = components['schemas']['Product']
 
-/** What the comparison shows of a product. */
+/** The facts of a product in the comparison. */
 export type Compared = CardData & {
   /** Values by option type, in the shop's order. */
   options: Record<string, string[]>

@@ -3,7 +3,7 @@ import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { compareHref } from './compare-list.ts'
 
-/** A link to the comparison including this product; it works without JavaScript. */
+/** Links to the comparison including this product; it works without JavaScript. */
 export function CompareLink({ slug }: { slug: string }) {
   const t = useMessages()
   // The server knows only this product.

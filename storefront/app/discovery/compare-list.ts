@@ -1,9 +1,9 @@
-/** As many as fit side by side. */
+/** The most products that fit side by side. */
 export const mostCompared = 4
 
 const key = 'compared'
 
-/** The products of the last comparison, so that one more joins them from any page or tab. Logout removes them. */
+/** Returns the products of the last comparison, so that one more joins them from any page or tab. Logout removes them. */
 function compared(): string[] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -22,13 +22,13 @@ export function noteCompared(slugs: readonly string[]): void {
   }
 }
 
-/** The address of the last comparison; null: none is stored. */
+/** Returns the address of the last comparison; null if none is stored. */
 export function storedComparison(): string | null {
   const slugs = compared()
   return slugs.length > 0 ? addressOf(slugs.slice(-mostCompared)) : null
 }
 
-/** The comparison with one more product; when full, the first is replaced. */
+/** Returns the comparison with one more product; when full, the first is replaced. */
 export function compareHref(slug: string, others: readonly string[] = compared()): string {
   const slugs = [...others.filter((other) => other !== slug), slug].slice(-mostCompared)
   return addressOf(slugs)

@@ -23,7 +23,7 @@ import { readProducts } from './read-products.server.ts'
 
 export const handle: PageHandle = { messages: 'discovery', parameters: ['product'] }
 
-/** On client navigation; for a document, entry.client.tsx has loaded them. */
+/** Loads the messages on client navigation; for a document, entry.client.tsx has loaded them. */
 const loadOwnMessages: MiddlewareFunction<Record<string, unknown>> = async ({ request }, next) => {
   await loadMessages(languageOf(new URL(request.url).pathname), 'discovery')
   await next()
@@ -35,7 +35,7 @@ const mostOffered = 6
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const products = await readProducts({ context, request, url }, mostCompared)
   const [first] = products
-  // Of the same category: nobody compares shoes with jeans.
+  // The page suggests products of the same category, as customers compare similar ones.
   const similar =
     first?.category && products.length < mostCompared
       ? await readPublic(context, request).GET('/product/product/', {
@@ -68,12 +68,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
       path,
       origin: matches[0].loaderData?.origin ?? '',
     }),
-    // Endless combinations are not indexed.
+    // Search engines must not index the endless combinations.
     ...(location.search ? [{ name: 'robots', content: 'noindex,follow' }] : []),
   ]
 }
 
-/** Products side by side. Its URL holds the whole state, so it can be shared and works without JavaScript. */
+/** Shows products side by side. The URL contains the whole state, so it can be shared and works without JavaScript. */
 export default function ComparePage({ loaderData: { products, others } }: Route.ComponentProps) {
   const t = useMessages()
   const slugs = products.map(({ slug }) => slug)
@@ -120,8 +120,8 @@ export default function ComparePage({ loaderData: { products, others } }: Route.
 }
 
 /**
- * Stores what is compared. The bare address, as in a new document, shows what was stored; one that names only products
- * that are gone empties the list.
+ * Stores the compared products. The bare address, as in a new document, shows the stored ones; an address that names only
+ * products no longer sold empties the list.
  */
 function useStoredList(slugs: readonly string[]): void {
   const { search } = useLocation()
@@ -208,7 +208,7 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
                   className={styles.remove}
                   aria-label={t('shell.remove', { name })}
                   preventScrollReset
-                  // Without the last one the address is bare, which would bring the list back.
+                  // Removing the last product leads to the bare address, which would restore the list.
                   onClick={() => noteCompared(slugs.filter((other) => other !== slug))}
                 >
                   <Icon name="close" />

@@ -5,7 +5,7 @@ import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 type Product = components['schemas']['Product']
 type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** The products named in the URL (`?product=a&product=b`), in its order; those no longer sold are left out. */
+/** Reads the products named in the URL (`?product=a&product=b`), in its order; those no longer sold are left out. */
 export async function readProducts({ context, request, url }: PageRequest, most: number): Promise<Product[]> {
   const slugs = [...new Set(url.searchParams.getAll('product'))].filter(isSlug).slice(0, most)
   const answers = await Promise.all(
@@ -25,7 +25,7 @@ function isSlug(text: string): boolean {
   return text !== '' && text.length <= 200
 }
 
-/** As in a list: one unit per colour. */
+/** Reduces a product to one unit per colour, as in a list. */
 export function asCard(product: Product) {
   const colours = new Map(
     product.product_stock.map((unit) => [

@@ -7,7 +7,7 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './recent-row.module.css'
 import { clearViewed, mostRecent, noteViewed, recentlyViewed } from './recently-viewed.ts'
 
-/** Products viewed recently on this device; prices and stock come from the server. */
+/** Shows products viewed recently on this device; prices and stock come from the server. */
 export default function RecentRow({ now }: { now: string | undefined }): ReactNode {
   const t = useMessages()
   const href = useHref()
@@ -27,7 +27,7 @@ export default function RecentRow({ now }: { now: string | undefined }): ReactNo
       leaving.signal,
     ).then(
       setCards,
-      // Offline or no longer sold: the page works without this row.
+      // The browser is offline, or the products are no longer sold: the page works without this row.
       () => undefined,
     )
     return () => leaving.abort()

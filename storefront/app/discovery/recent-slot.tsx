@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '../platform/language.tsx'
 import { loadMessages } from '../platform/messages.tsx'
 
-/** Loaded only where something is stored. On failure the page works without it. */
+/** The code is loaded only if something is stored. On failure the page works without it. */
 const RecentRow = lazy(() =>
   import('./recent-row.tsx').then(
     (row) => row,
@@ -10,7 +10,7 @@ const RecentRow = lazy(() =>
   ),
 )
 
-/** "Recently viewed"; `now` is the current product, which is recorded. */
+/** Shows "Recently viewed"; `now` is the current product, which it records. */
 export function RecentSlot({ now }: { now?: string }) {
   const language = useLanguage()
   const [isReady, setReady] = useState(false)
@@ -33,7 +33,7 @@ export function RecentSlot({ now }: { now?: string }) {
   ) : null
 }
 
-/** Duplicates platform/optional-storage.ts, without loading it. */
+/** This check duplicates platform/optional-storage.ts, so that the page need not load it. */
 function isAllowed(): boolean {
   try {
     return localStorage.getItem('optional-storage') === 'yes'

@@ -1,8 +1,8 @@
 import { saveOptional, storageChoice } from '../platform/optional-storage.ts'
 
-/** Also used in recent-slot.tsx, which must not import this module. */
+/** recent-slot.tsx uses the same key, and must not import this module. */
 const key = 'recently-viewed'
-/** At most two rows on a phone. */
+/** The most products, which fill two rows on a phone. */
 export const mostRecent = 8
 
 /** Slugs of the products viewed on this device, latest first; empty without permission. */

@@ -26,7 +26,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'dummy.title')
 }
 
-/** Where the API has no such calls, as in production, the page is a 404. */
+/** If the API has no such calls, as in production, the page is a 404. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   orThrow(await readPublic(context, request).GET('/dummy/', { params: { query: { page_size: '1' } } }))
   return null

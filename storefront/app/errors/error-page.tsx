@@ -6,7 +6,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { SearchBox } from '../search/index.ts'
 import styles from './error-page.module.css'
 
-// An ornament: its code is not in every page's, and the page goes without it where it cannot be loaded.
+// The ornament's code is not part of every page, and the page goes without it if it cannot be loaded.
 const Kite = lazy<ComponentType<{ isAway: boolean }>>(() =>
   import('./kite.tsx').catch(() => ({ default: NoOrnament })),
 )
@@ -15,7 +15,7 @@ function NoOrnament(_: { isAway: boolean }): ReactNode {
   return null
 }
 
-/** The error page: not found, or failed. Always suggests a next step. */
+/** Shows an error: not found, or failed. It always suggests a next step. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useMessages()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -58,7 +58,7 @@ function TryAgain() {
   const { pathname, search } = useLocation()
   return (
     <div className={styles.actions}>
-      {/* A full page load: everything that failed is fetched again. */}
+      {/* The link loads the full page, so that everything that failed is fetched again. */}
       <a className={buttonStyles.button} href={pathname + search}>
         {t('shell.tryAgain')}
       </a>

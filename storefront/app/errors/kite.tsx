@@ -1,6 +1,6 @@
 import styles from './error-page.module.css'
 
-/** A kite: flown off (not found), or caught in its string (error). */
+/** Draws a kite: flown off (not found), or caught in its string (error). */
 export default function Kite({ isAway }: { isAway: boolean }) {
   return (
     <svg className={styles.picture} viewBox="0 0 240 160" aria-hidden="true">

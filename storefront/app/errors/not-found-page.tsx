@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Catch-all route: 404, rendered by the error page. */
+/** The catch-all route answers 404; the error page renders it. */
 export function loader() {
   throw data(null, { status: 404 })
 }

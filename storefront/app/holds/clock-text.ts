@@ -1,5 +1,5 @@
 import { hourSeconds } from '@marah/contract/rules/durations'
-/** Seconds as a countdown shows them: `4:05`, or `23:59:05` from an hour on. */
+/** Writes seconds as a countdown shows them: `4:05`, or `23:59:05` from an hour on. */
 export function clockText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(seconds / hourSeconds)

@@ -11,7 +11,7 @@ type CountRowProps = {
   onChange: (value: number) => void
 }
 
-/** A quantity of something, with its price. */
+/** Asks for a quantity of a thing, with its price. */
 export function CountRow({ name, note, value, least = 0, most, onChange }: CountRowProps) {
   return (
     <li>

@@ -3,7 +3,7 @@ import { chosen, countsOf, sumOf } from './counts.ts'
 
 const line = { name: '', unit_price: '1.00', total: '1.00' }
 
-test('what a booking holds comes back as it was sent, and nothing is sent of what there is none', () => {
+test('the quantities of a booking are read as they were sent, and zero is not sent', () => {
   const lines = [
     { ...line, kind: 'ticket' as const, ref: 4, quantity: 2 },
     { ...line, kind: 'ticket' as const, ref: 5, quantity: 1 },

@@ -10,7 +10,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import { dropCoupon, putCoupon } from './hold-calls.ts'
 
-/** A coupon for this booking alone, as long as it is held. */
+/** Applies a coupon to this booking alone, as long as it is held. */
 export function CouponPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   if (!booking.actions.edit) return null

@@ -1,4 +1,4 @@
 import type { Booking } from '../bookings/index.ts'
 
-/** Props of the form that changes a held booking of one kind. */
+/** The props of the form that changes a held booking of one kind. */
 export type EditFormProps = { booking: Booking; onSaved: () => void; onCancel: () => void }

@@ -8,7 +8,7 @@ import { EditWorkshop } from './edit-workshop.tsx'
 
 const forms = { open_play: EditOpenPlay, workshop: EditWorkshop, event: EditParty }
 
-/** Changes a hold in place: it never competes with itself for its places (rule B7). */
+/** Changes a hold in place: it must not compete with itself for its places (rule B7). */
 export function EditHold({ booking }: { booking: Booking }) {
   const t = useMessages()
   const Form = forms[booking.kind]

@@ -46,7 +46,7 @@ function Form({ booking, play, prices, onSaved, onCancel }: FormProps) {
   const [kids, setKids] = useState(() => booking.kids.flatMap(({ kid }) => kid ?? []))
   const forKids = play.ticket_types.filter(({ needs_kid }) => needs_kid).map(({ id }) => id)
   const kidTickets = sumOf(tickets, forKids)
-  // Where tickets follow from the children, only the others are counted by hand.
+  // If tickets follow from the children, the customer counts only the others.
   const family = familyTickets(play)
   const [isEmpty, setEmpty] = useState(false)
   const form = useHoldForm(

@@ -4,7 +4,7 @@ import { useAction } from '../personal/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { extendHold } from './hold-calls.ts'
 
-/** One press for all reservations of the cart: whoever needs more time needs it for each of them. */
+/** Extends all reservations of the cart with one press: a customer who needs more time needs it for each of them. */
 export function ExtendAllButton({ ids }: { ids: readonly number[] }) {
   const t = useMessages()
   const extend = useAction(extendAll, { done: t('holds.extended'), failed: invalidateBookings })
@@ -21,7 +21,7 @@ async function extendAll(ids: readonly number[]): Promise<void> {
 
 type ExtendProps = { id: number; lapsed: boolean; name?: string }
 
-/** More time for what is held, or the same places again for what lapsed. */
+/** Extends a hold, or takes the same places again after it has lapsed. */
 export function ExtendButton({ id, lapsed, name }: ExtendProps) {
   const t = useMessages()
   const extend = useAction(extendHold, {

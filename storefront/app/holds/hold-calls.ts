@@ -9,21 +9,24 @@ type Changes = NonNullable<
 
 const at = (id: number) => ({ path: { id: String(id) } })
 
-/** More time to pay; a lapsed hold is taken up again while there is a place. */
+/** Extends the time to pay; a lapsed hold is taken up again while there is a place. */
 export async function extendHold(id: number): Promise<Booking> {
   return cacheBooking(await call(api.POST('/booking/booking/{id}/extend-hold/', { params: at(id) })))
 }
 
-/** Lets a hold go; an open payment page for it is closed first. */
+/** Releases a hold; the back end closes its open payment page first. */
 export async function releaseHold(id: number): Promise<void> {
   await call(api.DELETE('/booking/booking/{id}/', { params: at(id) })).catch((error: unknown) => {
-    // Released already, by another tab.
+    // Another tab has released the hold already.
     if (!(error instanceof ApiError && error.failure.status === 404)) throw error
   })
   await invalidateBookings()
 }
 
-/** A hold that lapsed while its form was filled in is taken up again first: nothing that was typed is lost (rule E1). */
+/**
+ * Changes a hold. If it lapsed while the customer filled in its form, it is taken up again first: nothing typed is lost
+ * (rule E1).
+ */
 export async function changeHold({ id, actions }: Booking, changes: Changes): Promise<Booking> {
   if (!actions.edit) await extendHold(id)
   return cacheBooking(await call(api.PATCH('/booking/booking/{id}/', { params: at(id), body: changes })))

@@ -7,20 +7,20 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { onDeviceClock } from '../platform/server-clock.ts'
 import { clockText } from './clock-text.ts'
 
-/** Minutes left at which screen readers announce it: an announcement every second would be noise. */
+/** The minutes left at which screen readers announce it: an announcement every second would be noise. */
 const spoken = [5, 2, 1]
-/** Seconds up to which a countdown is read as one; beyond, `19:16:03` looks like a time of day. */
+/** The most seconds that read as a countdown; `19:16:03` looks like a time of day. */
 const longest = hourSeconds
 
 type HoldClockProps = {
   until: string
-  /** Of the play centre: a hold of many hours, as the waiting list offers, is shown by its end. */
+  /** The play centre's time zone: the clock shows the end of a hold of many hours, as the waiting list offers it. */
   timeZone?: string
-  /** Called once, when the time is up. */
+  /** Called once, when the time is over. */
   onLapsed: () => void
 }
 
-/** A countdown of the time that places are still held. */
+/** Counts down the time that places are still held. */
 export function HoldClock(props: HoldClockProps) {
   return <Clock key={props.until} {...props} />
 }

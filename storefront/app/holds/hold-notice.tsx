@@ -11,14 +11,14 @@ import { PersonalData } from '../platform/personal/provider.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import styles from './hold-notice.module.css'
 
-/** Pages that show the countdown themselves, or that should not be interrupted. */
+/** Pages that show the countdown themselves, or that the notice should not interrupt. */
 const quiet = /^\/(cart|checkout|bookings|play\/door|play\/invitation)(\/|$)/
 
-/** Leads from every page back to the customer's unpaid bookings, as long as they are held. */
+/** Links from every page to the customer's unpaid bookings, as long as they are held. */
 export default function HoldNotice(): ReactNode {
   return (
     <PersonalData>
-      {/* Around it is the frame of the page. */}
+      {/* The notice is part of the frame of a page, which must stay if it fails. */}
       <Island instead={() => null}>
         <Notice />
       </Island>
@@ -33,7 +33,7 @@ function Notice() {
   const held = (cart?.bookings ?? []).flatMap(({ is_lapsed, hold_expires_at }) =>
     is_lapsed || hold_expires_at === null ? [] : hold_expires_at,
   )
-  // The one that lapses first.
+  // The notice shows the hold that lapses first.
   const [until] = held.sort()
   if (until === undefined || quiet.test(here)) return null
   return (

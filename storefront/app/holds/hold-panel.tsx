@@ -11,7 +11,7 @@ import { ExtendButton } from './extend-button.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { ReleaseHold } from './release-hold.tsx'
 
-/** An unpaid hold: its countdown, and its actions. */
+/** Shows an unpaid hold: its countdown, and its actions. */
 export function HoldPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   const payment = usePayment(refetchBookings)
@@ -60,7 +60,7 @@ export function HoldPanel({ booking }: { booking: Booking }) {
       <VenueOffer booking={booking} />
       <div className={styles.changes}>
         {extend && <ExtendButton id={booking.id} lapsed={booking.status === 'expired'} />}
-        {/* Also once it has lapsed: its form may be open, and saving it takes the places up again. */}
+        {/* The form stays after the hold has lapsed: it may be open, and saving it takes the places up again. */}
         {(edit || extend) && <EditHold booking={booking} />}
         {(booking.status === 'held' || booking.status === 'paying') && (
           <ReleaseHold booking={booking} label={t('holds.letGo')} />

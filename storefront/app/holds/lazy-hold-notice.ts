@@ -2,7 +2,10 @@ import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { loadMessages } from '../platform/messages.tsx'
 
-/** Loaded for customers only, with the personal messages. If it cannot be loaded, the cart still shows the booking. */
+/**
+ * The notice is loaded for customers only, with the personal messages. If it cannot be loaded, the cart still shows the
+ * booking.
+ */
 export const HoldNotice = lazyPart(async () => {
   const messages = loadMessages(languageOf(location.pathname), 'personal')
   const [part] = await Promise.all([import('./hold-notice.tsx'), messages])

@@ -10,14 +10,14 @@ export type Package = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof packageQuery>['queryFn']>>>
 >
 
-/** How many come to a party, and what is added to it. */
+/** The number of guests of a party, and its add-ons. */
 export type PartyCountsOf = { readonly guests: number; readonly addOns: Counts }
 
 export function partyCountsOf(booking: Pick<Booking, 'guests' | 'lines'>): PartyCountsOf {
   return { guests: booking.guests, addOns: countsOf(booking, 'add_on') }
 }
 
-/** In the form of the contract: an add-on per guest is chosen once, however often it is paid for. */
+/** Returns them in the form of the contract: an add-on per guest is chosen once, however often it is paid for. */
 export function requestedParty({ guests, addOns }: PartyCountsOf) {
   return { guests, add_ons: chosen(addOns, 'add_on') }
 }
@@ -53,7 +53,7 @@ export function PartyCounts({ pack, guests, addOns, onChange }: PartyCountsProps
 
 type AddOnProps = { addOn: Package['add_ons'][number]; value: number; onChange: (count: number) => void }
 
-/** An add-on per guest is on or off; one per party has a quantity, from its minimum on. */
+/** Asks for an add-on: one per guest is on or off; one per party has a quantity, from its minimum on. */
 function AddOnRow({ addOn, value, onChange }: AddOnProps) {
   const isCounted = addOn.unit === 'event'
   return (

@@ -12,11 +12,11 @@ import { releaseHold } from './hold-calls.ts'
 type ReleaseHoldProps = {
   booking: { id: number; title: string }
   label: ReactNode
-  /** Once the places are released. */
+  /** Called once the places are released. */
   onReleased?: () => void
 }
 
-/** Releases places after asking: someone else may have them a second later, so there is no undo. */
+/** Releases places after asking: another family may have them a second later, so there is no undo. */
 export function ReleaseHold({ booking: { id, title }, label, onReleased }: ReleaseHoldProps) {
   const t = useMessages()
   const [open, setOpen] = useState(false)

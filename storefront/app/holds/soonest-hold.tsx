@@ -3,7 +3,7 @@ import { HoldClock } from './hold-clock.tsx'
 
 type Held = { is_lapsed: boolean; hold_expires_at: string | null; venue_timezone: string }
 
-/** The countdown of the reservation that ends first, where the bookings themselves are out of sight. */
+/** Counts down the reservation that ends first, while the bookings themselves are out of sight. */
 export function SoonestHold({ bookings }: { bookings: readonly Held[] }) {
   const [soonest] = bookings
     .flatMap(({ is_lapsed, hold_expires_at, venue_timezone }) =>

@@ -9,7 +9,7 @@ type HeroPicture = { name: string; slug: string; sources: ImageSources }
 
 type OwnTexts = components['schemas']['OwnPages']['home']
 
-/** The hero: what the shop is, where to start, and three popular products or the shop's own picture. */
+/** Shows the hero: what the shop is, where to start, and three popular products or the shop's own picture. */
 export function Hero({ pictures, own }: { pictures: HeroPicture[]; own: OwnTexts | undefined }) {
   const t = useMessages()
   const links = own?.links[0]
@@ -34,7 +34,7 @@ export function Hero({ pictures, own }: { pictures: HeroPicture[]; own: OwnTexts
         </div>
         {own?.picture ? (
           <div className={styles.picture}>
-            {/* Less than a phone's whole width, whose pixels nobody counts: the next larger file is three times as heavy. */}
+            {/* The size is less than a phone's whole width, a loss that is invisible: the next larger file is three times as heavy. */}
             <Picture
               sources={own.picture}
               alt={own.picture_text ?? ''}

@@ -93,7 +93,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** Categories that contain products directly: those with only sub-categories say less to a visitor. */
+/** Returns categories that contain products directly: those with only sub-categories say less to a visitor. */
 function tilesOf(categories: readonly Category[]) {
   const parents = new Set(categories.map(({ parent }) => parent))
   return categories
@@ -169,7 +169,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Services included in every order. */
+/** Shows the services included in every order. */
 function Trust({ delivery }: { delivery: DeliveryTerms | null }) {
   const t = useMessages()
   return (
@@ -201,7 +201,7 @@ function Trust({ delivery }: { delivery: DeliveryTerms | null }) {
   )
 }
 
-/** In numbers where every order costs the same. */
+/** Shows delivery costs in numbers if every order costs the same. */
 function DeliveryCost({ terms }: { terms: DeliveryTerms | null }) {
   if (!terms) return <RichMessage k="home.deliveryText" />
   const { delivery_fee, free_delivery_from, currency } = terms

@@ -4,7 +4,7 @@ import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './home-page.module.css'
 
-/** A row of products with a link to all of them. */
+/** Shows a row of products with a link to all of them. */
 export function ProductRow({ title, products, more }: { title: string; products: CardData[]; more: string }) {
   if (products.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { hrefIn, type Language } from '../platform/language.tsx'
 import { organizationData } from '../platform/structured-data.ts'
 
-/** The shop itself and its search, for search engines. */
+/** Describes the shop and its search to search engines. */
 export function shopData(origin: string, language: Language, name: string) {
   const home = origin + hrefIn(language, '/')
   const organization = `${origin}/#organization`

@@ -19,7 +19,7 @@ import styles from './invitation.module.css'
 import { partyCalendar } from './party-calendar.ts'
 import { ReplyForm } from './reply-form.tsx'
 
-/** The address is a secret: it opens the invitation. */
+/** The address is a secret that opens the invitation, so a Referer header must not leak it. */
 export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
 
 export const handle: PageHandle = { needs: 'invitations' }
@@ -37,7 +37,7 @@ function openQuery(token: string) {
 
 type Invitation = Awaited<ReturnType<NonNullable<ReturnType<typeof openQuery>['queryFn']>>>
 
-/** A party, opened by the link that its host has shared, with a form to reply; no login. */
+/** Shows a party, opened by the link that its host has shared, with a form to reply; it needs no login. */
 function InvitationPage() {
   const t = useMessages()
   const [query] = useSearchParams()

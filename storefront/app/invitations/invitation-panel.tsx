@@ -19,7 +19,7 @@ import { toasts } from '../platform/toast-queue.ts'
 import { changeInvitation, invitationQuery } from './invitation-queries.ts'
 import { InvitationReplies } from './invitation-replies.tsx'
 
-/** A link for the guests of a party, and who has answered. */
+/** Shows the link for the guests of a party, and their replies. */
 export function InvitationPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   const invitation = useQuery({ ...invitationQuery(booking.id), enabled: booking.actions.invite })

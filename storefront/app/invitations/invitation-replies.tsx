@@ -11,7 +11,7 @@ const answers: Record<Invitation['replies'][number]['answer'], MessageKey> = {
   maybe: 'invitations.guestMaybe',
 }
 
-/** Who has answered, and how many come. */
+/** Lists the replies, and the number of guests. */
 export function InvitationReplies({ invitation, booking }: { invitation: Invitation; booking: Booking }) {
   const t = useMessages()
   const { replies, coming_kids, coming_adults } = invitation

@@ -15,12 +15,12 @@ test('each invitation has its own answer, the newest one counts', () => {
   expect(keptReply('third-token-cccccccc')).toBeUndefined()
 })
 
-test('the link itself cannot be read from what is kept', () => {
+test('the link itself cannot be read from the stored reply', () => {
   keepReply('first-token-aaaaaaaa', answer)
   expect(JSON.stringify({ ...localStorage })).not.toContain('first-token')
 })
 
-test('what somebody else wrote there is no answer', () => {
+test('a stored value of another shape is ignored', () => {
   localStorage.setItem('invitation-replies', '[["aaaaaaaa",{"reply":1}],"x",null]')
   expect(keptReply('first-token-aaaaaaaa')).toBeUndefined()
   localStorage.setItem('invitation-replies', '{')

@@ -12,7 +12,7 @@ export type KeptReply = {
 const key = 'invitation-replies'
 const most = 20
 
-/** Stored under the end of the link's token: enough to tell invitations apart, too little to open one. */
+/** The key is the end of the link's token: enough to tell invitations apart, too little to open one. */
 function nameOf(token: string): string {
   return token.slice(-8)
 }
@@ -27,11 +27,11 @@ export function keepReply(token: string, reply: KeptReply): void {
   try {
     localStorage.setItem(key, JSON.stringify([[name, reply], ...others].slice(0, most)))
   } catch {
-    // Full or blocked storage: the answer has been sent all the same.
+    // Storage is full or blocked: the reply has been sent all the same.
   }
 }
 
-/** The valid entries in storage, which anybody may have edited. */
+/** Returns the valid entries in storage, which the user may have edited. */
 function all(): [string, KeptReply][] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

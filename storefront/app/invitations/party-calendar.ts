@@ -1,6 +1,9 @@
 type Party = { title: string; place: string; starts_at: string; ends_at: string }
 
-/** A party for the calendar of a guest (RFC 5545). The same party has the same UID, so a second import adds no event. */
+/**
+ * Returns a party for the calendar of a guest (RFC 5545). The same party has the same UID, so a second import adds no
+ * event.
+ */
 export function partyCalendar({ title, place, starts_at, ends_at }: Party, host: string, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -27,7 +30,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** Lines end after 75 octets at most, and a character is never split. */
+/** Folds lines after 75 octets at most, without splitting a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let octets = 0

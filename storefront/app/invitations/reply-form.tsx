@@ -19,7 +19,7 @@ function countOf(text: string): number | undefined {
   return Number(digits) <= mostInOneReply ? Number(digits) : undefined
 }
 
-/** A guest's reply; it can be changed later on the same device. */
+/** Asks for a guest's reply; the guest can change it later on the same device. */
 export function ReplyForm({ token }: { token: string }) {
   const t = useMessages()
   const [kept, setKept] = useState(() => keptReply(token))

@@ -20,7 +20,10 @@ export function colorOf(text: string): Color | null {
   return Object.hasOwn(colors, text) ? (text as Color) : null
 }
 
-/** A dot in a kid's favourite colour, as an SVG attribute: the Content-Security-Policy blocks style attributes. */
+/**
+ * Shows a dot in a kid's favourite colour. The colour is an SVG attribute: the Content-Security-Policy blocks style
+ * attributes.
+ */
 export function ColorDot({ color }: { color: Color | null }) {
   return (
     <svg className={styles.dot} viewBox="0 0 20 20" aria-hidden="true">

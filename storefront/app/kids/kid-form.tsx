@@ -28,18 +28,20 @@ const nextChild = 'next_child'
 type KidFormProps = {
   /** The kid to edit; undefined for a new one. */
   kid?: Kid | undefined
-  /** Folds what is optional, where the family is on the way to something else. */
+  /** Folds optional fields, for a family that is on the way to another step. */
   short?: boolean
-  /** Buttons of full width, as the steps around the form have them. */
+  /** Makes the buttons as wide as the form, as on pages of steps. */
   wide?: boolean
-  /** `another`: the family goes on to the next child. */
+  /** Called after saving; `another` means that the family continues with the next child. */
   onSaved: (kid: Kid, another: boolean) => void
   /** Whether the next child may be added at once. */
   offersAnother?: boolean
   onCancel?: (() => void) | undefined
 }
 
-/** The same child twice would have two places, and two visits at one time. */
+/**
+ * Returns whether the child exists already: as two kids it would take two places, and could have two visits at one time.
+ */
 function isKnown(given: { name: string; date_of_birth: string }, ownId: number | undefined): boolean {
   const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase()
   const kids = queries.getQueryData(kidsQuery.queryKey) ?? []
@@ -49,7 +51,7 @@ function isKnown(given: { name: string; date_of_birth: string }, ownId: number |
   )
 }
 
-/** A kid's data (rule P8): name, date of birth, favourite colour, and notes for the staff. */
+/** Edits a kid's data (rule P8): name, date of birth, favourite colour, and notes for the staff. */
 export function KidForm(props: KidFormProps) {
   const { kid, short = false, wide = false, onSaved, offersAnother = false, onCancel } = props
   const t = useMessages()

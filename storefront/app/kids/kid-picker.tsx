@@ -17,16 +17,16 @@ export type KidPickerProps = {
   legend: string
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
-  /** Allowed ages in whole years on the day of the visit. */
+  /** The allowed ages in whole years on the day of the visit. */
   ages?: { min: number; max: number } | undefined
-  /** What else may be booked, for a child who is too young or too old. */
+  /** Other things to book, for a child who is too young or too old. */
   elsewhere?: readonly { name: string; to: string; min: number; max: number }[]
   /** The day of the visit, `YYYY-MM-DD` in the play centre's time zone. */
   day: string
-  /** At most as many as there are places. */
+  /** The most kids, as there are only so many places. */
   most?: number | undefined
   error?: string | undefined
-  /** The first child is added right here, outside of any form. */
+  /** True if the family adds the first child right here, outside of any form. */
   addsInPlace?: boolean
   /** Chooses the only child that may come, until the family chooses otherwise. */
   preselectsOnly?: boolean
@@ -134,7 +134,7 @@ function AddDialog(props: {
   const t = useMessages()
   const { open, onAdded, onClose } = props
   const [round, setRound] = useState(0)
-  // Opened again for each child, so that the focus stays in it.
+  // The dialog opens again for each child, so that the focus stays in it.
   return (
     <Dialog key={round} open={open} title={t('kids.add')} onClose={onClose}>
       <KidForm

@@ -12,7 +12,7 @@ type KidChanges = NonNullable<
 
 const mostKids = '100'
 
-/** The customer's kids, oldest first; archived ones are a separate query, run on demand. */
+/** Reads the customer's kids, oldest first; archived ones are a separate query, run on demand. */
 export const kidsQuery = queryOptions({
   queryKey: ['kids', 'here'],
   queryFn: ({ signal }) => listed(signal),
@@ -43,11 +43,11 @@ export async function changeKid(id: number, changes: KidChanges): Promise<Kid> {
   return kid
 }
 
-/** Deletes a kid for good. */
+/** Deletes a kid permanently. */
 export async function removeKid(id: number): Promise<void> {
   const params = { path: { id: String(id) } }
   await call(api.DELETE('/base_user/kid/{id}/', { params })).catch((error: unknown) => {
-    // 404: it is deleted already.
+    // A 404 means that the kid is deleted already.
     if (!(error instanceof ApiError && error.failure.status === 404)) throw error
   })
   await reread()

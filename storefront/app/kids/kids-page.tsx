@@ -26,7 +26,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'kids.title')
 }
 
-/** The Kids tab: who may come to the play centre. */
+/** The Kids tab lists the children who may come to the play centre. */
 function KidsPage() {
   const t = useMessages()
   const kids = useQuery(kidsQuery)
@@ -120,7 +120,7 @@ type ArchivedProps = {
   onRemove: (kid: Kid) => void
 }
 
-/** Archived kids: still part of old bookings, not offered for new ones. */
+/** Lists archived kids: still part of old bookings, not offered for new ones. */
 function Archived({ onArchive, onRemove }: ArchivedProps) {
   const t = useMessages()
   const { data } = useQuery(archivedKidsQuery)

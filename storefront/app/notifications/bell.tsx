@@ -25,7 +25,7 @@ type BellProps = { className: string | undefined; wideClassName: string | undefi
 export default function Bell({ className, wideClassName }: BellProps): ReactNode {
   return (
     <PersonalData>
-      {/* Around it is the frame of the page. */}
+      {/* The bell is part of the frame of a page, which must stay if it fails. */}
       <Island instead={() => null}>
         <WithExtension name="chats">
           <ChatsLink className={wideClassName} />
@@ -48,7 +48,7 @@ function BellLink({ className }: { className: string | undefined }) {
   useEffect(() => {
     if (hasExtension('push')) void renewSubscription()
   }, [])
-  // A back end without notifications.
+  // The back end has no notifications.
   if (unread.error instanceof ApiError && [404, 405].includes(unread.error.failure.status)) return null
   const count = unread.data ?? 0
   const label = t('notifications.bell', { count })

@@ -1,7 +1,7 @@
 import { queries } from '../platform/personal/queries.ts'
 import type { Notification } from './notification-queries.ts'
 
-/** Which personal data may have changed, by the content type of a notification. */
+/** The personal data that may have changed, by the content type of a notification. */
 const changedWith: Partial<Record<string, string[]>> = {
   order: ['orders'],
   booking: ['bookings', 'waitlist', 'cart'],

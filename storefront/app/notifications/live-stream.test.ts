@@ -83,7 +83,7 @@ test('chat events are emitted too; incomplete ones are ignored', async () => {
 })
 
 test('a stream that ends or fails is reopened with backoff', async () => {
-  // No jitter here: pauses are exact.
+  // The test has no jitter: pauses are exact.
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const down = () => new Response(null, { status: 503 })
   answers.push(down, down, down, events('event: unread\ndata: {"unread":1}\n\n'))
@@ -99,12 +99,12 @@ test('a stream that ends or fails is reopened with backoff', async () => {
   expect(await askedAfter(3)).toBe(3)
   expect(await askedAfter(1)).toBe(4)
   expect(received).toEqual([{ name: 'opened' }, { name: 'unread', unread: 1 }])
-  // It was open, so the backoff starts over.
+  // The stream was open, so the backoff starts over.
   expect(await askedAfter(1)).toBe(5)
 })
 
 test('a silent connection is reopened', async () => {
-  // As fetch does: aborting the request errors the body.
+  // Aborting the request errors the body, as with fetch.
   const start = (signal: AbortSignal) => (controller: ReadableStreamDefaultController) =>
     signal.addEventListener('abort', () => controller.error(signal.reason))
   answers.push((signal) => new Response(new ReadableStream({ start: start(signal) })))

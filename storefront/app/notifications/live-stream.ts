@@ -38,14 +38,14 @@ export function followLive(language: Language, onEvent: (event: LiveEvent) => vo
   }
   if ('locks' in navigator) {
     void navigator.locks.query().then(({ held }) => {
-      // What the other tab emitted before this one listened is not repeated.
+      // The other tab does not repeat events that it emitted before this one listened.
       if (!stopped.signal.aborted && held?.some((lock) => lock.name === name)) onEvent({ name: 'opened' })
     })
   }
   const run = () => readWithRetries(language, broadcast, stopped.signal)
   const running =
     'locks' in navigator ? navigator.locks.request(name, { signal: stopped.signal }, run) : run()
-  // Stopped while waiting for the lock.
+  // The follower was stopped while it waited for the lock.
   running.catch(() => undefined)
   return () => {
     stopped.abort()
@@ -71,7 +71,7 @@ async function readWithRetries(language: Language, emit: (event: LiveEvent) => v
   }
 }
 
-/** `over`: logged out, or a back end without a stream. Everything else is retried. */
+/** Reads the stream once. `over` means logged out, or a back end without a stream. Everything else is retried. */
 async function readOnce(
   language: Language,
   emit: (event: LiveEvent) => void,

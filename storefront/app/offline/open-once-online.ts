@@ -24,7 +24,7 @@ export function useOpenOnceOnline(target: string | null) {
         // The worker leaves HEAD requests to the network.
         await fetch(page, { method: 'HEAD', cache: 'no-store', signal })
       } catch {
-        // Whoever has gone elsewhere meanwhile stays there.
+        // The customer has opened another page meanwhile, and stays there.
         if (signal.aborted) return
         pause = Math.min(pause * 2, longestPause)
         timer = setTimeout(attempt, pause)

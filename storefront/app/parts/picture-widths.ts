@@ -3,7 +3,7 @@ import type { ImageSources } from './picture.tsx'
 /** In pixels. Wider files are for the zoom: offered on a page, phones of high density would load them for nothing. */
 const widestOnPage = 1200
 
-/** What pages show of a picture. A picture that has wider files alone stays as it is. */
+/** Returns the sources that pages use of a picture. A picture that has only wider files stays as it is. */
 export function sourcesOnPage(sources: ImageSources): ImageSources {
   const { avif, webp } = sources
   return { ...sources, avif: narrowOf(avif) || avif, webp: narrowOf(webp) || webp }

@@ -4,7 +4,7 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './quantity-field.module.css'
 
 type QuantityFieldProps = {
-  /** What is counted, for screen readers. */
+  /** The name of the counted thing, for screen readers. */
   name: string
   value: number
   /** Default 1: a cart line is removed, not set to 0. */

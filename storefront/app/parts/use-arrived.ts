@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What a promise resolves to, undefined until then. A rejection is thrown into the nearest error boundary. Unlike `use` with
- * Suspense, it shows the value at once: React holds content back for 300 ms after a fallback.
+ * Returns the value that a promise resolves to, undefined until then. A rejection is thrown into the nearest error
+ * boundary. Unlike `use` with Suspense, it shows the value at once: React holds content back for 300 ms after a fallback.
  */
 export function useArrived<Value>(promise: Promise<Value> | undefined): Value | undefined {
   const [arrived, setArrived] = useState<{ from: Promise<Value>; value?: Value; error?: unknown }>()

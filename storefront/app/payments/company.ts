@@ -9,7 +9,10 @@ export type Company = { readonly name: string; readonly tax_number: string }
 
 const draft = 'company'
 
-/** The company that somebody buys for, stored for this tab until it is removed; `isKnown` once its draft can be read. */
+/**
+ * Returns the company that the customer buys for, stored for this tab until it is removed; `isKnown` is true once its draft
+ * can be read.
+ */
 export function useCompany() {
   const isCustomer = useAppState(({ loggedIn }) => loggedIn)
   const cart = useQuery({ ...cartQuery, enabled: isCustomer })
@@ -30,7 +33,7 @@ export function useCompany() {
   }
 }
 
-/** As the checkout takes it; nothing where nobody buys for a company. */
+/** Returns the company as the checkout takes it; no field if the customer buys for none. */
 export function companyBody(company: Company | undefined) {
   if (!company) return {}
   const { name, tax_number } = company

@@ -23,7 +23,7 @@ export function usePaymentLanguage(): void {
   }, [language, place])
 }
 
-/** Read once: whoever switches the language on the page stays there. */
+/** The stored language is read once: a customer who switches the language on the page keeps the new one. */
 function takePaymentLanguage(): Language | null {
   try {
     const stored = sessionStorage.getItem(key)

@@ -8,8 +8,8 @@ import { rememberPaymentLanguage } from './payment-language.ts'
 import { safePaymentUrl } from './payment-url.ts'
 
 /**
- * Redirects to the payment page: `go` takes a function that opens it and returns its URL, or null when there is none.
- * It redirects once, however often it is clicked; after Back the button works again (rule C22).
+ * Redirects to the payment page: `go` takes a function that opens it and returns its URL, or null if there is none. It
+ * redirects once, however often the button is clicked; after Back the button works again (rule C22).
  */
 export function usePayment(onReturn: () => void) {
   const t = useMessages()

@@ -4,7 +4,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 
 type CopyButtonProps = {
-  /** What is copied; it stands beside the button, for who has to select it. */
+  /** The text to copy; it is also beside the button, for readers who have to select it. */
   text: string
   look?: 'main' | 'quiet' | 'plain'
   children: ReactNode

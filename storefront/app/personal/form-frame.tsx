@@ -11,7 +11,7 @@ type FormFrameProps<Name extends string> = {
   look?: 'main' | 'quiet' | 'danger'
   wide?: boolean
   onCancel?: (() => void) | undefined
-  /** Where "Cancel" alone would be ambiguous. */
+  /** Replaces "Cancel" where that alone would be ambiguous. */
   cancelLabel?: string | undefined
   /** Another button that submits. */
   also?: ReactNode

@@ -42,7 +42,7 @@ export function FormProblem({ text, wait = 0 }: { text: string | undefined; wait
   )
 }
 
-/** Nobody counts 600 seconds: a wait of a minute or more is given in minutes. */
+/** A wait of a minute or more is given in minutes, as 600 seconds are hard to imagine. */
 function waitText(t: Translate, seconds: number): string {
   return seconds >= 60
     ? t('accounts.tryAgainInMinutes', { minutes: Math.ceil(seconds / 60) })

@@ -31,7 +31,7 @@ export function useAction<Data, Args extends unknown[]>(
 
   const { mutate, isPending, error, variables, reset } = useMutation<Data, unknown, Args>({
     mutationFn: (args) => call(...args),
-    // Offline it fails at once with a message; by default it would be sent later, when nobody expects it any more.
+    // Offline it fails at once with a message; by default it would be sent later, when the customer no longer expects it.
     networkMode: 'always',
     async onSuccess(data, args) {
       if (typeof done === 'string') toasts.show({ text: done, tone: 'done' })
@@ -48,7 +48,7 @@ export function useAction<Data, Args extends unknown[]>(
 
   return {
     busy: isPending,
-    /** Of the last run, until the next one. */
+    /** The problem of the last run, until the next one. */
     problem: inline && error && variables ? textOf(error, variables) : undefined,
     run(...args: Args): void {
       if (running.current) return

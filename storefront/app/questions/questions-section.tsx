@@ -87,7 +87,7 @@ type SearchProps = { pathname: string; query: URLSearchParams; words: string }
 
 function Search({ pathname, query, words }: SearchProps) {
   const t = useMessages()
-  // What the server does not see would be missing in its HTML.
+  // A parameter that the server does not see would be missing in its HTML.
   const isKnown = useIsParameter()
   return (
     <Form

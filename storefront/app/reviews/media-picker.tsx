@@ -39,7 +39,7 @@ export function MediaPicker({ items, busy, onChange }: PickerProps) {
 
   function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     void add([...(currentTarget.files ?? [])])
-    // Lets the same file be picked again after a failure.
+    // An empty value lets the customer pick the same file again after a failure.
     currentTarget.value = ''
   }
 
@@ -179,7 +179,7 @@ function Preview({ item, place }: { item: Item; place: number }) {
   return item.kind === 'picture' ? (
     <img src={item.preview} alt={t('reviews-own.pictureAlt', { place })} width="120" height="120" />
   ) : (
-    // The customer's own film, before anybody could write captions for it.
+    // The customer has just picked the film, so it has no captions.
     // biome-ignore lint/a11y/useMediaCaption: made by a customer
     <video src={item.preview} controls preload="metadata" width="120" height="120" />
   )

@@ -35,7 +35,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'reviews-own.title')
 }
 
-/** Purchases to review, and the customer's own reviews. */
+/** Lists purchases to review, and the customer's own reviews. */
 function OwnReviewsPage() {
   const t = useMessages()
   return (

@@ -20,7 +20,7 @@ export function ReviewForm({ stock, review }: { stock: number; review: OwnReview
   const t = useMessages()
   const href = useHref()
   const navigate = useNavigate()
-  // What is stored so far; a second submit continues where the first one failed.
+  // The review as stored so far; a second submit continues where the first one failed.
   const saved = useRef(review)
   const items = useRef<readonly Item[]>(itemsOf(review))
   const [shown, setShown] = useState(items.current)

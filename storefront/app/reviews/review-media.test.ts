@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { faultOf } from '../platform/personal/picked-files.ts'
 import { type Item, moved, pickFiles, placedAt } from './review-media.ts'
 
-/** The test's document decodes no pictures: every file is one, but those that say they are broken. */
+/** The test's document decodes no pictures: each file counts as one, except those marked as broken. */
 function decodeBy(isBroken: (name: string) => boolean): void {
   vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
     if (isBroken(name)) throw new DOMException('', 'InvalidStateError')
@@ -30,7 +30,7 @@ test('files of other types, too large or too many, are rejected before the uploa
   expect(faultOf({ type: 'video/mp4', size: 10 }, { pictures: 0, videos: 1 })).toBe('many')
 })
 
-test('of many picked files, as many are accepted as there is room for', async () => {
+test('as many picked files are accepted as there is room for', async () => {
   const file = (name: string, type: string) => new File(['x'], name, { type })
   const files = [
     ...Array.from({ length: 6 }, (_, place) => file(`${place}.png`, 'image/png')),

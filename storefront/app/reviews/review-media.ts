@@ -5,15 +5,15 @@ import type { OwnReview } from './review-queries.ts'
 export type Item = {
   readonly key: string
   readonly kind: Kind
-  /** URL of the shop, or an object URL. */
+  /** A URL of the shop, or an object URL. */
   readonly preview: string
-  /** Its id once uploaded. A video has none of its own. */
+  /** The id after the upload. A video has no id of its own. */
   readonly id?: number
   readonly isStored: boolean
   readonly file?: File
-  /** Upload progress from 0 to 1. */
+  /** The upload's progress from 0 to 1. */
   readonly progress?: number
-  /** Why it was rejected, as a message. */
+  /** The reason why it was rejected, as a message. */
   readonly problem?: string
 }
 
@@ -38,7 +38,7 @@ export function itemsOf(review: OwnReview | null): Item[] {
 
 let count = 0
 
-/** Accepts valid files while there is room; rejected ones are returned with their fault. */
+/** Accepts valid files while there is room, and returns rejected ones with their fault. */
 export async function pickFiles(
   files: readonly File[],
   there: readonly Item[],

@@ -17,18 +17,18 @@ export function ownReviewsQuery(page: number, language: Language) {
   })
 }
 
-/** What a customer may review of one product: the units bought, each with its review, if any. */
+/** Reads the units of one product that a customer may review: those bought, each with its review, if any. */
 export function reviewRightQuery(product: string, language: Language) {
   return queryOptions({
     queryKey: ['reviews', 'right', product, language],
-    // A form is based on it: a refetch would replace text being typed.
+    // A form is based on this data: a refetch would replace text being typed.
     refetchOnWindowFocus: false,
     queryFn: ({ signal }) =>
       call(api.GET('/product/product-review/right/', { params: { query: { product } }, signal })),
   })
 }
 
-/** Orders say what of them was reviewed. */
+/** Refetches orders too, which say which of their items were reviewed. */
 export async function refetchReviews(): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['reviews'] }),

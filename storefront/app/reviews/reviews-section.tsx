@@ -19,7 +19,7 @@ type ReviewsProps = {
   total: number
 }
 
-/** Reviews: the distribution of stars as filters, then the list. */
+/** Shows reviews: the distribution of stars as filters, then the list. */
 export function Reviews({ product, reviews, spread, rating, total }: ReviewsProps) {
   const t = useMessages()
   const hrefWith = useHrefWith()
@@ -98,7 +98,7 @@ const orders: { order: ReviewOrder; label: MessageKey }[] = [
   { order: 'worst', label: 'reviews.worst' },
 ]
 
-/** Filters and order as links: they work without JavaScript, and each list has an URL. */
+/** Shows filters and order as links: they work without JavaScript, and each list has an URL. */
 function Ways({ reviews, hrefWith }: StepsProps) {
   const t = useMessages()
   const { withPictures, verifiedOnly, order } = reviews
@@ -163,7 +163,7 @@ function Review({ review }: { review: ReviewData }) {
         </ul>
       )}
       {video && (
-        // A customer's own film: nobody has written captions for it.
+        // A customer has made the film, so it has no captions.
         // biome-ignore lint/a11y/useMediaCaption: made by a customer
         <video
           src={video}
@@ -232,7 +232,7 @@ function Steps({ reviews: { page, pages }, hrefWith }: StepsProps) {
   )
 }
 
-/** The current page with other query values; the selected variant stays. */
+/** Returns the address of the current page with other query values; the selected variant stays. */
 function useHrefWith(): (changes: Record<string, string | null>) => string {
   const { pathname, search } = useLocation()
   return (changes) => {

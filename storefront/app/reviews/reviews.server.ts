@@ -12,7 +12,7 @@ export type ReviewData = {
   verified: boolean
   variant: string
   at: string
-  /** Thumbnail and full size. */
+  /** Thumbnails and full sizes. */
   images: { thumb: string; full: string }[]
   video: string | null
   reply: { text: string; language: string; seller: string } | null
@@ -35,7 +35,7 @@ export type ReviewOrder = keyof typeof orders | 'newest'
 type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 /**
- * Reviews of all variants of a product, newest first. Query parameters: `?stars=5`, `?pictures=1`, `?verified=1`,
+ * Reads reviews of all variants of a product, newest first. Query parameters: `?stars=5`, `?pictures=1`, `?verified=1`,
  * `?order=best` and `?reviews=2`. Null in a shop without reviews.
  */
 export async function loadReviews(
@@ -64,7 +64,7 @@ export async function loadReviews(
     url.searchParams.delete('reviews')
     throw redirect(url.pathname + url.search)
   }
-  // A first page is not found only where reviews are switched off.
+  // The API answers 404 to a first page only if reviews are switched off.
   if (response.status === 404) return null
   if (!data) markDegraded(context, request, new Error(`Reviews answered ${response.status}`))
   return {

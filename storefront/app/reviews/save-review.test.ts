@@ -33,7 +33,7 @@ const writes = () =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => `${method} ${path} ${body}`)
 
-/** Every answer of rule P30 for "Add review", and unexpected ones. */
+/** The table has every answer of rule P30 for "Add review", and unexpected ones. */
 test.each<[string, Answer, object | undefined]>([
   ['201', { status: 201, body: { id: 3 } }, undefined],
   ['403', { status: 403, body: { detail: 'Only buyers.' } }, { status: 403, message: 'Only buyers.' }],

@@ -29,8 +29,8 @@ type SaveMedia = {
 }
 
 /**
- * Synchronises pictures and video with the form: deletes removed ones, uploads new ones in turn, then sorts the
- * pictures. True when all succeeded; a failed item has its problem and can be retried.
+ * Synchronises pictures and video with the form: deletes removed ones, uploads new ones in turn, then sorts the pictures.
+ * Returns true when all succeeded; a failed item has its problem and can be retried.
  */
 export async function saveMedia({ before, items, onChange, explain }: SaveMedia): Promise<boolean> {
   await removeOthers(before, items)
@@ -81,7 +81,7 @@ async function removeOthers(before: OwnReview, items: readonly Item[]): Promise<
   }
 }
 
-/** 404: another tab deleted it already. */
+/** A 404 means that another tab has deleted it already. */
 async function ignoreMissing(deleting: Promise<unknown>): Promise<void> {
   await deleting.catch((error: unknown) => {
     if (failureFrom(error).status !== 404) throw error

@@ -23,7 +23,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'reviews-own.write')
 }
 
-/** `?product=12`, and `&stock=34` where several units of it were bought. */
+/** Writes a review of `?product=12`, with `&stock=34` if the customer bought several units of it. */
 function WriteReviewPage() {
   const t = useMessages()
   const [query] = useSearchParams()
@@ -40,10 +40,10 @@ function WriteReviewPage() {
   )
 }
 
-/** The reviewed product; one that is no longer sold can still be reviewed. */
+/** Shows the reviewed product; one that is no longer sold can still be reviewed. */
 function About({ product }: { product: string }) {
   const { data, isPending } = useQuery(productQuery(product, useLanguage()))
-  // Its line is there from the start: the stars below must not move under a finger.
+  // The line is there from the start: the stars below must not move under a finger.
   if (isPending)
     return (
       <p>

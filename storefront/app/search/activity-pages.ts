@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 
-/** Where what the play centre has is booked. */
+/** The pages on which the play centre's activities are booked. */
 export const activityPages: Readonly<Record<components['schemas']['Activity'], string>> = {
   'open-play': '/play/open',
   workshops: '/play/workshops',

@@ -159,7 +159,7 @@ export default function SearchPage({
       )}
       {help ? (
         <>
-          {/* Whoever looks for a party has found it. */}
+          {/* The links above answer a search for a party. */}
           {ways.length === 0 && <NothingFound words={words} spelling={help.spelling} />}
           <OtherWays {...help} />
         </>

@@ -1,4 +1,4 @@
-/** What browsers report beside the types that TypeScript knows. */
+/** The entries that browsers report beside the types that TypeScript knows. */
 type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
 type EventTiming = PerformanceEntry & { readonly interactionId: number }
 

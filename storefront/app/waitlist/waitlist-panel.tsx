@@ -8,7 +8,7 @@ import { useAction } from '../personal/use-action.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { leaveWaitlist, type WaitlistEntry, waitlistQuery } from './waitlist-queries.ts'
 
-/** What the family waits for, and what it is offered. */
+/** Shows the family's places on waiting lists, and the places it is offered. */
 export function WaitlistPanel() {
   const t = useMessages()
   const { data = [] } = useQuery(waitlistQuery)

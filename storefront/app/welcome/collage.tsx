@@ -4,7 +4,7 @@ import styles from './collage.module.css'
 
 export type Shown = { to: string; name: string; sources: ImageSources; isWide: boolean }
 
-/** What the shop and the play centre have, at a glance; each picture leads there. */
+/** Shows the shop and the play centre at a glance; each picture is a link. */
 export function Collage({ pictures }: { pictures: Shown[] }) {
   return (
     <ul className={styles.collage}>

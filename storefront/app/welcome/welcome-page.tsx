@@ -28,7 +28,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 const productsShown = '4'
 
-/** What the shop and the play centre offer; what cannot be read is left out. */
+/** Loads the offers of shop and play centre; parts that cannot be read are left out. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const degrade = (error: unknown) => {
     markDegraded(context, request, error)

@@ -11,7 +11,7 @@ type ChooseVariantProps = {
   onMove: (stock: number) => void
 }
 
-/** Asks which variant is moved to the cart: nothing is bought that was not chosen. */
+/** Asks which variant to move to the cart: the customer must choose it. */
 export function ChooseVariant({ product, busy, onMove }: ChooseVariantProps) {
   const t = useMessages()
   const [stock, setStock] = useState('')

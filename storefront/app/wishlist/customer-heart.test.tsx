@@ -8,7 +8,7 @@ import { queries } from '../platform/personal/queries.ts'
 import CustomerHeart from './customer-heart.tsx'
 import { wishlistStockQuery } from './wishlist-queries.ts'
 
-test('a wishlist of another shape leaves the page and its hearts in place, and a press reads it again', async () => {
+test('an unreadable wishlist leaves the page and its hearts in place, and a press reads it again', async () => {
   addMessages('en', catalogues.en)
   const entry = { id: 1, product_stock: 7, product_slug: 'kite' }
   const answer = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([entry]))

@@ -11,7 +11,7 @@ import { useEarlyPress } from './use-early-press.ts'
 import { setOnWishlist, useIsOnWishlist, type WishlistOutcome } from './wishlist-editor.ts'
 import { wishlistStockQuery } from './wishlist-queries.ts'
 
-/** Where the wishlist cannot be read, a press reads it again. */
+/** Shows the heart of a customer. If the wishlist cannot be read, a press reads it again. */
 export default function CustomerHeart(props: HeartProps) {
   return (
     <Island
@@ -28,7 +28,7 @@ export default function CustomerHeart(props: HeartProps) {
   )
 }
 
-/** Used on public pages too, without a provider: the query client is passed explicitly. */
+/** Public pages use it too, without a provider: the query client is passed explicitly. */
 function Heart({ slug, name, stock }: HeartProps) {
   const { data } = useQuery(wishlistStockQuery, queries)
   const target = { slug, stock: stock ?? null }

@@ -27,7 +27,7 @@ import { WishlistItem } from './wishlist-item.tsx'
 import { refetchWishlist, type WishlistEntry, wishlistPageSize, wishlistQuery } from './wishlist-queries.ts'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
-/** What has no chosen variant is counted instead. */
+/** Entries that have no chosen variant are counted apart. */
 type Reason = 'gone' | 'sold_out' | 'cart_limit' | 'cart_full' | 'other_currency'
 const stayedMessages: Record<Reason, MessageKey> = {
   gone: 'wishlist.stayedGone',
@@ -37,7 +37,7 @@ const stayedMessages: Record<Reason, MessageKey> = {
   other_currency: 'wishlist.stayedOtherCurrency',
 }
 
-/** The account's wishlist with optimistic changes applied. */
+/** Shows the account's wishlist with optimistic changes applied. */
 export function CustomerWishlist() {
   const t = useMessages()
   const language = useLanguage()
@@ -109,7 +109,7 @@ export function CustomerWishlist() {
       {({ count, results }) => {
         const shown = results.filter(({ id }) => !removed.has(id))
         if (shown.length === 0 && count <= results.length) return <EmptyWishlist />
-        // What is on other pages is not known here.
+        // The entries of other pages are not known here.
         const canMove =
           count > results.length ||
           shown.some((entry) => isChosen(entry) && entry.product_stock_details.quantity > 0)
@@ -142,7 +142,7 @@ export function CustomerWishlist() {
   )
 }
 
-/** A back end of the core alone knows stock units only: each is taken for a chosen one. */
+/** A core back end without extensions knows stock units only: each counts as chosen. */
 function isChosen(entry: WishlistEntry): boolean {
   return entry.is_variant_chosen !== false
 }
@@ -150,7 +150,7 @@ function isChosen(entry: WishlistEntry): boolean {
 type EntryProps = {
   entry: WishlistEntry
   isMoving: boolean
-  /** With the stock unit, where it is chosen now. */
+  /** Called with the stock unit, if the customer has chosen it now. */
   onMove: (stock?: number) => void
   onRemove: () => void
 }
@@ -198,7 +198,7 @@ function ChooseForEntry({ slug, isMoving, onMove }: ChooseForEntryProps) {
   )
 }
 
-/** What has changed since the product was added. */
+/** Shows what has changed since the product was added. */
 function Changes({ entry }: { entry: WishlistEntry }) {
   const t = useMessages()
   const { final_price: now, price_currency: currency, quantity } = entry.product_stock_details

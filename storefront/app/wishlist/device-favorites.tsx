@@ -17,7 +17,7 @@ import { WishlistItem } from './wishlist-item.tsx'
 import { isVariantChosen, unitOf } from './wishlist-queries.ts'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
-/** A visitor's favourites on this device; products come from the server. */
+/** Shows a visitor's favourites on this device; products come from the server. */
 export function DeviceFavorites() {
   const t = useMessages()
   const language = useLanguage()
@@ -117,7 +117,7 @@ export function DeviceFavorites() {
   )
 }
 
-/** The specification's text for an empty list (rule P24), with a next step. */
+/** Shows the specification's text for an empty list (rule P24), with a next step. */
 export function EmptyWishlist() {
   const t = useMessages()
   return (

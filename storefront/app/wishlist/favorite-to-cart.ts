@@ -6,7 +6,7 @@ import { setFavorite } from './favorites.ts'
 import type { Favorite } from './stored-favorites.ts'
 import { unitOf } from './wishlist-queries.ts'
 
-/** Moves one of the chosen unit to the visitor's cart; false when the cart has all available ones. */
+/** Moves one of the chosen unit to the visitor's cart; returns false when the cart has all available ones. */
 export function moveFavorite(favorite: Favorite, product: Product, stock: number): boolean {
   const unit = unitOf(product, stock)
   if (!unit) return false

@@ -15,7 +15,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'wishlist.favorites')
 }
 
-/** A visitor's favourites on this device; a customer's were merged into the wishlist at login. */
+/** Shows a visitor's favourites on this device; a customer's were merged into the wishlist at login. */
 function FavoritesPage() {
   const t = useMessages()
   const href = useHref()

@@ -36,7 +36,7 @@ function serve(merge: Answer = { status: 200, body: { added: 2, already: 0, gone
   })
 }
 
-test('favourites are stored newest first, each once, and survive a reload without being asked for', () => {
+test('favourites are stored newest first, each once, and survive a reload without asking for permission', () => {
   setFavorite(tee, true)
   setFavorite(hoodie, true)
   setFavorite(tee, true)
@@ -44,7 +44,7 @@ test('favourites are stored newest first, each once, and survive a reload withou
   expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual([tee, hoodie])
 })
 
-test('where nothing can be stored, favourites last as long as the page', () => {
+test('if nothing can be stored, favourites last as long as the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -83,7 +83,7 @@ test.each([
   expect(favorites.getState()).toEqual([])
 })
 
-test('at login all are merged into the wishlist by their units, once, and leave the device', async () => {
+test('at login all are merged into the wishlist by their units, once, and are removed from the device', async () => {
   serve()
   setFavorite(tee, true)
   setFavorite(hoodie, true)

@@ -21,7 +21,10 @@ export function useIsFavorite(slug: string, stock: number | undefined): boolean 
   )
 }
 
-/** Newest first, merged with changes of other tabs. Stored without asking: the visitor has asked for it with the heart. */
+/**
+ * Stores a favourite, newest first, merged with changes of other tabs. It asks for no permission: the visitor has asked for
+ * it with the heart.
+ */
 export function setFavorite(favorite: Favorite, isLiked: boolean): void {
   store(withFavorite(latest(), favorite, isLiked))
 }
@@ -41,7 +44,7 @@ function latest(): readonly Favorite[] {
   return isStorageBlocked ? favorites.getState() : readFavorites()
 }
 
-/** Where storage is full or blocked, the list lives as long as the page. */
+/** Stores the list. If storage is full or blocked, the list lives as long as the page. */
 function store(list: readonly Favorite[]): void {
   favorites.setState(list, true)
   if (!writeFavorites(list)) isStorageBlocked = true

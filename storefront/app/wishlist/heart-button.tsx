@@ -5,7 +5,7 @@ import styles from './heart-button.module.css'
 type HeartButtonProps = {
   name: string
   liked: boolean
-  /** Takes the place of a heart that had the focus. */
+  /** True if the button replaces a heart that had the focus. */
   isFocused?: boolean
   onClick: () => void
 }

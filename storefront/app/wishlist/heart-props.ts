@@ -2,6 +2,6 @@
 export type HeartProps = {
   slug: string
   name: string
-  /** The selected stock unit; on cards undefined, which means the first available one. */
+  /** The selected stock unit; undefined on cards, which means the first available one. */
   stock?: number | undefined
 }

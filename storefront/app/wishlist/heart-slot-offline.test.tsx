@@ -10,7 +10,7 @@ import { readFavorites } from './stored-favorites.ts'
 vi.mock('./heart.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
 
 let root: Root | undefined
-// A visitor, whoever was logged in before.
+// The tests begin as a visitor, without the storage of an earlier login.
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   root?.unmount()
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('a visitor whose hearts cannot load their code keeps what was pressed, and takes it back with the next press', async () => {
+test('a visitor’s press stays if the code of hearts cannot be loaded, and the next press undoes it', async () => {
   addMessages('en', catalogues.en)
   const place = document.createElement('div')
   document.body.append(place)

@@ -15,16 +15,16 @@ vi.mock('./heart.tsx', async () => {
 })
 
 let root: Root | undefined
-// A visitor, whoever was logged in before.
+// The tests begin as a visitor, without the storage of an earlier login.
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   root?.unmount()
   localStorage.clear()
-  // Which code of hearts was loaded is remembered by the module.
+  // The module remembers which code of hearts was loaded, so each test loads it again.
   vi.resetModules()
 })
 
-test('of presses that come before the code of hearts the last one counts, and is stored at once', async () => {
+test('of several presses before the code of hearts is loaded the last one counts, and is stored at once', async () => {
   addMessages('en', catalogues.en)
   const place = document.createElement('div')
   document.body.append(place)

@@ -11,8 +11,9 @@ let Heart: ComponentType<HeartProps> | undefined
 let loading: Promise<boolean> | undefined
 
 /**
- * A heart, served with the page. What it does is loaded with the first press, or at once where hearts are stored. A press
- * before that shows at once and is sent then; a visitor's is stored at once, since the page may be left meanwhile.
+ * Shows a heart that is served with the page. Its code is loaded with the first press, or at once if hearts are stored. A
+ * press before that shows at once and is sent later; a visitor's is stored at once, since the visitor may leave the page
+ * meanwhile.
  */
 export function HeartSlot(props: HeartProps) {
   const Loaded = useSyncExternalStore(
@@ -29,7 +30,7 @@ export function HeartSlot(props: HeartProps) {
     rememberPress(props.slug, isLiked)
     const isStored = isStoredHere && !hasToken() && store(props, isLiked)
     if (await load()) return
-    // Offline: what could not be stored is retried by the next press.
+    // The browser is offline: the next press retries what could not be stored.
     takePress(props.slug)
     if (!isStored) setPressed(false)
   }

@@ -14,11 +14,14 @@ import { useEarlyPress } from './use-early-press.ts'
 
 const CustomerHeart = lazyPart(() => import('./customer-heart.tsx'))
 
-/** A visitor's favourites are stored on the device, or in a shop that does not want that, the visitor logs in; a customer's are in the account's wishlist. */
+/**
+ * Shows the heart of a visitor or a customer. A visitor's favourites are stored on the device; in a shop that disables
+ * that, the visitor logs in. A customer's are in the account's wishlist.
+ */
 export default function Heart(props: HeartProps) {
   const loggedIn = useAppState((state) => state.loggedIn)
   return loggedIn ? (
-    // Renders nothing while loading: a heart would lose a click.
+    // The fallback renders nothing while loading: a heart would lose a click.
     <Suspense>
       <CustomerHeart {...props} />
     </Suspense>

@@ -1,4 +1,4 @@
 import { lazyPart } from '../platform/load-code.ts'
 
-/** Loaded only where something is sold out. */
+/** The code is loaded only if a product is sold out. */
 export const StockAlert = lazyPart(() => import('./stock-alert.tsx'))

@@ -36,7 +36,10 @@ export async function mergeFavorites(): Promise<void> {
 
 type LikedUnit = { readonly stock: number; readonly isChosen: boolean }
 
-/** A favourite without a unit is sent as the first available one, not chosen. Products no longer sold are left out. */
+/**
+ * Returns the units to send. A favourite without a unit is sent as the first available one, not chosen. Products no longer
+ * sold are left out.
+ */
 async function unitsOf(list: readonly Favorite[]): Promise<LikedUnit[]> {
   const language = languageOf(location.pathname)
   const found = await Promise.all(
@@ -50,7 +53,7 @@ async function unitsOf(list: readonly Favorite[]): Promise<LikedUnit[]> {
   return found.flatMap((unit) => unit ?? [])
 }
 
-/** The idempotency key of an unanswered merge while the favourites are unchanged; otherwise a new one. */
+/** Returns the idempotency key of an unanswered merge while the favourites are unchanged; otherwise a new one. */
 function keyFor(list: readonly Favorite[]): string {
   const content = JSON.stringify(list)
   const fresh = newKey()

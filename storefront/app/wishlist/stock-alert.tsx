@@ -8,13 +8,13 @@ import { withNext } from '../platform/next.ts'
 
 type Asked = { readonly text: string; readonly isDone: boolean }
 
-/** Next to sold-out products: requests a back-in-stock alert. Its calls are loaded with the first click. */
+/** Requests a back-in-stock alert next to a sold-out product. Its calls are loaded with the first click. */
 export default function StockAlert({
   stock,
   onMissing,
 }: {
   stock: number | undefined
-  /** Clicked before colour and size are selected. */
+  /** Called for a click before colour and size are selected. */
   onMissing: () => void
 }) {
   const t = useMessages()

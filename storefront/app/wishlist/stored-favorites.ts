@@ -2,7 +2,7 @@
 export type Favorite = { readonly slug: string; readonly stock: number | null }
 
 const key = 'favorites'
-/** The oldest are dropped beyond this. */
+/** The most favourites; the oldest are dropped beyond this. */
 const mostFavorites = 100
 
 export function hasStoredFavorites(): boolean {
@@ -25,7 +25,7 @@ export function readFavorites(): readonly Favorite[] {
 
 const listeners = new Set<() => void>()
 
-/** @returns False where storage is full or blocked. */
+/** @returns False if storage is full or blocked. */
 export function writeFavorites(list: readonly Favorite[]): boolean {
   try {
     if (list.length > 0) localStorage.setItem(key, JSON.stringify(list))
@@ -37,7 +37,7 @@ export function writeFavorites(list: readonly Favorite[]): boolean {
   }
 }
 
-/** Calls when this tab or another one changes what is stored. */
+/** Calls `changed` when this tab or another one changes the stored list. */
 export function onFavoritesChange(changed: () => void): () => void {
   const followOther = (event: StorageEvent) => {
     if (isFavoritesKey(event.key)) changed()
@@ -60,7 +60,7 @@ export function withFavorite(
   return isLiked ? [favorite, ...others].slice(0, mostFavorites) : others
 }
 
-/** A card's heart is for the product, whichever unit was selected. */
+/** Returns whether two favourites are the same; a card's heart is for the product, whichever unit was selected. */
 export function isSame(one: Favorite, other: Favorite): boolean {
   return one.slug === other.slug && (one.stock === null || other.stock === null || one.stock === other.stock)
 }

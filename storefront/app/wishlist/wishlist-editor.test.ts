@@ -17,7 +17,7 @@ import { type WishlistEntry, type WishlistStock, wishlistStockQuery } from './wi
 
 let backEnd: ReturnType<typeof mockBackEnd>
 let stop: () => void
-/** The server's state. */
+/** The list is the server's state. */
 let list: WishlistStock[]
 const target: WishlistTarget = { slug: 'tee', stock: 7 }
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
   serve()
   restoreState('en')
   beginSession({ access: 'token' }, true)
-  // A mounted heart: the list is refetched after each change.
+  // The query has an observer, like that of a mounted heart: the list is refetched after each change.
   stop = new QueryObserver(queries, wishlistStockQuery).subscribe(() => {})
   await queries.fetchQuery(wishlistStockQuery)
 })
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the screen shows: whether the heart is pressed, and which entries are hidden. */
+/** Returns what the screen shows: whether the heart is pressed, and which entries are hidden. */
 const shown = () => {
   return { pressed: hearts.store.getState().values, removed: removals.store.getState().values }
 }
@@ -83,7 +83,7 @@ test('quick clicks are sent one at a time, and the last one wins', async () => {
   expect(pressed()).toBe(false)
   expect(writes()).toEqual(['POST'])
   take(undefined)
-  // Only the last one has news for the customer.
+  // Only the last press has a result for the customer.
   expect(await Promise.all([first, ...later])).toEqual([undefined, undefined, undefined, { kind: 'removed' }])
   expect(writes()).toEqual(['POST', 'DELETE'])
   expect(list).toEqual([])

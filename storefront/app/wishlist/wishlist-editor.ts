@@ -27,7 +27,7 @@ async function refetch(): Promise<boolean> {
   return true
 }
 
-/** Hearts, by what they stand for; the last state of one wins. */
+/** The pressed hearts, by product and unit; the last state of one wins. */
 export const hearts = createOptimistic<string, PressedHeart, WishlistOutcome>({
   name: 'heart',
   send: (_key, { target, liked }) => (liked ? add(target) : removeAll(target)),
@@ -35,7 +35,7 @@ export const hearts = createOptimistic<string, PressedHeart, WishlistOutcome>({
   refetch,
 })
 
-/** Entries that are shown as removed, by their ids. */
+/** The entries that are shown as removed, by their ids. */
 export const removals = createOptimistic<number, true, WishlistOutcome>({
   name: 'wishlist-entry',
   send: async (id) => {
@@ -59,7 +59,7 @@ type Shown = {
   readonly removed: ReadonlyMap<number, true>
 }
 
-/** The server's list with optimistic changes applied. */
+/** Returns whether a target is on the server's list with optimistic changes applied. */
 export function isOnWishlist(
   { pressed, removed }: Shown,
   target: WishlistTarget,
@@ -69,7 +69,7 @@ export function isOnWishlist(
   return pressed.get(keyOf(target))?.liked ?? entries.some(({ id }) => !removed.has(id))
 }
 
-/** Shows the heart as pressed and sends it. Undefined for a press that a later one has replaced. */
+/** Shows the heart as pressed and sends it. Returns undefined for a press that a later one has replaced. */
 export async function setOnWishlist(
   target: WishlistTarget,
   liked: boolean,
@@ -95,7 +95,7 @@ async function add(target: WishlistTarget): Promise<WishlistOutcome> {
     )
     return { kind: 'added' }
   } catch (error) {
-    // Another tab added it already, which is shown as such (rule P14).
+    // Another tab has added it already, and the result says so (rule P14).
     if (await isThere(target, error)) return { kind: 'already' }
     throw error
   } finally {
@@ -109,7 +109,7 @@ async function isThere(target: WishlistTarget, error: unknown): Promise<boolean>
   return matching(target, list).length > 0
 }
 
-/** A product without a chosen variant is sent as its first available unit, not chosen. */
+/** Returns the unit to send: for a product without a chosen variant its first available unit, not chosen. */
 async function unitFor({ slug, stock }: WishlistTarget): Promise<{ stock: number; isChosen: boolean }> {
   if (stock !== null) return { stock, isChosen: true }
   const product = await queries.fetchQuery(productQuery(slug, languageOf(location.pathname)))
@@ -123,7 +123,10 @@ async function removeAll(target: WishlistTarget): Promise<WishlistOutcome> {
   return { kind: 'removed' }
 }
 
-/** It comes back if the server answers anything but 204 (rule P14). A second click meanwhile is ignored. */
+/**
+ * Removes an entry, which is restored if the server answers anything but 204 (rule P14). A second click meanwhile is
+ * ignored.
+ */
 export async function removeEntry({ id }: WishlistEntry): Promise<WishlistOutcome | undefined> {
   if (removals.store.getState().values.has(id)) return undefined
   return wishlistOutcome(await removals.change(id, true))

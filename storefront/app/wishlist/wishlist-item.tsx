@@ -13,7 +13,7 @@ import type { WishlistEntry } from './wishlist-queries.ts'
 
 type Stock = WishlistEntry['product_stock_details'] | Product['product_stock'][number]
 
-/** Up to this many units, the exact number is shown. */
+/** The page shows the exact number up to this many units. */
 const fewLeft = 5
 
 type WishlistItemProps = {
@@ -21,14 +21,14 @@ type WishlistItemProps = {
   name: string
   slug: string
   vendor: string
-  /** False where only the product was selected, not this unit. */
+  /** False if only the product was selected, not this unit. */
   isChosen: boolean
-  /** Changes since it was added. */
+  /** The changes since it was added. */
   notes?: ReactNode
   children: ReactNode
 }
 
-/** An entry of a wishlist; its actions are the children. */
+/** Shows an entry of a wishlist; its actions are the children. */
 export function WishlistItem({ stock, name, slug, vendor, isChosen, notes, children }: WishlistItemProps) {
   const t = useMessages()
   const to = `/p/${slug}${isChosen ? choiceOf(stock) : ''}`
@@ -73,7 +73,7 @@ function pictureOf({ product_media }: Stock): ImageSources | null {
   return product_media.find(({ image_sources }) => image_sources)?.image_sources ?? null
 }
 
-/** The query that selects the variant on the product page. */
+/** Returns the query that selects the variant on the product page. */
 function choiceOf({ product_option_details }: Stock): string {
   const query = new URLSearchParams(
     product_option_details

@@ -7,7 +7,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { hasExtension } from '../platform/shop-facts.ts'
 import { onFavoritesChange, readFavorites } from './stored-favorites.ts'
 
-/** The wishlist with its number of entries: a visitor's are on the device, a customer's come from the server. */
+/** Links to the wishlist with its number of entries: a visitor's are on the device, a customer's come from the server. */
 export function WishlistLink({ className }: { className: string | undefined }) {
   const t = useMessages()
   const count = useWishlistCount()

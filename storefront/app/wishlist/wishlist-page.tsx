@@ -12,7 +12,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'wishlist.title')
 }
 
-/** The account's wishlist; visitors see the favourites of this device, where the shop keeps them there. */
+/** Shows the account's wishlist; visitors see the favourites of this device, if the shop stores them there. */
 export default function WishlistPage() {
   const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)

@@ -20,7 +20,7 @@ export function wishlistQuery(page: number, language: Language) {
   })
 }
 
-/** The data of all hearts of a page in one request. */
+/** Reads the data of all hearts of a page in one request. */
 export const wishlistStockQuery = queryOptions({
   queryKey: ['wishlist', 'stock'],
   queryFn: ({ signal }): Promise<WishlistStock[]> => call(api.GET('/product/wishlist/stock/', { signal })),
@@ -31,13 +31,13 @@ export function refetchWishlist(): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['wishlist'] })
 }
 
-/** The selected unit; otherwise the first available one, otherwise the first. */
+/** Returns the selected unit; otherwise the first available one, otherwise the first. */
 export function unitOf(product: Product, stock: number | null) {
   const units = product.product_stock
   return units.find(({ id }) => id === stock) ?? units.find(({ quantity }) => quantity > 0) ?? units[0]
 }
 
-/** A product with one variant leaves nothing to choose. */
+/** Returns whether the variant is chosen: a product with one variant leaves nothing to choose. */
 export function isVariantChosen(product: Product, stock: number | null): boolean {
   return stock !== null || product.product_stock.length === 1
 }

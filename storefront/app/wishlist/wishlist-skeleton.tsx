@@ -1,7 +1,7 @@
 import { Skeleton } from '../parts/skeleton.tsx'
 import styles from './wishlist-item.module.css'
 
-/** Skeleton of the list's size. */
+/** Shows a skeleton of the list's size. */
 export function WishlistSkeleton({ rows = [0, 1, 2] }: { rows?: number[] }) {
   return rows.map((row) => (
     <div key={row} className={styles.item}>

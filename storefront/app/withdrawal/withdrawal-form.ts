@@ -2,7 +2,7 @@ export const withdrawalFields = ['name', 'number', 'email', 'goods'] as const
 export type WithdrawalField = (typeof withdrawalFields)[number]
 export type WithdrawalValues = Record<WithdrawalField, string>
 
-/** Where the customer stands after a step was sent. */
+/** The state of the withdrawal after a step was sent. */
 export type WithdrawalOutcome =
   | {
       readonly step: 'confirm'
