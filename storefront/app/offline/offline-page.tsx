@@ -11,7 +11,7 @@ import type { PageHandle } from '../platform/page-handle.ts'
 import type { Route } from './+types/offline-page.ts'
 import { useOpenOnceOnline } from './open-once-online.ts'
 
-/** The tickets that are on the device are worded as on their pages. */
+/** The stored tickets use the same texts as their own pages. */
 export const handle: PageHandle = { messages: 'personal' }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -22,7 +22,10 @@ export function meta({ location }: Route.MetaArgs) {
   ]
 }
 
-/** Shown offline instead of a page that is not cached (public/sw.js), which opens once the browser is online again. */
+/**
+ * The worker (public/sw.js) shows this page offline instead of a page that is not cached, which opens once the browser is
+ * online again.
+ */
 export default function OfflinePage() {
   const t = useMessages()
   const href = useHref()
@@ -36,7 +39,7 @@ export default function OfflinePage() {
   return (
     <div className="page">
       <EmptyState heading="h1" icon="offline" title={t('shell.offlineTitle')} text={t('shell.offline')}>
-        {/* A document request, which the worker may have cached. */}
+        {/* The link requests a document, which the worker may have cached. */}
         <a className={buttonStyles.button} href={target}>
           {t('shell.tryAgain')}
         </a>

@@ -4,8 +4,8 @@ const firstPause = 1000
 const longestPause = 30_000
 
 /**
- * Opens the requested page as soon as the server answers. The browser's own word is not enough: it says "online" before
- * a connection carries anything, and says nothing more when that first attempt has failed.
+ * Opens the requested page as soon as the server answers. The browser's `online` event is not enough: it fires before the
+ * connection works, and not again when that first attempt has failed.
  */
 export function useOpenOnceOnline(target: string | null) {
   useEffect(() => {

@@ -38,7 +38,7 @@ function workerWithOldPages(fetch: () => Promise<Response>) {
 test('online a page comes from the server, however slow; offline from the cache', async () => {
   const slow = Promise.withResolvers<Response>()
   const online = workerWithOldPages(() => slow.promise)('/c/hoodies')
-  // Everything that could have answered has done so by now.
+  // All requests that could have been answered are answered by now.
   await new Promise((resolve) => setImmediate(resolve))
   slow.resolve(new Response('new', { headers: { 'Cache-Control': 'public' } }))
   expect(await online).toBe('new')

@@ -25,14 +25,14 @@ export function workerRegistration(): Promise<ServiceWorkerRegistration | undefi
   return navigator.serviceWorker.getRegistration(worker)
 }
 
-/** Caches visited pages for offline use; not for readers who have declined storage. */
+/** Caches visited pages for offline use, but not for readers who have declined storage. */
 export async function cachePages(): Promise<void> {
   if (!('serviceWorker' in navigator) || storageChoice() === 'no') return
   try {
     const { active } = await registerWorker()
-    // This page was loaded before the worker existed.
+    // The browser loaded this page before the worker existed.
     active?.postMessage({ seen: location.href })
   } catch {
-    // Private windows of some browsers reject workers: no offline pages there.
+    // Private windows of some browsers reject workers, and have no offline pages.
   }
 }

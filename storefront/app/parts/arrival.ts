@@ -7,8 +7,8 @@ import { useLanguage } from '../platform/language.tsx'
 type Terms = Pick<components['schemas']['DeliveryTerms'], 'delivery_days' | 'weekend'>
 
 /**
- * The days on which an order of `orderedAt`, by default of today, arrives: "Tue 24 Nov – Thu 26 Nov". Null where the shop
- * does not say, when they are over, and before hydration: public pages are cached for everyone.
+ * Returns the days on which an order of `orderedAt`, by default of today, arrives: "Tue 24 Nov – Thu 26 Nov". Null if the
+ * shop does not say, when they are over, and before hydration: public pages are cached for everyone.
  */
 export function useArrival(terms: Terms | null | undefined, orderedAt?: string): string | null {
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function useArrival(terms: Terms | null | undefined, orderedAt?: string):
 
 const neverChanges = () => () => {}
 
-/** The reader's day, `YYYY-MM-DD`. */
+/** Returns the reader's day, `YYYY-MM-DD`. */
 function localDay(at = new Date()): string {
   const [month, day] = [at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'))
   return `${at.getFullYear()}-${month}-${day}`

@@ -3,7 +3,7 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon.tsx'
 
-/** Path from home to this page; the last step is the page itself. */
+/** Shows the path from home to this page; the last step is the page itself. */
 export function Breadcrumbs({ steps, here }: { steps: { name: string; to: string }[]; here: string }) {
   const t = useMessages()
   return (

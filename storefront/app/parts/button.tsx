@@ -4,14 +4,14 @@ import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
 type Look = {
-  /** One main (coral) button per view. */
+  /** Each view has one main (coral) button. */
   look?: 'main' | 'quiet' | 'plain' | 'danger'
   wide?: boolean
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
-/** While busy it keeps its size, its text and the focus, and ignores clicks. */
+/** A button that keeps its size, its text and the focus while busy, and ignores clicks. */
 export function Button({
   look = 'main',
   wide = false,

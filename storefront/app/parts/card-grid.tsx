@@ -10,7 +10,7 @@ export function CardGrid({ children, label }: { children: ReactNode; label?: str
   )
 }
 
-/** Some of many: a row to swipe along on a phone, rows of four on wider screens. */
+/** Shows some of many cards: a row to swipe on a phone, rows of four on wider screens. */
 export function CardRow({ children }: { children: ReactNode }) {
   return <ul className={`${styles.grid} ${styles.row}`}>{children}</ul>
 }

@@ -8,7 +8,7 @@ type ChoicesProps = {
   value: string
   options: { value: string; label: ReactNode; note?: ReactNode }[]
   error?: string | undefined
-  /** Side by side where there is room, otherwise stacked. */
+  /** Places the choices side by side if there is room, otherwise stacked. */
   inline?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onBlur?: () => void

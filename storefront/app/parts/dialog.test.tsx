@@ -47,7 +47,7 @@ test('it opens as a modal dialog that is named by its title', async () => {
   expect(dialog().textContent).toContain('Message')
 })
 
-test('it stands outside of what opens it, whose styles therefore do not reach its buttons', async () => {
+test('it is outside of the element that opens it, whose styles therefore do not reach its buttons', async () => {
   const panel = document.createElement('section')
   document.body.append(panel)
   const inPanel = createRoot(panel)

@@ -16,8 +16,8 @@ type DialogProps = {
 
 /**
  * A modal on the native <dialog>: Escape closes it, focus is trapped and restored, the page behind does not scroll. It
- * begins at the first required field, else at its title. It stands at the end of the body: no style of the panel that
- * opens it reaches what is in it, and its form is not nested in that of the page.
+ * begins at the first required field, else at its title. It is at the end of the body: no style of the panel that opens it
+ * reaches its content, and its form is not nested in that of the page.
  */
 export function Dialog({ open, title, onClose, from = 'centre', children }: DialogProps) {
   const t = useMessages()

@@ -8,7 +8,7 @@ export function EmptyState(props: {
   title: string
   text?: string | undefined
   live?: boolean
-  /** `h1` where it is the whole page. */
+  /** `h1` if the state is the whole page. */
   heading?: 'h1' | 'h2'
   children?: ReactNode
 }) {

@@ -6,9 +6,9 @@ import { Icon } from './icon.tsx'
 export type FieldTexts = {
   label: string
   hint?: ReactNode
-  /** How to fix it; shown below the field and part of its description. */
+  /** How to fix the value; shown below the field and part of its description. */
   error?: string | undefined
-  /** Undefined where a value is always selected: neither mark is shown. */
+  /** Undefined if a value is always selected: the field then shows neither mark. */
   required?: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ export function Need({ required }: { required: boolean }) {
   return <span className={styles.need}>({t(required ? 'shell.required' : 'shell.optional')})</span>
 }
 
-/** Label, hint and error around a control. */
+/** Shows label, hint and error around a control. */
 export function FieldFrame({
   label,
   hint,

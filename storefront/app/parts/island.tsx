@@ -2,16 +2,16 @@ import { Component, type ReactNode } from 'react'
 
 type IslandProps = {
   children: ReactNode
-  /** Data that it is drawn from, where that comes from outside: other data is tried at once. */
+  /** The data from outside that the island renders: other data is tried at once. */
   from?: unknown
-  /** Drawn in its place; `again` draws the island once more. */
+  /** Rendered in place of the island; `again` renders the island once more. */
   instead: (error: unknown, again: () => void) => ReactNode
 }
 type IslandState = { failed: { readonly error: unknown } | null; from: unknown }
 
 /**
- * A part of a page whose data comes after the page, for one visitor. Where it cannot be drawn, as from an answer of another shape, this
- * part alone is lost: without a boundary of its own the error page replaces the whole page, or its frame.
+ * A part of a page whose data comes after the page, for one visitor. If it cannot be rendered, as with an answer of another
+ * shape, only this part fails: without a boundary of its own the error page would replace the whole page, or its frame.
  */
 export class Island extends Component<IslandProps, IslandState> {
   override state: IslandState = { failed: null, from: this.props.from }

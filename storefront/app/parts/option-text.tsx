@@ -23,7 +23,7 @@ export function OptionText({ options }: { options: { type: string; text: string 
             {index > 0 && ' '}
             <span>
               {label ? t(label) : <bdi>{type}</bdi>}: <bdi>{text}</bdi>
-              {/* At the end of a line, never at the start of the next. */}
+              {/* The dot is at the end of a line, never at the start of the next. */}
               {index < options.length - 1 && <span aria-hidden="true">{'\u00a0·'}</span>}
             </span>
           </Fragment>

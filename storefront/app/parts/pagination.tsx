@@ -4,7 +4,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 
-/** The URL of a page of the current list: other parameters stay, page 1 has none. */
+/** Returns the URL of a page of the current list: other parameters stay, page 1 has none. */
 function pageHref(place: { pathname: string; search: string }, page: number): string {
   const query = new URLSearchParams(place.search)
   if (page > 1) query.set('page', String(page))

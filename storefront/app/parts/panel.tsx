@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 
 type PanelProps = {
   title?: ReactNode
-  /** An anchor. */
+  /** The id for links to the panel. */
   id?: string
   tone?: 'plain' | 'saffron'
   children: ReactNode
@@ -30,7 +30,7 @@ export function PanelSkeletons({ count, lines }: { count: number; lines: number 
   ))
 }
 
-/** Panels in a wide column and, where there is room, a narrow one next to it. */
+/** Shows panels in a wide column and, if there is room, a narrow one next to it. */
 export function PanelColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -3,7 +3,7 @@ import type { ShopFrame } from '../platform/shop-frame.ts'
 import styles from './payment-marks.module.css'
 import sprite from './payment-marks.svg?no-inline'
 
-/** The cards and wallets that the shop takes, as its settings say; nothing where they say none. */
+/** Shows the cards and wallets that the shop's settings name; nothing if they name none. */
 export function PaymentMarks() {
   const payment = useRouteLoaderData<ShopFrame>('root')?.payment
   if (!payment) return null

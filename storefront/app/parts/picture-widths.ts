@@ -1,6 +1,6 @@
 import type { ImageSources } from './picture.tsx'
 
-/** In pixels. Wider files are for the zoom: offered on a page, phones of high density would load them for nothing. */
+/** Pixels. Wider files are for the zoom: if a page offered them, phones of high density would load them for nothing. */
 const widestOnPage = 1200
 
 /** Returns the sources that pages use of a picture. A picture that has only wider files stays as it is. */
@@ -9,7 +9,7 @@ export function sourcesOnPage(sources: ImageSources): ImageSources {
   return { ...sources, avif: narrowOf(avif) || avif, webp: narrowOf(webp) || webp }
 }
 
-/** The widest candidate, where pages do not show it: `…-1440.avif 1440w`. */
+/** Returns the widest candidate if pages do not show it: `…-1440.avif 1440w`. */
 export function zoomSource({ avif }: ImageSources): string | undefined {
   const widest = avif.split(', ').at(-1)
   return widest && narrowOf(avif) && widthOf(widest) > widestOnPage ? widest : undefined

@@ -15,7 +15,7 @@ type PictureProps = {
   alt: string
   /** The drawn width, as in `<img sizes>`: `(width >= 48em) 25vw, 50vw`. */
   sizes: string
-  /** Above the fold; all others load lazily. */
+  /** Set above the fold; all other pictures load lazily. */
   load?: PictureLoad | undefined
 }
 
@@ -28,7 +28,7 @@ export function Picture({ sources, alt, sizes, load }: PictureProps) {
   if (import.meta.env.SSR && load === 'first') preloadFirst(avif, sizes)
   return (
     <span className={styles.frame}>
-      {/* An SVG attribute: the Content-Security-Policy blocks style attributes. */}
+      {/* The tint is an SVG attribute: the Content-Security-Policy blocks style attributes. */}
       <svg className={styles.tint} aria-hidden="true">
         <rect width="100%" height="100%" fill={tint} />
       </svg>

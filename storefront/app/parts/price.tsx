@@ -7,7 +7,7 @@ type PriceProps = {
   currency: string
   /** The price before the discount, if any. */
   before?: string | undefined
-  /** Variants have different prices: "from". */
+  /** Set if variants have different prices, for a "from" price. */
   from?: boolean
 }
 

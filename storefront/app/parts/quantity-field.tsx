@@ -7,7 +7,7 @@ type QuantityFieldProps = {
   /** The name of the counted thing, for screen readers. */
   name: string
   value: number
-  /** Default 1: a cart line is removed, not set to 0. */
+  /** The default is 1: a cart line is removed, not set to 0. */
   least?: number
   most: number
   onChange: (quantity: number) => void
@@ -16,7 +16,7 @@ type QuantityFieldProps = {
 /** Accepts numbers above the limit, so that a message can state it. */
 const mostDigits = 6
 
-/** A quantity field: buttons, or typing with Latin or Arabic digits. */
+/** Asks for a quantity with buttons, or by typing Latin or Arabic digits. */
 export function QuantityField({ name, value, least = 1, most, onChange }: QuantityFieldProps) {
   const t = useMessages()
   const id = useId()

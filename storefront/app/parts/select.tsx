@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-/** Options that follow one another with the same `group` stand under its name. */
+/** Consecutive options with the same `group` are under its name. */
 type Option = { value: string; label: string; group?: string }
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> &

@@ -8,7 +8,7 @@ export type StatusLabel = { label: MessageKey; tone: 'waiting' | 'moving' | 'don
 
 type BadgeProps = {
   standing: StatusLabel
-  /** In place of the label, where a sentence says more. */
+  /** Replaces the label if a sentence says more. */
   text?: ReactNode
 }
 

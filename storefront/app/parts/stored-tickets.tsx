@@ -5,7 +5,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { type StoredTicket, storedTickets } from '../platform/stored-tickets.ts'
 import styles from './stored-tickets.module.css'
 
-/** The tickets that this device has, for where there is no network; `only`: the one of this booking. */
+/** Shows the tickets that this device stores, for use without a network; `only` names the one of this booking. */
 export function StoredTickets({ only }: { only?: string }) {
   const t = useMessages()
   const [tickets, setTickets] = useState<StoredTicket[]>([])

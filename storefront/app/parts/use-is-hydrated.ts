@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while React takes over what was served. */
+/** Returns false on the server and while React hydrates the served HTML. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -9,8 +9,8 @@ import { openGuestPayment } from './guest-payment.ts'
 const parameter = 'unpaid'
 
 /**
- * The release of an abandoned payment page; a new one is opened after it, as it would otherwise be the one being
- * closed.
+ * The pending release of an abandoned payment page; a new page is opened after it, as the release would otherwise close the
+ * new one.
  */
 let leaving: Promise<unknown> = Promise.resolve()
 
@@ -47,7 +47,7 @@ export function AbandonedPayment({ onLeft }: { onLeft: () => Promise<void> }) {
   )
 }
 
-/** Whether the payment page was closed unpaid: it may have been paid at the last moment, or in another tab. */
+/** Returns whether the payment page was closed unpaid: it may have been paid at the last moment, or in another tab. */
 async function leave(order: string): Promise<boolean> {
   try {
     const proof = appState.getState().loggedIn ? {} : openGuestPayment()

@@ -10,11 +10,11 @@ import type { Company, useCompany } from './company.ts'
 import styles from './company-panel.module.css'
 
 type CompanyPanelProps = Omit<ReturnType<typeof useCompany>, 'isKnown'> & {
-  /** By whose rules a tax number is written; undefined where the shop's country decides. */
+  /** The country whose rules a tax number follows; undefined if the shop's country decides. */
   country: string | undefined
 }
 
-/** Few buy for a company: the fields are folded until they are asked for. */
+/** Shows the fields of a company. They are folded, since few customers buy for one. */
 export function CompanyPanel({ company, use, drop, country }: CompanyPanelProps) {
   return (
     <WithExtension name="company-buyers">

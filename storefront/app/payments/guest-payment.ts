@@ -5,7 +5,10 @@ const place = 'guest-payment'
 /** A payment without an account: the key that opened it and, once it is open, its session and the token of its order. */
 type GuestPayment = { key: string; session: string; token: string }
 
-/** The key of the purchase in hand; the same one until it is paid, so that a retry opens no second payment. */
+/**
+ * Returns the idempotency key of the current purchase; it is the same until payment, so that a retry opens no second
+ * payment.
+ */
 export function guestKey(): string {
   const known = read('localStorage')
   if (known) return known.key
@@ -18,7 +21,7 @@ export function rememberGuestPayment(session: string, token: string): void {
   write('localStorage', { key: guestKey(), session, token })
 }
 
-/** Paid: another purchase gets a key of its own, and only this tab goes on showing the order. */
+/** Ends a paid purchase: another one gets a key of its own, and only this tab continues to show the order. */
 export function settleGuestPayment(session: string): void {
   const known = read('localStorage')
   if (known?.session !== session) return
@@ -30,17 +33,17 @@ export function settleGuestPayment(session: string): void {
   }
 }
 
-/** The token of the order that a payment session of this browser is for. */
+/** Returns the token of the order that a payment session of this browser is for. */
 export function guestTokenOf(session: string): string | undefined {
   return [read('localStorage'), read('sessionStorage')].find((known) => known?.session === session)?.token
 }
 
-/** The session that this browser opened and has not seen paid; it may have ended since. */
+/** Returns the session that this browser opened and has not seen paid; it may have ended since. */
 export function lastGuestSession(): string | undefined {
   return read('localStorage')?.session || undefined
 }
 
-/** The Authorization of the payment that is open, for giving it up. */
+/** Returns the Authorization of the open payment, to abandon it. */
 export function openGuestPayment(): { headers?: { Authorization: string } } {
   const token = read('localStorage')?.token
   return token ? { headers: { Authorization: `Order ${token}` } } : {}

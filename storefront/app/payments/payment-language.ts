@@ -4,16 +4,16 @@ import { isLanguage, type Language, switchLanguageHref, useLanguage } from '../p
 
 const key = 'payment-language'
 
-/** Before this tab leaves for the payment page. */
+/** Stores the language before this tab leaves for the payment page. */
 export function rememberPaymentLanguage(language: Language): void {
   try {
     sessionStorage.setItem(key, language)
   } catch {
-    // Storage is blocked: the page opens in the language of the way back.
+    // Storage is blocked: the page opens in the language of the return address.
   }
 }
 
-/** A back end may know one address to return to, in one language: the page is opened again in the customer's. */
+/** Opens the page again in the customer's language: a back end may know one return address, in one language. */
 export function usePaymentLanguage(): void {
   const language = useLanguage()
   const place = useLocation()

@@ -6,7 +6,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * The payment URL if it may be redirected to (rule S35): the provider's over https, one of this origin or, on
+ * Returns the payment URL if the page may redirect to it (rule S35): the provider's over https, one of this origin or, on
  * localhost, another port of it. Null otherwise.
  */
 export function safePaymentUrl(url: string, here: { origin: string; hostname: string }): string | null {

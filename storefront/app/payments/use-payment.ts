@@ -43,7 +43,7 @@ export function usePayment(onReturn: () => void) {
       const url = await open()
       if (url === null) return stop()
       const safe = safePaymentUrl(url, window.location)
-      // Stays busy while the browser navigates.
+      // The button stays busy while the browser navigates.
       if (safe) {
         rememberPaymentLanguage(language)
         return window.location.assign(safe)

@@ -1,14 +1,17 @@
 import { isLanguage, type Language } from '../platform/language.tsx'
 import { updateUser } from './user-queries.ts'
 
-/** Longest wait for the server to store the choice. */
+/** The longest wait, in milliseconds, for the server to store the choice. */
 const timeout = 1500
 
-/** Emails, SMS and notifications use the account's language; the page opens even when it cannot be stored. */
+/**
+ * Stores the language in the account, which emails, SMS and notifications use; the page opens even when it cannot be
+ * stored.
+ */
 export async function chooseLanguage(language: Language, href: string): Promise<void> {
   const stored = updateUser({ language }).catch(() => undefined)
   await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, timeout))])
-  // A full page load: the other language has other messages and another direction.
+  // The full page is loaded: the other language has other messages and another direction.
   location.assign(href)
 }
 

@@ -9,7 +9,7 @@ type DownloadButtonProps = {
   fileName: string
   /** The call, which returns a blob. */
   fetchFile: () => Promise<unknown>
-  /** A toast after the download, where the browser's own sign is easy to miss. */
+  /** A toast after the download, if the browser's own sign is easy to miss. */
   saved?: string
 }
 
