@@ -5,7 +5,7 @@ import { t } from './support/messages.ts'
 const product = '/p/sunday-pullover-hoodie?color=charcoal&size=XS'
 const asset = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
 
-/** What a browser gets of a file that a deployment removed; the function returned brings it back. */
+/** Answers a file that a deployment removed with 404; the returned function restores it. */
 async function remove(page: Page, file: RegExp): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   return () => page.unroute(file)

@@ -7,12 +7,12 @@ export function isPhone(typed: string): boolean {
   return /^\+?[\d\s().-]+$/.test(normal) && /^\d{8,15}$/.test(normal.replace(/\D/g, ''))
 }
 
-/** The shop's example number on one line: broken in two it reads like two numbers. */
+/** Returns the shop's example number on one line: broken in two it reads like two numbers. */
 export function exampleOnOneLine(): string {
   return examplePhone().replaceAll(' ', '\u00a0')
 }
 
-/** A stored number on one line, in the groups in which emails and papers show it, too. */
+/** Returns a stored number on one line, in the groups that emails and documents use. */
 export function phoneOnOneLine(phone: string): string {
   return groupedPhone(phone).replaceAll(' ', '\u00a0')
 }

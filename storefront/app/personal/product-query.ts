@@ -5,7 +5,7 @@ import { api, call } from '../platform/personal/api.ts'
 
 export type Product = components['schemas']['Product']
 
-/** A product by its slug, for personal pages. */
+/** Reads a product by its slug, for personal pages. */
 export function productQuery(slug: string, language: Language) {
   return queryOptions({
     queryKey: ['product', slug, language],

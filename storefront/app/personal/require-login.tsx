@@ -7,7 +7,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import { consumeSessionEnd, type SessionEnd } from '../platform/personal/logout.ts'
 
-/** Another tab's logout may arrive earlier than its reason. */
+/** The logout of another tab may arrive earlier than its reason. */
 const timeout = 200
 
 /** Redirects visitors to the login page, which leads back here. */
@@ -24,7 +24,7 @@ export function RequireLogin({ children }: { children: ReactNode }) {
       return
     }
     function leave(end: SessionEnd | undefined) {
-      // After logging out, no reason is shown; when the session has ended by itself, it is.
+      // After a logout the login page shows no reason; if the session has ended by itself, it does.
       const why = end === 'over' || end === 'reused' ? `&ended=${end}` : ''
       const to = end === 'left' || end === 'closed' ? '/' : withNext('/login', pathname + search) + why
       void navigate(hrefIn(language, to), { replace: true })

@@ -7,7 +7,7 @@ import styles from './share-link.module.css'
 
 type ShareLinkProps = {
   url: string
-  /** Title for the native share sheet. */
+  /** The title for the native share sheet. */
   title: string
   text: string
   /** The look of the copy button. */
@@ -16,7 +16,7 @@ type ShareLinkProps = {
   children?: ReactNode
 }
 
-/** A shareable link: shown in full, copied, or passed to the native share sheet. */
+/** Shows a shareable link: in full, to copy, or to pass to the native share sheet. */
 export function ShareLink({ url, title, text, look = 'main', children }: ShareLinkProps) {
   const t = useMessages()
 

@@ -6,9 +6,9 @@ import { toasts } from '../platform/toast-queue.ts'
 import { failureFrom, failureText } from './failure-text.ts'
 
 type ActionOptions<Data, Args extends unknown[]> = {
-  /** On success: the text of a toast, or a callback. Busy until it is done. */
+  /** The text of a toast on success, or a callback. The button is busy until it is done. */
   done?: string | ((data: Data, ...args: Args) => unknown)
-  /** After an error, besides showing it: usually a refetch. */
+  /** Called after an error, besides showing it: usually a refetch. */
   failed?: (failure: ApiFailure, ...args: Args) => unknown
   /** Overrides the message of an error. */
   explain?: (failure: ApiFailure, ...args: Args) => string | undefined

@@ -16,7 +16,7 @@ beforeEach(() => {
   sent.mockClear()
 })
 
-/** A return in small: the reason is asked for once something goes back. */
+/** The form is a small return: it asks for the reason once the customer returns something. */
 function Form() {
   const form = useForm<Name>({
     initial: { quantity: '0', reason: '' },
@@ -70,7 +70,7 @@ test('a field that is emptied for the customer is no fault before they have fill
   await vi.waitFor(() => expect(said()).toBe(''))
 })
 
-/** A coupon in small, whose code the server does not know. */
+/** The form has a coupon whose code the server does not know. */
 function Coupon() {
   const form = useForm<'code'>({
     initial: { code: 'NOPE' },

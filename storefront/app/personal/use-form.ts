@@ -7,11 +7,11 @@ import { useCountdown } from './use-countdown.ts'
 export type FieldMessages<Name extends string> = Partial<Record<Name, string>>
 export type FormState<Name extends string> = ReturnType<typeof useForm<Name>>
 
-/** Wait after a 429 without Retry-After, in seconds. */
+/** The wait after a 429 without Retry-After, in seconds. */
 const usualWait = 60
 
 type FormOptions<Name extends string> = {
-  /** In field order; a checkbox is `on` or empty. */
+  /** The values in field order; a checkbox is `on` or empty. */
   initial: Record<Name, string>
   /** Validates the values. */
   check(values: Record<Name, string>): FieldMessages<Name>
@@ -19,7 +19,7 @@ type FormOptions<Name extends string> = {
   onChange?(values: Record<Name, string>): void
   /** The message of a rejected submit; undefined for the default. */
   explain?(failure: ApiFailure): string | undefined
-  /** The field that an error belongs to where the answer names none; undefined: the whole form. */
+  /** The field that an error belongs to if the answer names none; undefined means the whole form. */
   fieldOf?(failure: ApiFailure): Name | undefined
 }
 
@@ -38,7 +38,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [submitted, setSubmitted] = useState(false)
-  /** A new object each time: the same field may be rejected again. */
+  /** The object is new each time: the same field may be rejected again. */
   const [faulty, setFaulty] = useState<{ name: Name }>()
   const wait = useCountdown()
   const names = Object.keys(options.initial) as Name[]
@@ -66,7 +66,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     set({ [name]: value } as Partial<Record<Name, string>>)
   }
 
-  /** As it was at first: what was emptied for the customer is no error of theirs. */
+  /** Resets a field: the customer made no error if the form emptied it. */
   function clear(name: Name) {
     change(name, options.initial[name])
     setShown((names) => new Set([...names].filter((other) => other !== name)))
@@ -84,7 +84,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     if (first instanceof HTMLElement) first.focus()
   }
 
-  // Once the error is there: the focus brings its field into sight, and bars at the bottom of a phone cover what is below it.
+  // The effect runs once the error is rendered: the focus brings its field into sight, as bars at the bottom of a phone
+  // cover what is below it.
   useEffect(() => {
     if (faulty === undefined) return
     const control = form.current?.elements.namedItem(faulty.name)
@@ -106,7 +107,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     setProblem(undefined)
     const first = names.find((name) => faults[name] !== undefined)
     if (first !== undefined) {
-      // A field that a later choice brings is judged when it is left, or at the next submit.
+      // A field that a later choice adds is validated when the focus leaves it, or at the next submit.
       setShown(new Set(names.filter((name) => faults[name] !== undefined)))
       pointTo(first)
       return
@@ -154,14 +155,14 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     wait: wait.left,
     focus,
     formProps: { ref: form, onSubmit: submit, noValidate: true },
-    /** For the summary: current errors in field order. */
+    /** The current errors in field order, for the summary. */
     errors: submitted
       ? names.flatMap((name) => {
           const message = errorOf(name)
           return message === undefined ? [] : [{ name, message }]
         })
       : [],
-    /** Props of a TextField, a TextArea or a Select. */
+    /** Returns the props of a TextField, a TextArea or a Select. */
     field: (name: Name) => ({
       name,
       value: values[name],
@@ -170,7 +171,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
         change(name, event.currentTarget.value),
       onBlur: () => leave(name),
     }),
-    /** Props of a Checkbox. */
+    /** Returns the props of a Checkbox. */
     tick: (name: Name) => ({
       name,
       checked: values[name] !== '',

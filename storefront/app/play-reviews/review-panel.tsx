@@ -9,7 +9,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import { reviewBooking } from './review-booking.ts'
 
-/** A review of a visit that took place; another one replaces it. */
+/** Asks for a review of a visit that took place; another one replaces it. */
 export function ReviewPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   if (!booking.actions.review) return null

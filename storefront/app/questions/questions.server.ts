@@ -18,7 +18,10 @@ export type QuestionsData = { list: QuestionData[]; page: number; pages: number;
 
 type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Questions about a product with their answers; `?ask=words` searches them, `?questions=2` is the page. Null in a shop without questions. */
+/**
+ * Reads questions about a product with their answers; `?ask=words` searches them, `?questions=2` is the page. Null in a
+ * shop without questions.
+ */
 export async function loadQuestions(
   { context, request, url }: PageRequest,
   product: number,
@@ -39,7 +42,7 @@ export async function loadQuestions(
     url.searchParams.delete('questions')
     throw redirect(url.pathname + url.search)
   }
-  // A first page is not found only where questions are switched off.
+  // The API answers 404 to a first page only if questions are switched off.
   if (response.status === 404) return null
   if (!data) markDegraded(context, request, new Error(`Questions answered ${response.status}`))
   return {

@@ -16,7 +16,7 @@ import styles from './search-page.module.css'
 
 type Ways = { categories: { slug: string; name: string }[]; popular: CardData[] }
 
-/** Instead of a dead end: another spelling, fewer filters. */
+/** Offers another spelling and fewer filters instead of a dead end. */
 export function NothingFound({ words, spelling }: { words: string; spelling: string | null }) {
   const t = useMessages()
   const state = readListState(new URLSearchParams(useLocation().search))
@@ -36,7 +36,7 @@ export function NothingFound({ words, spelling }: { words: string; spelling: str
   )
 }
 
-/** Related categories and popular products. */
+/** Shows related categories and popular products. */
 export function OtherWays({ categories, popular }: Ways) {
   const t = useMessages()
   return (

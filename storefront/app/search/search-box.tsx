@@ -8,12 +8,12 @@ import { useMessages } from '../platform/messages.tsx'
 import styles from './search-box.module.css'
 import type { ComboboxState } from './suggestions.tsx'
 
-// Loaded on the first focus: most visits do not search.
+// The code is loaded on the first focus: most visits do not search.
 const Suggestions = lazyPart(() => import('./suggestions.tsx'))
 
 /**
- * Searches the shop. A plain GET form that works without JavaScript and keeps the query. Not a `landmark` where the
- * header's is on screen too: two of one name are alike to a screen reader.
+ * Searches the shop with a plain GET form that works without JavaScript and keeps the query. It is no `landmark` if the
+ * header's form is on screen too: a screen reader cannot tell apart two of one name.
  */
 export function SearchBox({ landmark = true }) {
   const t = useMessages()

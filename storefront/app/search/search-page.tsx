@@ -40,7 +40,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 type SearchFacts = { count: number; unmatched?: string[] | undefined; searched?: number | undefined }
 
-/** Written here, on the server: few searches need them, and every page would carry the messages. */
+/** The server writes the notes: few searches need them, and every page would carry the messages. */
 function notesOf(language: Language, { count, unmatched, searched }: SearchFacts): string[] {
   const t = messagesOf(language)
   const missing = unmatched?.map((words) => `\u2068${words}\u2069`)
@@ -52,7 +52,7 @@ function notesOf(language: Language, { count, unmatched, searched }: SearchFacts
   ]
 }
 
-/** The heading of a search that found neither goods nor anything at the play centre. */
+/** Returns the heading of a search that found neither goods nor anything at the play centre. */
 function nothingOf(language: Language, words: string, { count, activities }: ListingData) {
   if (!words || count > 0 || activities) return null
   return messagesOf(language)('search-results.none', { words: `\u2068${words}\u2069` })
@@ -64,7 +64,10 @@ const activityMessages = {
   parties: 'search-results.parties',
 } as const
 
-/** Pages beside the results: of what the play centre has of what was searched for, and of gifts; none for most searches. */
+/**
+ * Returns links beside the results, to pages of the play centre and of gifts that match the search; most searches have
+ * none.
+ */
 function waysOf(language: Language, { activities = [], asksForGift }: ListingData) {
   const t = messagesOf(language)
   return [
@@ -73,7 +76,7 @@ function waysOf(language: Language, { activities = [], asksForGift }: ListingDat
   ]
 }
 
-/** Suggestions for a search without results: categories, a spelling, popular products. */
+/** Loads suggestions for a search without results: categories, a spelling, popular products. */
 async function loadHelp({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>, words: string) {
   const api = readPublic(context, request)
   const [suggestions, popular, categories] = await Promise.all([
@@ -107,7 +110,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   })
 }
 
-/** Search results; all products without a query. */
+/** Shows search results; all products without a query. */
 export default function SearchPage({
   loaderData: { words, corrected, notes, nothing, ways, listing, help },
 }: Route.ComponentProps) {

@@ -68,7 +68,7 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
         setActive(-1)
         setOpen(true)
       } catch {
-        // Superseded by the next input, or offline: the form still works.
+        // The next input has superseded this request, or the browser is offline: the form still works.
       }
     }
     function onInput() {
@@ -78,8 +78,8 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
     const close = () => setOpen(false)
     field?.addEventListener('input', onInput)
     field?.addEventListener('blur', close)
-    // Text may be typed before this code is loaded. After a search was submitted there are no suggestions: its results
-    // are on the page.
+    // The customer may type before this code is loaded. After a submitted search there are no suggestions: its results are
+    // on the page.
     if (field?.value && field === document.activeElement) onInput()
     return () => {
       clearTimeout(clock)
@@ -98,7 +98,7 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
         event.preventDefault()
         setOpen(true)
         const by = event.key === 'ArrowDown' ? 1 : -1
-        // One position more than suggestions: the field itself.
+        // There is one position more than suggestions: the field itself.
         setActive((now) => ((now + 1 + by + found.length + 1) % (found.length + 1)) - 1)
       } else if (event.key === 'Escape' && shown) {
         event.preventDefault()
@@ -135,7 +135,7 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
             tabIndex={-1}
             aria-selected={index === active}
             className={styles.option}
-            // Prevents the blur that would close the list.
+            // The handler prevents the blur that would close the list.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               setOpen(false)

@@ -3,7 +3,7 @@ import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './seller-card.module.css'
 
-/** A link to the customer's chat with a seller; `query` has the seller and the subject. */
+/** Links to the customer's chat with a seller; `query` has the seller and the subject. */
 export function ChatLink({ query }: { query: string }) {
   const t = useMessages()
   return (

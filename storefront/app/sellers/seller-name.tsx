@@ -3,7 +3,7 @@ import { hasExtension } from '../platform/shop-facts.ts'
 
 type SellerNameProps = { seller: { slug: string; name: string }; className?: string | undefined }
 
-/** A seller's name: a link where sellers have pages. */
+/** Shows a seller's name: a link if sellers have pages. */
 export function SellerName({ seller: { slug, name }, className }: SellerNameProps) {
   if (!hasExtension('sellers'))
     return (

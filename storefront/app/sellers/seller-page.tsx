@@ -48,7 +48,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ]
 }
 
-/** A seller: profile, statistics and products. */
+/** Shows a seller: profile, statistics and products. */
 export default function SellerPage({ loaderData: { seller, listing } }: Route.ComponentProps) {
   const t = useMessages()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { messagesOf } from '../platform/messages.tsx'
 import { servedShop } from '../platform/shop.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** The web app manifest (w3.org/TR/appmanifest) in the language of its URL. */
+/** Returns the web app manifest (w3.org/TR/appmanifest) in the language of its URL. */
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const t = messagesOf(language)

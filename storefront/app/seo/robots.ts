@@ -1,7 +1,7 @@
 import { originContext } from '../platform/public-data.server.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Personal pages, the API and endless filter combinations are not crawled. */
+/** Tells crawlers to leave out personal pages, the API and endless filter combinations. */
 export function loader({ context }: Route.LoaderArgs) {
   const personal = ['/cart', '/checkout', '/buy-now', '/orders', '/account', '/login', '/signup', '/_app']
   const lines = [

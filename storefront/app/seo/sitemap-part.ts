@@ -47,7 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return xmlResponse(sitemapPart(origin, pages))
 }
 
-/** Pages of the play centre; none in a shop without one. */
+/** Returns the pages of the play centre; none in a shop without one. */
 async function playPages(context: Readonly<RouterContextProvider>, request: Request): Promise<SitemapPage[]> {
   const api = readPublic(context, request)
   const venue = await api.GET('/open_play/venue/', {})

@@ -17,7 +17,7 @@ export const waitlistQuery = queryOptions({
 export async function leaveWaitlist(id: number): Promise<void> {
   await call(api.DELETE('/booking/waitlist/{id}/', { params: { path: { id: String(id) } } })).catch(
     (error: unknown) => {
-      // Left already, by another tab.
+      // Another tab has left the list already.
       if (!(error instanceof ApiError && error.failure.status === 404)) throw error
     },
   )

@@ -18,7 +18,7 @@ import styles from './welcome-page.module.css'
 
 export const handle: PageHandle = { messages: 'welcome' }
 
-/** On client navigation; for a document, entry.client.tsx has loaded them. */
+/** Loads the messages on client navigation; for a document, entry.client.tsx has loaded them. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     await loadMessages(languageOf(new URL(request.url).pathname), 'welcome')
@@ -95,7 +95,7 @@ const playNames = {
   parties: 'shell.parties',
 } as const
 
-/** The landing page: what the shop is, and the way into the shop; the shop may say it in its own words and order. */
+/** Shows the landing page: what the shop is, and links into the shop; the shop may use its own texts and order. */
 export default function WelcomePage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const { types, popular, play } = useUnpacked(loaderData.rows)
@@ -106,7 +106,7 @@ export default function WelcomePage({ loaderData }: Route.ComponentProps) {
   const [first, , last] = play.flatMap(({ kind, sources }): Shown[] =>
     sources ? [{ to: `/play/${kind}`, name: t(playNames[kind]), sources, isWide: true }] : [],
   )
-  // Goods and play by turns.
+  // Goods and play alternate.
   const shown = first && last && goods[1] ? [...goods.slice(0, 1), first, last, goods[1]] : goods.slice(0, 4)
   const shownPromises = own?.promises[0]
     ? own.promises

@@ -28,7 +28,7 @@ import styles from './withdrawal-page.module.css'
 
 export const handle: PageHandle = { messages: 'withdrawal', parameters: ['sent', 'order'] }
 
-/** On client navigation; for a document, entry.client.tsx has loaded them. */
+/** Loads the messages on client navigation; for a document, entry.client.tsx has loaded them. */
 const loadWithdrawalMessages: MiddlewareFunction<Record<string, unknown>> = async ({ request }, next) => {
   await loadMessages(languageOf(new URL(request.url).pathname), 'withdrawal')
   await next()
@@ -43,7 +43,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return receiveWithdrawal(context, request)
 }
 
-/** Offline the page stays, with what was typed, instead of an error page. */
+/** Offline the page stays, with the typed text, instead of an error page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = request.clone()
   try {
@@ -62,7 +62,7 @@ function offlineOutcome(form: FormData, language: Language): WithdrawalOutcome {
     : { step: 'form', values, errors: {}, failed }
 }
 
-/** Whether the shop offers it does not change by a declaration, and offline it could not be read. */
+/** A declaration does not change whether the shop offers withdrawal, and offline it could not be read. */
 export const shouldRevalidate = () => false
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -78,7 +78,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** The withdrawal function of Directive 2011/83/EU, article 11a: no login, no reason, two steps. */
+/** Provides the withdrawal function of Directive 2011/83/EU, article 11a: no login, no reason, two steps. */
 export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
   const t = useMessages()
   const [query] = useSearchParams()

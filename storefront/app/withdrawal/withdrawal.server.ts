@@ -15,15 +15,15 @@ import {
 
 type Context = Readonly<RouterContextProvider>
 
-/** @throws a 404 where the shop offers no withdrawal. */
+/** @throws a 404 if the shop offers no withdrawal. */
 export async function requireWithdrawal(context: Context, request: Request): Promise<null> {
   if (!(await backEndHas('withdrawal', context, request))) throw data(null, { status: 404 })
   return null
 }
 
 /**
- * The two steps that the law asks for, with and without JavaScript: what was filled in is shown once more, and declared by a
- * second press. The key made for that press declares it once, however often it arrives.
+ * Handles the two legally required steps, with and without JavaScript: it shows the values once more, and a second press
+ * declares the withdrawal. The key of that press makes the declaration idempotent.
  */
 export async function receiveWithdrawal(context: Context, request: Request) {
   if (!(await backEndHas('withdrawal', context, request))) throw data(null, { status: 404 })
@@ -52,7 +52,7 @@ export async function receiveWithdrawal(context: Context, request: Request) {
       markDegraded(context, request, error)
       return null
     })
-  // Post/redirect/get: a reload sends nothing again.
+  // The page redirects after a post, so that a reload sends nothing again.
   if (answer?.data) return received()
   const errors = fieldErrorsIn(answer?.error, withdrawalFields)
   const status = answer?.response.status ?? 502
