@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 
-/** Whether its headings have been laid out: what lies below the first screen is skipped until it comes near. */
+/** Returns whether its headings have been laid out: the browser skips parts below the first screen until they come near. */
 function isLaidOut(part: Locator): Promise<boolean> {
   return part.evaluate((element) =>
     [...element.querySelectorAll('h2, h3')].every((heading) =>
@@ -10,7 +10,7 @@ function isLaidOut(part: Locator): Promise<boolean> {
   )
 }
 
-/** Scrolls as a reader does: what passes the screen is laid out. */
+/** Scrolls as a reader does: the browser lays out the parts that pass the screen. */
 async function readDownTo(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(

@@ -6,12 +6,12 @@ test.use({ launchOptions: browserWithPictures })
 
 const kibibyte = 1024
 
-/** The budgets of the page, in bytes on the wire and requests; weighed, never timed. */
+/** The budgets of the page, in bytes on the wire and requests; the test weighs pages and never measures time. */
 const budgets = {
   script: 125 * kibibyte,
   style: 10 * kibibyte,
   listDocument: 12 * kibibyte,
-  /** Ten pictures and icons among them. */
+  /** Ten of these requests are pictures and icons. */
   productRequests: 28,
   productBytes: 250 * kibibyte,
 }
@@ -68,17 +68,22 @@ async function documentBytes(page: Page, path: string): Promise<number> {
   return Number(answer.headers()['content-length'])
 }
 
-/** Whether the document asks for its largest picture before its code, which would take all connections of a phone. */
+/**
+ * Returns whether the document asks for its largest picture before its code, which would take all connections of a phone.
+ */
 async function asksForPictureFirst(page: Page, path: string): Promise<boolean> {
   const text = await (await page.request.get(path)).text()
   const picture = text.search(/<link rel="preload" as="image" [^>]*fetchPriority="high"/)
   return picture > 0 && picture < text.indexOf('<link rel="modulepreload"')
 }
 
-/** Before a page reports how fast it was, with code of its own. */
+/** The milliseconds before a page reports how fast it was, with code of its own. */
 const firstVisitMs = 8_000
 
-/** A first visit with an empty cache, until the network is at rest: what was fetched, by kind, as it came over the wire. */
+/**
+ * Makes a first visit with an empty cache, until the network is idle: returns the fetched bytes by kind, as they came over
+ * the wire.
+ */
 async function weigh(page: Page, path: string) {
   const network = await page.context().newCDPSession(page)
   const kinds = new Map<string, string>()
@@ -90,10 +95,10 @@ async function weigh(page: Page, path: string) {
   const bytes: Record<string, number> = {}
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (late.has(requestId)) return
-    // A module that is loaded ahead has no type of its own.
+    // A preloaded module has no resource type of its own.
     kinds.set(requestId, response.mimeType.includes('javascript') ? 'Script' : type)
   })
-  // The bodies, as compressed; headers are the server's own matter.
+  // The budgets count the bodies, as compressed; headers depend on the server.
   network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (late.has(requestId)) return
     const kind = kinds.get(requestId) ?? 'Other'

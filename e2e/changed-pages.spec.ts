@@ -11,7 +11,7 @@ test.use({ changesPages: true })
 
 for (const language of languages) {
   for (const [place, [who, change]] of Object.entries(changes).entries()) {
-    // Each change ends in a purchase in one of the languages, and each language in some.
+    // Each change ends in a purchase in one of the languages, and each language has changes that do.
     const buys = languages[place % languages.length] === language
     test(`${who} changes each page, which ${buys ? 'ends in a purchase' : 'works'} (${language})`, async ({
       page,
@@ -46,7 +46,7 @@ for (const language of languages) {
       await test.step('open play', async () => {
         await open('/play/open', /./)
         const booking = main.locator('#book')
-        // Its code comes when a pointer moves.
+        // The code is loaded when a pointer moves.
         await booking.hover()
         await booking.getByRole('button', { disabled: false }).first().click()
         await booking.locator('[data-day] a').last().click()
@@ -104,7 +104,7 @@ async function buyAsGuest(page: Page, language: Language): Promise<void> {
 }
 
 test('what changes a page after hydration costs a loaded document, and no content', async ({ context }) => {
-  // Not the journeys' own page: React says what it could not find.
+  // The journeys' own page would fail this test, since React logs what it could not find.
   const page = await context.newPage()
   const counts = watchPage(page)
   for (const change of [
@@ -130,10 +130,10 @@ test('what changes a page after hydration costs a loaded document, and no conten
   }
 })
 
-test('where React can draw nothing at all, the served page stays: its links and forms work', async ({
+test('if React can render nothing at all, the served page stays: its links and forms work', async ({
   context,
 }) => {
-  // Not the journeys' own page, which is open once it is hydrated: this one never is.
+  // The journeys' own page waits for hydration, and this one is never hydrated.
   const page = await context.newPage()
   await page.addInitScript(breakDrawing)
   const counts = watchPage(page)

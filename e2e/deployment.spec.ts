@@ -11,13 +11,13 @@ async function remove(page: Page, file: RegExp): Promise<() => Promise<void>> {
   return () => page.unroute(file)
 }
 
-/** From now on another build of the storefront is running, and the open page has not asked for a while. */
+/** Makes another build of the storefront run from now on, for an open page that has not asked for a while. */
 async function deploy(page: Page): Promise<void> {
   await page.route('**/build', (route) => route.fulfill({ body: 'next' }))
   await page.clock.fastForward('02:00')
 }
 
-/** The visitor does something, and the page finds out whether its build is still running. */
+/** Acts as a visitor does, so that the page finds out whether its build is still running. */
 async function comeBack(page: Page): Promise<void> {
   const asked = page.waitForResponse('**/build')
   await page.keyboard.press('Shift')

@@ -8,7 +8,7 @@ for (const language of languages) {
   test(`text of ${home} is painted without waiting for its fonts${walkedIn('en', language)}`, async ({
     context,
   }) => {
-    // A page whose first frame never ends fetches none.
+    // A page whose first frame never ends fetches no fonts.
     const page = await context.newPage()
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0
@@ -26,7 +26,7 @@ for (const language of languages) {
     const preloaded = page.locator('link[rel=preload][as=font]')
     await page.goto(home)
     await expect(root).toHaveAttribute('data-fonts', '')
-    // What asks for them before anything else is in the document's head.
+    // Only the document of a returning visitor preloads the fonts, by a link in its head.
     await expect(preloaded).toHaveCount(0)
     await page.reload()
     await expect(preloaded).toHaveCount(1)

@@ -25,7 +25,7 @@ test('a press is answered at once, and the way back leads to the same place of t
   const scrolled = await page.evaluate(() => scrollY)
   expect(scrolled).toBeGreaterThan(0)
   await link.click()
-  // Its card knows the first screen.
+  // The product's card has the data of the first screen.
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(name))
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeHidden()

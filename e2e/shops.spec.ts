@@ -38,7 +38,7 @@ type Walk = {
   /** The example number in hints. */
   readonly example: string
   readonly paymentPage: RegExp
-  /** What the order review shows about delivery and tax. */
+  /** The texts about delivery and tax that the order review shows. */
   readonly says: readonly RegExp[]
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What runs in a browser beside the shop and changes its pages, each once the HTML is there and before hydration. Each runs in the
- * page, as an init script.
+ * Programs that run in a browser beside the shop and change its pages, each once the HTML is there and before hydration.
+ * Each runs in the page, as an init script.
  */
 export const changes: Readonly<Record<string, () => void>> = {
   'a password manager': () => {
@@ -39,7 +39,7 @@ export const changes: Readonly<Record<string, () => void>> = {
     addEventListener('DOMContentLoaded', () => {
       for (const heading of document.querySelectorAll('h1, h2')) {
         const { firstChild } = heading
-        // Split, as editors leave a text.
+        // The text is split, as editors leave it.
         if (firstChild instanceof Text) firstChild.splitText(1)
         heading.append(' *')
       }
@@ -54,7 +54,7 @@ export const changes: Readonly<Record<string, () => void>> = {
   },
 }
 
-/** Makes React unable to draw anything: it can neither hydrate a changed page nor show an error in its place. */
+/** Makes React unable to render anything: it can neither hydrate a changed page nor show an error in its place. */
 export function breakDrawing(): void {
   addEventListener('DOMContentLoaded', () => {
     document.querySelector('header input')?.after(document.createElement('div'))
@@ -67,7 +67,7 @@ export function breakDrawing(): void {
   })
 }
 
-/** Counts parts that are drawn again and documents that are loaded. */
+/** Counts parts that React renders again and documents that are loaded. */
 export function watchPage(page: Page) {
   const counts = { drawnAgain: 0, documents: 0 }
   page.on('console', (message) => {

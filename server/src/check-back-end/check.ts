@@ -14,7 +14,7 @@ export type Finding = {
   readonly loss: string
 }
 
-/** What is seen of a call that cannot be made without changing something. */
+/** The result of a call that cannot be made without changing something. */
 export const notTried = 'not tried'
 
 /** A page does not wait longer for its data. */

@@ -20,7 +20,7 @@ export type RenderedPage = {
   status: number
   headers: Headers
   html: Bytes
-  /** Of its inline scripts; another one in each rendering. */
+  /** The nonce of its inline scripts; each rendering has another one. */
   nonce: string | null
   tags: string[]
   freshSeconds: number
