@@ -1,5 +1,9 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
+import changesAr from '../../messages/ar/changes.json'
+import playAr from '../../messages/ar/play.json'
+import changes from '../../messages/en/changes.json'
+import play from '../../messages/en/play.json'
 import { type Language, languages } from './language.tsx'
 import { type CompiledMessage, type MessageValues, printMessage } from './print-message.ts'
 
@@ -51,3 +55,12 @@ test.each(Object.entries(languages))(
     }
   },
 )
+
+test.each([
+  ['en', changes, play],
+  ['ar', changesAr, playAr],
+] as const)('terms that hold until the start do not count hours (%s)', (language, changed, offered) => {
+  for (const icu of [changed.ruleRefund, changed.ruleMove, offered.refundStep, offered.moveUntil]) {
+    expect(print(language, icu, { count: 0, percent: 50 })).not.toMatch(/\b0\b|hours|ساع/)
+  }
+})
