@@ -6,11 +6,16 @@ import { notePressesScript, schemeScript } from './shell/index.ts'
 import arabicFont from './styles/readex-pro/arabic.woff2?url'
 import latinFont from './styles/readex-pro/latin.woff2?url'
 
-/** Some browsers lay out a page again, at its scroll position: below the first screen, too (styles/utilities.css). */
+/**
+ * Some browsers lay out a page again at its scroll position, which may be below the first screen (styles/utilities.css).
+ */
 const layOutWhole =
   "if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.all='';"
 
-/** Code that cannot be loaded is missing until the page is loaded again: the notice says so (shell/incomplete-notice.tsx). */
+/**
+ * Code that cannot be loaded is missing until the page is loaded again, and the notice says so
+ * (shell/incomplete-notice.tsx).
+ */
 const noticeMissingCode =
   "addEventListener('error',({target})=>{if(target.tagName==='SCRIPT')document.getElementById('incomplete').hidden=false},true);"
 

@@ -1,4 +1,4 @@
-// First, since this file declares the order of the cascade layers.
+// The styles are imported first, since this file declares the order of the cascade layers.
 import './styles/index.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -13,14 +13,14 @@ import { recordEarlyClicks } from './shell/index.ts'
 
 declare global {
   interface Window {
-    /** The page's groups of messages; set by the document's script (before-paint.server.ts). */
+    /** The page's groups of messages; the document's script sets them (before-paint.server.ts). */
     marahMessages?: readonly MessageGroup[]
   }
 }
 
 const language = languageOf(location.pathname)
 
-/** Not awaited by this module: it and the page's modules import each other. */
+/** The module does not await it: it and the page's modules import each other. */
 async function start(groups: readonly MessageGroup[]): Promise<void> {
   await Promise.all(groups.map((group) => loadCode(() => loadMessages(language, group))))
   recordEarlyClicks()

@@ -40,9 +40,9 @@ export function createPageContext(given: {
   /** The configured public origin, such as `https://shop.example`. */
   origin: string
   apiBase?: string
-  /** The shop's name where the API does not answer. */
+  /** The shop's name, for when the API does not answer. */
   names: Shop['names']
-  /** Caches what nearly every page shows; without it, each page reads it. */
+  /** Caches data that nearly every page shows; without it, each page reads the data. */
   recall?: CachedRead
   reportError: (error: unknown, request: Request) => void
 }): RouterContextProvider {

@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   languageMiddleware,
 ]
 
-/** Data of the frame. A shop whose categories or play centre cannot be read still opens its other pages. */
+/** Loads the data of the frame. A shop whose categories or play centre cannot be read still opens its other pages. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
   const origin = context.get(originContext)
   const degrade = (error: unknown) => {
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
   }
 }
 
-/** Our own sentence speaks of a play centre: a shop without one is sent another, and others carry nothing of it. */
+/** Returns the description of the shop. Our own sentence names a play centre, so a shop without one gets another. */
 function aboutShop(footer: string | null | undefined, hasPlay: boolean, language: Language) {
   const about = footer || (hasPlay ? null : messagesOf(language)('descriptions.footerGoods'))
   return about ? { about } : {}
@@ -116,7 +116,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The bar of a shop without real payments (styles/base.css). React leaves the served attribute in place in the browser. */
+/**
+ * Returns the text of the bar of a shop without real payments (styles/base.css). React leaves the served attribute in place
+ * in the browser.
+ */
 function testPayments(language: Language): string | undefined {
   return servedShop()?.test_payments ? messagesOf(language)('descriptions.testPayments') : undefined
 }
@@ -143,7 +146,7 @@ function ServedScripts() {
 
 const neverChanges = () => () => {}
 
-/** Rendered on the server alone: React leaves what it does not know in the head. */
+/** The server alone renders it: React leaves elements in the head that it does not know. */
 function BeforePaint() {
   const served = use(ServedDocumentContext)
   return (
@@ -156,7 +159,10 @@ function BeforePaint() {
   )
 }
 
-/** Nothing of it is in the browser's code: React leaves what it does not know in the head. */
+/**
+ * The server alone renders these elements, so their code is not in the browser's: React leaves unknown elements in the
+ * head.
+ */
 function ServedHead({ language }: { language: Language }) {
   const stylesheet = servedShop()?.stylesheet
   if (stylesheet) preload(stylesheet, { as: 'style' })

@@ -172,7 +172,7 @@ self.addEventListener('notificationclick', (event) => {
 
 async function open(url) {
   const target = new URL(url ?? '/', self.location.origin)
-  // Only pages of this shop, whoever sent the message.
+  // The worker opens only pages of this shop, independent of the sender.
   const page = target.origin === self.location.origin ? target.href : self.location.origin
   const [tab] = await self.clients.matchAll({ type: 'window' })
   if (!tab) return self.clients.openWindow(page)

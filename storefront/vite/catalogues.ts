@@ -18,7 +18,7 @@ export const groups = [
 export type Language = (typeof languages)[number]
 export type Group = (typeof groups)[number]
 
-/** The features with messages in a language. */
+/** Returns the features with messages in a language. */
 export function featuresOf(folder: string, language: Language): string[] {
   return readdirSync(join(folder, language))
     .filter((name) => name.endsWith('.json'))
@@ -26,7 +26,7 @@ export function featuresOf(folder: string, language: Language): string[] {
     .sort()
 }
 
-/** The messages of a feature as written, by full key `<feature>.<name>`. */
+/** Returns the messages of a feature as written, by full key `<feature>.<name>`. */
 export function readFeature(folder: string, language: Language, feature: string): Record<string, string> {
   const file: unknown = JSON.parse(readFileSync(join(folder, language, `${feature}.json`), 'utf8'))
   const messages: Record<string, string> = {}
@@ -38,7 +38,7 @@ export function readFeature(folder: string, language: Language, feature: string)
   return messages
 }
 
-/** A group of messages, compiled for app/platform/print-message.ts. A message that does not parse fails the build. */
+/** Compiles a group of messages for app/platform/print-message.ts. A message that does not parse fails the build. */
 export function compileCatalogue(folder: string, language: Language, group: Group) {
   const catalogue: Record<string, string | CompiledMessage> = {}
   for (const feature of featuresOf(folder, language)) {

@@ -64,7 +64,7 @@ function keysIn(text: string, features: Set<string>): string[] {
     .map(([, , feature, name]) => `${feature}.${name}`)
 }
 
-/** The placeholders and tags of a message, as comparable text. */
+/** Returns the placeholders and tags of a message, as comparable text. */
 function placeholders(tokens: Token[]): string {
   const names = new Set<string>()
   function visit(inner: Token[]) {

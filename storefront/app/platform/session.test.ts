@@ -12,7 +12,7 @@ test.each([
   ['with a character that no header takes', 'a\nb'],
   ['with a letter of another alphabet', 'رمز'],
   ['empty', ''],
-])('a stored token that is %s is none: the visitor shops and can log in again', (_, token) => {
+])('a stored token that is %s is ignored: the visitor shops and can log in again', (_, token) => {
   localStorage.setItem('access', token)
   expect([accessToken(), hasToken()]).toEqual([null, false])
   storeTokens({ access: 'a.b-c_d' }, false)

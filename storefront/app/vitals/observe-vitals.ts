@@ -4,10 +4,10 @@ type EventTiming = PerformanceEntry & { readonly interactionId: number }
 
 export type Vitals = { lcp?: number; inp?: number; cls: number; ttfb?: number }
 
-/** A burst of shifts ends with a second of rest, or after five (web.dev/articles/cls). */
+/** A burst of shifts ends after a second without one, or after five seconds (web.dev/articles/cls). */
 const longestRest = 1000
 const longestBurst = 5000
-/** One interaction in so many may be slower than what counts (web.dev/articles/inp). */
+/** The metric ignores one slowest interaction for each number of this size (web.dev/articles/inp). */
 const forgiven = 50
 /** Faster events are not reported; 16 is the least that browsers take. */
 const shortestEvent = 40
@@ -59,7 +59,7 @@ function observe(
   see: (entry: PerformanceEntry) => void,
   options: { durationThreshold?: number } = {},
 ): void {
-  // A browser that does not know a kind of entry says nothing of it.
+  // A browser that does not know a kind of entry never reports it.
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) see(entry)

@@ -5,11 +5,11 @@ import { observeVitals } from './observe-vitals.ts'
 
 let isReporting = false
 
-/** Says once, when the page is left or hidden, how fast it was: to the shop alone, without a cookie. */
+/** Reports once, when the page is left or hidden, how fast it was: to the shop alone, without a cookie. */
 export function reportVitals(): void {
   if (isReporting || !hasExtension('page-vitals')) return
   isReporting = true
-  // The page that was loaded, wherever its visitor has gone from there.
+  // The report names the page that was loaded, even if its visitor has navigated since.
   const [navigation] = performance.getEntriesByType('navigation')
   const page = vitalPageOf(new URL(navigation?.name ?? location.href).pathname)
   const read = observeVitals()

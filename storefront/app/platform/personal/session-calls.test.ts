@@ -166,7 +166,7 @@ test('the end of a session clears storage and cache, except language and scheme'
 })
 
 test.each(['over', 'reused'] as const)(
-  'a session that ends by itself (%s) leaves its owner what they were typing, and nobody else',
+  'a session that ends by itself (%s) leaves the typed text to its owner alone',
   (why) => {
     beginSession({ access: 'good', refresh: 'r' }, false)
     saveDraft('address', 7, { name: 'Layla' })
