@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkIn } from '../check-in/check-in.ts'
 import { listVisits, venueToday } from '../check-in/visits.ts'
 import { amountIn, DataFileError } from '../platform/data-file.ts'
+import { hallTimingsOn, timingsOn } from '../play/calendar.ts'
 import { booking } from '../schema/bookings.ts'
 import { hall, ticketType } from '../schema/play.ts'
 import { applyPlayFile } from './apply-play-file.ts'
+import { calendarOf } from './file-calendar.ts'
 import { playFileIn, type WrittenPlayFile } from './play-file.ts'
 
 let shop: TestShop
@@ -271,23 +273,21 @@ test('nothing further ahead than may be booked is shown or held, and the family 
   expect((await hold(far.id)).status).toBe(201)
 })
 
-test('names that objects have of themselves are names like others', async () => {
+test('names that objects have of themselves are names like others', () => {
   const slug = 'constructor'
-  const timings = forest.timings.map((each) => ({ ...each }))
-  await open({
-    open_plays: [
-      { ...forest, timings },
-      { ...forest, slug, timings: [{ ...night, minutes: 120, every: 120 }] },
-    ],
+  const file = playFileIn(amountIn('USD')).parse({
+    ...smallPlayCentre,
+    open_plays: [{ ...forest, slug }],
     halls: [oak, nest, { ...oak, slug }],
-    seasons: [ramadan],
+    seasons: [{ ...ramadan, open_plays: {} }],
   })
-  const plays: { slug: string; seasons: object[] }[] = await get('/open_play/open-play/')
-  expect(plays.map((play) => [play.slug, play.seasons.length])).toEqual([
-    ['forest-play', 1],
-    [slug, 0],
-  ])
-  expect(await get(`/open_play/slot/?open_play=${slug}&date=2027-03-09`)).toHaveLength(3)
+  const hours = { weekday: 2, opens: '10:00', closes: '18:00' }
+  const timing = { ...hours, slotMinutes: 60, startEvery: 60, surcharge: 0 }
+  const day = '2027-03-09'
+  expect(timingsOn(calendarOf(file), { slug, timings: [timing] }, day)).toEqual([timing])
+  expect(
+    hallTimingsOn(calendarOf(file), { slug, timings: [{ ...hours, startEvery: 60 }] }, day),
+  ).toHaveLength(1)
 })
 
 test('what a season or a closure gets wrong is reported at its place', () => {
