@@ -24,6 +24,7 @@ type KidJson = Omit<BookingJson['kids'][number], 'favorite_color'> & {
   readonly favorite_color: string | null
 }
 
+/** A booking as the contract describes it, with the actions that its customer may take now. */
 export async function bookingJson(
   services: Services,
   queryable: Queryable,
@@ -35,6 +36,7 @@ export async function bookingJson(
   return json
 }
 
+/** The same of several bookings, in their order, with one query for each kind of row. */
 export async function bookingsJson(
   services: Services,
   queryable: Queryable,

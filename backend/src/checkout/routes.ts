@@ -27,6 +27,7 @@ import { sweepUnpaid } from './sweep-unpaid.ts'
 import { registerVenue } from './venue-routes.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
+/** Registers the calls of the checkout, and the job that ends orders which nothing can pay any more. */
 export function registerCheckout(router: Router, services: Services): void {
   registerMoves(router, services)
   registerGuests(router, services)

@@ -52,7 +52,7 @@ function paymentOf(
   }
 }
 
-/** Writes the sessions and kids of a new booking. */
+/** Writes the sessions and kids of a booking whose plan was changed. new-booking.ts writes those of a new one. */
 async function writeParts(tx: Transaction, bookingId: number, plan: Plan): Promise<void> {
   const sessionIds = sessionIdsOf(plan.what)
   if (sessionIds.length > 0) {

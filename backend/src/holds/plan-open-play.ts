@@ -25,6 +25,7 @@ type OpenPlayRequest = ChosenKids & {
   readonly services?: readonly { readonly service: number; readonly quantity: number }[] | undefined
 }
 
+/** Plans a hold of open play: the slot, its price by ticket, the kids who come, and the places that they take. */
 export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planner {
   return async (tx, { userId, now }) => {
     const { slot, visit, area, centre, bucketIds, types } = oneSlot(

@@ -33,6 +33,7 @@ import { visitQuoteJson } from './visit-quote.ts'
 
 const sweepSeconds = 10
 
+/** Registers the calls that hold, extend and release places, and the job that ends holds whose time is over (lapse.ts). */
 export function registerHolds(router: Router, services: Services): void {
   services.jobs.every('bookings.sweep', sweepSeconds, () => sweepLapsed(services))
   registerHolding(router, services)

@@ -86,6 +86,7 @@ const calls: Record<string, { args: string[]; answers: RegExp }> = {
   stock: { args: ['NO-SUCH', '+1'], answers: /Nothing that is sold has the SKU NO-SUCH\./ },
   price: { args: ['NO-SUCH', '1.00'], answers: /Nothing that is sold has the SKU NO-SUCH\./ },
   'return-days': { args: ['many'], answers: /return-days takes a number of days/ },
+  'export-play': { args: ['a.yaml', 'b.yaml'], answers: /export-play takes one file, or none/ },
   'import-play': { args: ['missing.yaml'], answers: /missing\.yaml cannot be read/ },
   'import-sizes': { args: ['missing.yaml'], answers: /missing\.yaml cannot be read/ },
   settings: { args: ['versions'], answers: /^Nobody has set anything yet\.\n$/ },

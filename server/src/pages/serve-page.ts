@@ -55,7 +55,11 @@ const scriptNonce = 'x-script-nonce'
 /** Longest address that is cached; no link is longer. */
 const longestKey = 2048
 
-/** Serves the storefront's pages: public ones from memory, personal ones as they are made. */
+/**
+ * Serves the storefront's pages: public ones from memory, personal ones as they are rendered. The listener asks for a cached page
+ * first (`sendCached`), then site.ts has it rendered (`serve`). A page is cached by its address with only the query parameters that
+ * the `handle` of its route declares (page-address.ts).
+ */
 export function createPageServer(render: RenderPage, options: PageOptions): PageServer {
   const cache = new PageCache(options.cacheBytes)
   const { addressOf } = options

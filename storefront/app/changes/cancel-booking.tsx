@@ -14,7 +14,7 @@ import { Loaded } from '../personal/loaded.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
-import { minorOf } from '../platform/money/minor-units.ts'
+import { minorOf, percentOf } from '../platform/money/minor-units.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { cancelBooking } from './change-calls.ts'
@@ -165,5 +165,5 @@ function CancelForm({ booking, back, onChanged, onClose }: CancelFormProps) {
  */
 function isShareOfPaid({ refund_amount, refund_percent, amount_paid }: CancelFormProps['back']): boolean {
   // Rounding changes the refund by less than ten of the smallest units.
-  return Math.abs(minorOf(refund_amount) - (minorOf(amount_paid) * refund_percent) / 100) < 10
+  return Math.abs(minorOf(refund_amount) - minorOf(percentOf(amount_paid, refund_percent))) < 10
 }
