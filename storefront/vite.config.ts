@@ -11,7 +11,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /\/app\/((root|entry\.client|shell\/layout|errors\/boundary)\.tsx$|(catalogue|errors|parts|platform|search|sellers|shell|styles|wishlist)\/(?!categories-page|dialog|facts|item-name|option-text|quantity-field|search-page|star-field|status-badge|stored-tickets|suggestions|timeline|wishlist-item|zoom)[\w.-]+\.css)/,
+    test: /\/app\/((root|entry\.client|shell\/layout|errors\/boundary)\.tsx$|(catalogue|errors|parts|platform|search|sellers|shell|styles|wishlist)\/(?!categories-page|dialog|facts|item-name|quantity-field|search-page|star-field|status-badge|stored-tickets|suggestions|timeline|wishlist-item|zoom)[\w.-]+\.css)/,
     priority: 5,
   },
   {
@@ -28,23 +28,17 @@ const groups = [
     priority: 3,
   },
   { name: 'list', test: /\/app\/catalogue\/(filter|list|grid|chips)/, minShareCount: 3, priority: 3 },
+  // With the styles of parts that are served with these pages and loaded later: the bundler links them with no other file.
   {
     name: 'product',
-    test: /\/app\/(product\/(option-picker|product-more-id)|parts\/(after-hydration|arrival)|sellers\/seller-name)\.tsx?$/,
+    test: /\/app\/(product\/(option-picker|product-more-id)|parts\/(after-hydration|arrival)|sellers\/seller-name)\.tsx?$|\/app\/(product|questions|reviews)\/(?!added-notice|ask-page|media-picker|own-reviews|size-guide)[\w.-]+\.css/,
     priority: 3,
   },
   {
     name: 'play',
-    test: /\/app\/play\/(bookable|booking-part|play-card|play-meta)\.tsx?$/,
+    test: /\/app\/play\/((bookable|booking-part|play-card|play-meta)\.tsx?$|(?!hall-gallery|play-today)[\w.-]+\.css)/,
     priority: 3,
   },
-  // Parts that are served with a page and loaded later need their styles with the page's own.
-  {
-    name: 'product-styles',
-    test: /\/app\/(product|questions|reviews)\/(?!added-notice|ask-page|media-picker|own-reviews|size-guide)[\w.-]+\.css/,
-    priority: 3,
-  },
-  { name: 'play-styles', test: /\/app\/play\/(?!hall-gallery|play-today)[\w.-]+\.css/, priority: 3 },
   {
     name: 'personal',
     test: /\/node_modules\/(@tanstack|openapi-fetch)\/|\/app\/(platform\/)?personal\//,
