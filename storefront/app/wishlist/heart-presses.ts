@@ -7,6 +7,11 @@ export function rememberPress(slug: string, isPressed: boolean): void {
   else presses.delete(slug)
 }
 
+/** Returns whether a press is remembered, without taking it. */
+export function isPressRemembered(slug: string): boolean {
+  return presses.has(slug)
+}
+
 /** Returns true once for each remembered press. */
 export function takePress(slug: string): boolean {
   return presses.delete(slug)
