@@ -38,7 +38,7 @@ function Form({ booking, pack, onClose }: FormProps & { pack: Package }) {
   const [counts, setCounts] = useState(() => partyCountsOf(booking))
   const [texts, setTexts] = useState({ occasion: booking.occasion, notes: booking.notes })
   const [birthdayKid, setBirthdayKid] = useState(booking.birthday_kid)
-  const party = requestedParty(counts)
+  const party = requestedParty(pack, counts)
   const quote = useQuery({ ...partyQuoteQuery(booking.id, party), placeholderData: keepPreviousData })
   const { isPlaceholderData } = quote
   const save = useAction((request: PartyRequest) => changeParty(booking.id, request), {

@@ -37,7 +37,7 @@ function Form({ booking, pack, onSaved, onCancel }: EditFormProps & { pack: Pack
   const form = useHoldForm(
     () =>
       changeHold(booking, {
-        ...requestedParty(counts),
+        ...requestedParty(pack, counts),
         occasion: texts.occasion.trim(),
         notes: texts.notes.trim(),
         birthday_kid: birthdayKid,

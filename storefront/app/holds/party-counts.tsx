@@ -13,13 +13,22 @@ export type Package = NonNullable<
 /** The number of guests of a party, and its add-ons. */
 export type PartyCountsOf = { readonly guests: number; readonly addOns: Counts }
 
+type AddOnUnit = Pick<Package['add_ons'][number], 'id' | 'unit'>
+
 export function partyCountsOf(booking: Pick<Booking, 'guests' | 'lines'>): PartyCountsOf {
   return { guests: booking.guests, addOns: countsOf(booking, 'add_on') }
 }
 
-/** Returns them in the form of the contract: an add-on per guest is chosen once, however often it is paid for. */
-export function requestedParty({ guests, addOns }: PartyCountsOf) {
-  return { guests, add_ons: chosen(addOns, 'add_on') }
+/**
+ * Returns them in the form of the contract: an add-on per guest is chosen once, however often it is paid for, which its
+ * line counts.
+ */
+export function requestedParty(pack: { add_ons: AddOnUnit[] }, { guests, addOns }: PartyCountsOf) {
+  const once = new Set(pack.add_ons.filter(({ unit }) => unit !== 'event').map(({ id }) => id))
+  const add_ons = chosen(addOns, 'add_on').map((each) =>
+    once.has(each.add_on) ? { ...each, quantity: 1 } : each,
+  )
+  return { guests, add_ons }
 }
 
 type PartyCountsProps = PartyCountsOf & {
