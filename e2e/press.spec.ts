@@ -40,15 +40,3 @@ test('a press is answered at once, and the way back leads to the same place of t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
   await expect(link).toBeFocused()
 })
-
-test('a product whose data cannot be read after its card was pressed offers to try again', async ({
-  page,
-}) => {
-  await page.route(/\/p\/.*\.data(\?|$)/, (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto('/c/apparels')
-  await page.locator('main li h3 a').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
-})
