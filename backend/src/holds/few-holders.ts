@@ -84,14 +84,10 @@ async function countOnce(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   { limit, userId, key, messageKey }: Counting,
 ): Promise<void> {
-  // Remembers a counted account; this limit is never reached.
-  const counted: RateLimit = { name: `${limit.name}-counted`, times: 1_000_000, seconds: limit.seconds }
-  if ((await rateLimits.spent(counted, userId)) > 0) return
   try {
-    await rateLimits.spend(limit, key)
+    await rateLimits.spendOnce(limit, key, userId)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     throw new HttpError(409, 'too_many_places', { messageKey })
   }
-  await rateLimits.spend(counted, userId)
 }

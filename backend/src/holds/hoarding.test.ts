@@ -118,6 +118,19 @@ test('of the accounts that one mailbox proves three may ask for places in a day,
   expect(await statusAs('dana@example.com')).toBe(201)
 })
 
+test('an account that asks several times at once is counted once, and a fourth of its mailbox is rejected each time', async () => {
+  const slot = await roomySlot()
+  const statusesAs = async (email: string) => {
+    const { buyer, kidIds } = await shop.family()
+    await shop.db.update(user).set({ email, isEmailVerified: true }).where(eq(user.id, buyer.userId))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => shop.bookSlot(buyer, slot.id, kidIds)))
+    return answers.map(({ status }) => status).sort()
+  }
+  for (const count of [1, 2, 3])
+    expect(await statusesAs(`eve+${count}@example.com`)).toEqual([200, 200, 200, 201])
+  expect(await statusesAs('eve+4@example.com')).toEqual([409, 409, 409, 409])
+})
+
 test('new accounts of each day make no more free visits sure than those of one day: of a network ten, of a mailbox three', async () => {
   const slot = await roomySlot()
   const confirmAs = async (email?: string, inCart = false) => {

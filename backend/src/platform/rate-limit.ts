@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { networksOfSite, siteOf } from './client-address.ts'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { HttpError } from './http-error.ts'
 import { keyedHash } from './keyed-hash.ts'
 
@@ -21,11 +22,17 @@ export type RateLimits = {
    */
   spend(limit: RateLimit, key: string | number): Promise<number>
   /**
+   * Counts a member of the key, such as an account of a mailbox, once within the limit's time, however many of its
+   * requests come in parallel. Keys of `spend` and of `spendOnce` share no counters.
+   * @throws HttpError 429 with Retry-After if the key has as many other members as it may
+   */
+  spendOnce(limit: RateLimit, key: string | number, member: string | number): Promise<void>
+  /**
    * Counts one try in the memory of this process alone: a rejected one costs the database nothing (decision 100).
    * @throws HttpError 429 with Retry-After if there were too many
    */
   spendHere(limit: RateLimit, key: string): Promise<void>
-  /** Returns the number of counted tries. */
+  /** Returns the number of counted tries of `spend`. */
   spent(limit: RateLimit, key: string | number): Promise<number>
   /** Takes the last try back, because it does not count after all. */
   giveBack(limit: RateLimit, key: string | number): Promise<void>
@@ -89,6 +96,23 @@ export function createRateLimits(database: Database, secretKey: Uint8Array, scal
       if (site !== null) await consume(ofSite(limit), site)
       return spent
     },
+    spendOnce: (limit, key, member) =>
+      database.transaction(async (tx) => {
+        const { name, seconds } = limit
+        // A second request of this member waits here until the first is counted or rejected.
+        if ((await countIn(tx, `${name}-member:${hidden(member)}`, seconds)).points > 1) return
+        const site = siteOf(String(key))
+        const counters = [
+          { key: `${name}-members:${hidden(key)}`, times: limit.times },
+          ...(site === null
+            ? []
+            : [{ key: `${name}-members-site:${hidden(site)}`, times: limit.times * networksOfSite }]),
+        ]
+        for (const counter of counters) {
+          const { points, expire } = await countIn(tx, counter.key, seconds)
+          if (points > counter.times * scale) throw throttled((expire - Date.now()) / 1000)
+        }
+      }),
     spendHere: async (limit, key) => {
       await consumed(limiterHere(limit), key)
     },
@@ -105,6 +129,26 @@ export function createRateLimits(database: Database, secretKey: Uint8Array, scal
       await database.pool.query(`delete from ${tableName} where expire < $1`, [Date.now()])
     },
   }
+}
+
+/** Adds one to a counter, which begins again once its time is over. */
+async function countIn(
+  tx: Transaction,
+  key: string,
+  seconds: number,
+): Promise<{ points: number; expire: number }> {
+  const now = Date.now()
+  const until = now + seconds * 1000
+  const {
+    rows: [counted],
+  } = await tx.execute<{ points: number; expire: number }>(sql`
+    insert into rate_limit as counter (key, points, expire) values (${key}, 1, ${until})
+    on conflict (key) do update set
+      points = case when counter.expire <= ${now} then 1 else counter.points + 1 end,
+      expire = case when counter.expire <= ${now} then excluded.expire else counter.expire end
+    returning points, expire`)
+  if (!counted) throw new Error('An upsert returns its row')
+  return counted
 }
 
 /** 429: the sentence and Retry-After both contain the seconds. */
