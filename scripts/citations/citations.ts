@@ -24,7 +24,7 @@ const page = /(?<![\w*./-])[\w./-]*[\w-]\.md\b/g
 const section = /(RFC \d+ )?§[\d.]*/g
 /** `[words](../money.md#deposit)` of a Markdown page. */
 const link = /\]\((?!\w+:)([^)#\s]+)(?:#[^)\s]*)?\)/g
-/** `backend/src/backend.ts`, `orders/end-order.ts` between backticks of a Markdown page. */
+/** `backend/src/backend.ts`, `orders/cancellation/end-order.ts` between backticks of a Markdown page. */
 const quotedPath = /`((?:[\w.$-]+\/)+[\w.$-]*\.(?:ts|tsx|mjs|css|json|yaml|sql|md))`/g
 
 /** The library that the texts themselves make up. */
@@ -99,7 +99,7 @@ function isThere({ paths }: Library, from: string, target: string): boolean {
   })
 }
 
-/** Pages name files of the back end by their feature: `orders/end-order.ts`. */
+/** Pages name files of the back end by their feature: `orders/cancellation/end-order.ts`. */
 function endsPath({ paths }: Library, target: string): boolean {
   return [...paths].some((each) => each.endsWith(`/${target}`))
 }

@@ -37,7 +37,7 @@ const longest = [
   'backend/src/payments/recovery.test.ts',
   'backend/src/holds/two-processes.test.ts',
   'backend/src/holds/recovery.test.ts',
-  'backend/src/orders/money.test.ts',
+  'backend/src/orders/payment/money.test.ts',
   'backend/src/chats/two-processes.test.ts',
   'backend/src/platform/jobs.test.ts',
 ]

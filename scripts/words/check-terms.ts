@@ -13,7 +13,7 @@ const sources = [
   'sandbox/src/{pages,social}/messages.ts',
   'sandbox/src/pages/inbox-messages.ts',
   'adapter/src/sentences.ts',
-  'backend/src/accounts/referral-sources.ts',
+  'backend/src/accounts/profile/referral-sources.ts',
 ]
 const captions = 'backend/src/content/media/terms-{en,ar}.vtt'
 const articles = 'backend/src/content/texts/{en,ar}/*.html'

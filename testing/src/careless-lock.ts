@@ -1,4 +1,4 @@
-import type { LockOrder } from '@marah/backend/orders/own-order'
+import type { LockOrder } from '@marah/backend/orders/own-orders/own-order'
 import { order, orderLine } from '@marah/backend/schema/orders'
 import { eq } from 'drizzle-orm'
 

@@ -5,8 +5,8 @@ import type { AccountParts, PersonalTables } from '../platform/personal-data.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { devicesOf } from './devices.ts'
-import { loadUser, userJson } from './users.ts'
+import { loadUser, userJson } from './profile/users.ts'
+import { devicesOf } from './sessions/devices.ts'
 
 const downloads: RateLimit = { name: 'account-data', times: 5, seconds: hourSeconds }
 

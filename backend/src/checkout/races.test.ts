@@ -2,7 +2,7 @@ import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/
 import { onServer } from '@marah/testing/on-server'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Reserve, reserveStock } from '../orders/stock.ts'
+import { type Reserve, reserveStock } from '../orders/payment/stock.ts'
 import { planRefund } from '../payments/refunds.ts'
 import { productStock } from '../schema/catalogue.ts'
 import { order, orderLine } from '../schema/orders.ts'

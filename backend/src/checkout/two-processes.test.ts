@@ -3,7 +3,7 @@ import { onServer } from '@marah/testing/on-server'
 import { patiently } from '@marah/testing/patience'
 import { createShopProcesses, type ShopProcess } from '@marah/testing/shop-processes'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { signAccessToken } from '../accounts/authentication.ts'
+import { signAccessToken } from '../accounts/login/authentication.ts'
 
 let shop: CheckoutShop
 const processes = createShopProcesses()

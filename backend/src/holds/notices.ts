@@ -16,7 +16,7 @@ import type { BookingRow } from '../schema/bookings.ts'
 
 /**
  * Notifies of the confirmation, in the transaction that confirms. Bookings of an order are in that order's email and
- * notice, with their tickets (orders/order-mails.ts): one payment, one email. Only the list in the shop names each
+ * notice, with their tickets (orders/mails/order-mails.ts): one payment, one email. Only the list in the shop names each
  * booking.
  */
 export async function notifyConfirmed(

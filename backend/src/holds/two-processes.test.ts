@@ -9,7 +9,7 @@ import { processEnvironment } from '@marah/testing/process-environment'
 import { createShopProcesses, type ShopProcess } from '@marah/testing/shop-processes'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { signAccessToken } from '../accounts/authentication.ts'
+import { signAccessToken } from '../accounts/login/authentication.ts'
 import { user } from '../schema/accounts.ts'
 import { capacityBucket } from '../schema/play.ts'
 

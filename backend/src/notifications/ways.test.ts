@@ -3,7 +3,7 @@ import { until } from '@marah/testing/checkout-shop'
 import { type Message, openSocialShop, type SocialShop } from '@marah/testing/social-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noticeNewDevice } from '../accounts/account-notices.ts'
+import { noticeNewDevice } from '../accounts/notices/account-notices.ts'
 import { user } from '../schema/accounts.ts'
 import { notify } from './notify.ts'
 

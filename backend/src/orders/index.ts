@@ -1,10 +1,7 @@
-export { type CancelOutcome, cancelByShop } from './cancel-by-shop.ts'
-export { cancelRestNumbered } from './cancel-rest.ts'
-export { type CashOutcome, collectCash, refuseParcel } from './cash-on-delivery.ts'
-export { claimGuestOrders } from './claim-guest-orders.ts'
+export { type CancelOutcome, cancelByShop } from './cancellation/cancel-by-shop.ts'
+export { cancelRestNumbered } from './cancellation/cancel-rest.ts'
 export { forgetGiftMessages, rejectWhilePaymentOpen } from './close-account.ts'
-export { orderSubject } from './coupon-subject.ts'
-export { deskOrders, soleSellerOf } from './desk.ts'
+export { deskOrders, soleSellerOf } from './desk/desk.ts'
 export {
   type Handling,
   moveOrder,
@@ -13,26 +10,29 @@ export {
   type PartOutcome,
   readTracking,
   type Tracking,
-} from './fulfilment.ts'
-export { giftReceiptNumbered } from './gift-receipt.ts'
-export { type FrozenLine, goodsLineItem } from './line-items.ts'
-export { type NamedCompany, nameCompany } from './name-company.ts'
-export { authenticateOrder, orderToken } from './order-link.ts'
+} from './desk/fulfilment.ts'
+export { type NamedCompany, nameCompany } from './desk/name-company.ts'
+export { giftReceiptNumbered } from './gifts/gift-receipt.ts'
+export { claimGuestOrders } from './order-link/claim-guest-orders.ts'
+export { authenticateOrder, orderToken } from './order-link/order-link.ts'
 export {
   countOrdersOf,
   type ListedOrder,
   listOrdersOf,
   mostCounted,
   type OrderFilter,
-} from './order-list.ts'
-export { linesOf, presentOrder } from './orders.ts'
-export { heldBy, limitKey, type OrderRow, readOwnOrder } from './own-order.ts'
-export { goods } from './payable.ts'
-export { orderEvents } from './payment-events.ts'
+} from './own-orders/order-list.ts'
+export { linesOf, presentOrder } from './own-orders/orders.ts'
+export { heldBy, limitKey, type OrderRow, readOwnOrder } from './own-orders/own-order.ts'
+export { type CashOutcome, collectCash, refuseParcel } from './payment/cash-on-delivery.ts'
+export { orderSubject } from './payment/coupon-subject.ts'
+export { type FrozenLine, goodsLineItem } from './payment/line-items.ts'
+export { goods } from './payment/payable.ts'
+export { orderEvents } from './payment/payment-events.ts'
+export { requireSoldCurrency } from './payment/shop-currency.ts'
+export { type Reserve, reserveStock, type Shortage } from './payment/stock.ts'
 export { orderTables } from './personal-tables.ts'
 export { registerPurchaseListeners } from './purchase-listeners.ts'
-export { type Decision, decideReturnNumbered, openReturns } from './return-decisions.ts'
-export { removeReturnImages } from './return-images.ts'
+export { type Decision, decideReturnNumbered, openReturns } from './returns/return-decisions.ts'
+export { removeReturnImages } from './returns/return-images.ts'
 export { registerOrders } from './routes.ts'
-export { requireSoldCurrency } from './shop-currency.ts'
-export { type Reserve, reserveStock, type Shortage } from './stock.ts'

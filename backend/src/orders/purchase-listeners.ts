@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database.ts'
-import type { OrderRow } from './own-order.ts'
+import type { OrderRow } from './own-orders/own-order.ts'
 
 /** Called in the transaction in which a customer's goods were paid, cancelled, returned or refunded. */
 export type PurchaseListener = (tx: Transaction, order: Pick<OrderRow, 'id' | 'userId'>) => Promise<void>

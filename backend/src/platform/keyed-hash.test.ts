@@ -18,7 +18,7 @@ test('the same text has another hash with another key, for another purpose, and 
 })
 
 /** Providers that require signatures with a key of their own. */
-const withKeysOfOthers = ['accounts/social-facebook.ts', 'payments/checkout-com/events.ts']
+const withKeysOfOthers = ['accounts/social/social-facebook.ts', 'payments/checkout-com/events.ts']
 
 test('no other file of the back end makes keyed hashes with the key of the server', () => {
   const files = globSync('**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts'))

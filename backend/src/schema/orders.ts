@@ -154,7 +154,7 @@ export const order = pgTable(
     // Read backwards for an account's own orders, newest first; `desc()` here would be NULLS LAST, which no such list asks for.
     index('customer_order_user').on(table.userId, table.createdOn, table.id),
     index('customer_order_payment').on(table.paymentReference),
-    // The order in which the shop lists orders, newest first (`orders/order-list.ts`); the index is read backwards.
+    // The order in which the shop lists orders, newest first (`orders/own-orders/order-list.ts`); the index is read backwards.
     index('customer_order_created').on(table.createdOn, table.id),
     index('customer_order_status').on(table.status, table.createdOn, table.id),
     index('customer_order_email').on(sql`lower(${table.email})`),
@@ -171,7 +171,7 @@ export const order = pgTable(
     uniqueIndex('customer_order_one_guest').on(table.guestKey).where(sql`${table.paymentStatus} = 'unpaid'`),
     index('customer_order_guest').on(table.guestEmail).where(sql`${table.guestEmail} is not null`),
     index('customer_order_network').on(table.network).where(sql`${table.network} is not null`),
-    // A seller's desk, read backwards; all that its list and its count ask for (`orders/desk.ts`).
+    // A seller's desk, read backwards; all that its list and its count ask for (`orders/desk/desk.ts`).
     index('customer_order_seller')
       .on(table.soleSeller, isToBeSent(table), table.id, table.status)
       .where(sql`${table.soleSeller} is not null`),

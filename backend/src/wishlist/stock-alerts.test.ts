@@ -3,7 +3,7 @@ import { changeStock, holdForPayment, makeGood, type TestGood, withdrawProduct }
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { releaseStock } from '../orders/stock.ts'
+import { releaseStock } from '../orders/payment/stock.ts'
 import { notification } from '../schema/notifications.ts'
 import { sendStockAlerts } from './stock-alerts.ts'
 

@@ -1,0 +1,55 @@
+import { forgetFiles } from '../../platform/customer-pictures.ts'
+import type { AccountParts } from '../../platform/personal-data.ts'
+import type { SignedIn } from '../../platform/router.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockLoggedIn } from '../login/locked-user.ts'
+import { requireProof, requireSamePassword } from '../login/reauthentication.ts'
+import { resetColumns } from '../login/ways-in.ts'
+import { mailAccountClosed } from '../notices/account-mails.ts'
+import { forgetUpload } from '../profile/avatar-files.ts'
+import { loadUser } from '../profile/users.ts'
+import { dropRows } from './drop-rows.ts'
+
+/**
+ * Closes an account permanently: every login ends, personal data is deleted, the email is free for a new account.
+ * Orders, bookings, reviews and questions stay without a name.
+ * @throws HttpError 409 if a feature must not lose the account now
+ */
+export async function closeAccount(
+  services: Services,
+  { closing, rows }: AccountParts,
+  login: SignedIn,
+  password: string | undefined,
+): Promise<void> {
+  const owner = await loadUser(services, login.userId)
+  await requireProof(services, owner, login.sessionId, password)
+  const files = await services.database.transaction(async (tx) => {
+    // Opening a payment locks this row too, so no payment is opened while the account closes.
+    const locked = await lockLoggedIn(services, tx, login, 'update')
+    if (password !== undefined) requireSamePassword(locked, owner)
+    for (const step of closing.steps) await step(services, tx, owner.id)
+    await mailAccountClosed(services, tx, locked.row)
+    const files: string[] = []
+    for (const filesOf of closing.files) files.push(...(await filesOf(tx, owner.id)))
+    await dropRows(locked, rows, 'atClosing')
+    await resetColumns(services, locked, {
+      email: `closed-${owner.id}@closed.invalid`,
+      fullName: '',
+      passwordHash: null,
+      avatar: null,
+      phone: null,
+      gender: null,
+      isTermsAgreed: false,
+      isEmailVerified: false,
+      isPhoneVerified: false,
+      phoneProvenOn: null,
+      referralSourceId: null,
+      referralCode: null,
+      memberSince: null,
+      deletedOn: services.now(),
+    })
+    return files
+  })
+  await forgetFiles(services, files)
+  await forgetUpload(services, owner.avatar)
+}

@@ -1,0 +1,82 @@
+import * as again from '@marah/contract/reauthentication'
+import * as calls from '@marah/contract/verification'
+import type { Language } from '../../platform/messages.ts'
+import type { Router } from '../../platform/router.ts'
+import type { Services } from '../../platform/services.ts'
+import type { UserRow } from '../../schema/accounts.ts'
+import { reauthenticate, sendReauthenticationCode } from '../login/reauthentication.ts'
+import { userJson } from '../profile/users.ts'
+import {
+  askEmailChange,
+  askPhoneChange,
+  proveEmailChange,
+  provePhoneChange,
+  resendEmailChangeCode,
+  resendPhoneChangeCode,
+} from './contact-change.ts'
+import { type CodeSent, proveEmail, provePhone, resendEmailCode, resendPhoneCode } from './contact-proof.ts'
+import { undoEmailChange } from './email-undo.ts'
+
+/** Registers the calls of one-time codes: for the account's own addresses, and for changing them. */
+export function registerVerification(router: Router, services: Services): void {
+  const sent = (language: Language, { retryAfter, expiresOn, sentTo }: CodeSent) => ({
+    status: 200 as const,
+    body: {
+      detail: services.messages[language]('accounts_code_sent'),
+      retry_after: retryAfter,
+      expires_on: expiresOn.toISOString(),
+      sent_to: sentTo,
+    },
+  })
+  const proven = async (language: Language, messageKey: string, row: UserRow) => {
+    const text = services.messages[language](messageKey)
+    return {
+      status: 200 as const,
+      body: { detail: text, message: text, user: await userJson(services, row) },
+    }
+  }
+
+  router.answer(calls.verifyEmail, async ({ user, body, language }) =>
+    proven(language, 'accounts_email_verified', await proveEmail(services, user, body.otp)),
+  )
+  router.answer(calls.resendEmailCode, async ({ user, language, clientAddress }) =>
+    sent(language, await resendEmailCode(services, user.userId, clientAddress)),
+  )
+  router.answer(calls.verifyPhone, async ({ user, body, language }) =>
+    proven(language, 'accounts_phone_verified', await provePhone(services, user, body.otp)),
+  )
+  router.answer(calls.resendPhoneCode, async ({ user, language, clientAddress }) =>
+    sent(language, await resendPhoneCode(services, user.userId, clientAddress)),
+  )
+  router.answer(calls.changeEmail, async ({ user, body, language, clientAddress }) =>
+    sent(language, await askEmailChange(services, user, body, clientAddress)),
+  )
+  router.answer(calls.verifyEmailChange, async ({ user, body, language }) =>
+    proven(language, 'accounts_email_changed', await proveEmailChange(services, user, body.otp)),
+  )
+  router.answer(calls.resendEmailChangeCode, async ({ user, language, clientAddress }) =>
+    sent(language, await resendEmailChangeCode(services, user.userId, clientAddress)),
+  )
+  router.answer(calls.changePhone, async ({ user, body, language, clientAddress }) =>
+    sent(language, await askPhoneChange(services, user, body, clientAddress)),
+  )
+  router.answer(calls.verifyPhoneChange, async ({ user, body, language }) =>
+    proven(language, 'accounts_phone_changed', await provePhoneChange(services, user, body.otp)),
+  )
+  router.answer(calls.resendPhoneChangeCode, async ({ user, language, clientAddress }) =>
+    sent(language, await resendPhoneChangeCode(services, user.userId, clientAddress)),
+  )
+
+  router.answer(again.reauthenticate, async ({ user, body, language }) => {
+    const until = await reauthenticate(services, user, body)
+    const detail = services.messages[language]('accounts_reauthenticated')
+    return { status: 200, body: { detail, fresh_until: until.toISOString() } }
+  })
+  router.answer(again.sendReauthenticationCode, async ({ user, language, clientAddress }) =>
+    sent(language, await sendReauthenticationCode(services, user, clientAddress)),
+  )
+  router.answer(again.undoEmailChange, async ({ body, language, clientAddress }) => {
+    const undone = await undoEmailChange(services, body.token, clientAddress)
+    return { status: 200, body: { detail: services.messages[language]('accounts_email_undone'), ...undone } }
+  })
+}

@@ -1,0 +1,11 @@
+import type { Language } from '../../platform/messages.ts'
+import type { Visitor } from './accounts.ts'
+
+export function visitorOf(request: {
+  readonly language: Language
+  readonly headers: Headers
+  readonly clientAddress: string
+}): Visitor {
+  const { language, headers, clientAddress } = request
+  return { language, clientAddress, userAgent: headers.get('user-agent') }
+}

@@ -1,0 +1,27 @@
+import * as calls from '@marah/contract/onboarding'
+import type { Router } from '../../platform/router.ts'
+import type { Services } from '../../platform/services.ts'
+import { becomeMember } from './membership.ts'
+import { listSources } from './referral-sources.ts'
+import { referFriend } from './referrals.ts'
+import { userJson } from './users.ts'
+
+/** Registers the calls of the steps after the sign-up, of membership and of referrals. */
+export function registerOnboarding(router: Router, services: Services): void {
+  router.answer(calls.listReferralSources, async ({ language }) => ({
+    status: 200,
+    body: await listSources(services, language),
+  }))
+  router.answer(calls.referFriend, async ({ user, body, clientAddress }) => ({
+    status: 200,
+    body: await referFriend(services, { userId: user.userId, clientAddress }, body.email),
+  }))
+  router.answer(calls.becomeMember, async ({ user, language }) => {
+    const { row, since } = await becomeMember(services, user.userId)
+    const detail = services.messages[language]('accounts_member')
+    return {
+      status: 200,
+      body: { detail, member_since: since.toISOString(), user: await userJson(services, row) },
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import { deleteUser, getUser, updateUser } from '@marah/contract/accounts'
+import * as calls from '@marah/contract/profile'
+import { pageFrame, pageRequest } from '../../platform/paging.ts'
+import type { AccountParts } from '../../platform/personal-data.ts'
+import type { Router } from '../../platform/router.ts'
+import type { Services } from '../../platform/services.ts'
+import { accountData } from '../account-data.ts'
+import { closeAccount } from '../closing/close-account.ts'
+import { devicesOf, endDeviceOf, endOtherDevicesOf } from '../sessions/devices.ts'
+import { admitAvatar, presetPage, uploadAvatar } from './avatars.ts'
+import { changeUser, loadUser, userJson } from './users.ts'
+
+/** Registers the calls about the account itself: fields, picture, devices, its data and its end. */
+export function registerProfile(router: Router, services: Services, parts: AccountParts): void {
+  router.answer(getUser, async ({ user }) => ({
+    status: 200,
+    body: await userJson(services, await loadUser(services, user.userId)),
+  }))
+  router.answer(updateUser, async ({ user, body }) => ({
+    status: 200,
+    body: await userJson(services, await changeUser(services, user.userId, body)),
+  }))
+  router.answer(deleteUser, async ({ user, body }) => {
+    await closeAccount(services, parts, user, body.password)
+    return { status: 204, body: null }
+  })
+  router.answer(calls.listAvatars, async ({ query, url, language }) => {
+    const page = pageRequest(query)
+    const { total, results } = await presetPage(services, page, language)
+    return {
+      status: 200,
+      body: { ...pageFrame(page, total, url, services.config.PUBLIC_URL), results },
+    }
+  })
+  router.answer(
+    calls.uploadAvatar,
+    async ({ user, body }) => ({
+      status: 200,
+      body: await userJson(services, await uploadAvatar(services, user.userId, body.avatar)),
+    }),
+    ({ user }) => admitAvatar(services, user.userId),
+  )
+  router.answer(calls.listDevices, async ({ user, language }) => ({
+    status: 200,
+    body: await devicesOf(services, user, language),
+  }))
+  router.answer(calls.endDevice, async ({ user, params }) => {
+    await endDeviceOf(services, user, params.id)
+    return { status: 204, body: null }
+  })
+  router.answer(calls.endOtherDevices, async ({ user }) => {
+    await endOtherDevicesOf(services, user)
+    return { status: 204, body: null }
+  })
+  router.answer(calls.downloadData, async ({ user, language }) => ({
+    status: 200,
+    body: JSON.stringify(await accountData(services, parts, user, language), null, 2),
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="account.json"',
+    },
+  }))
+}

@@ -1,0 +1,27 @@
+import { isolate } from '../../platform/isolate.ts'
+import type { Translate } from '../../platform/messages.ts'
+import { orderNumber } from '../../platform/record-numbers.ts'
+import type { OrderRow } from '../own-orders/own-order.ts'
+
+type Fact = { readonly label: string; readonly lines: readonly string[] }
+
+/** The buyer's choices for a gift, for the mail that confirms it. */
+export function giftFacts({ gift }: OrderRow, t: Translate): Fact[] {
+  if (!gift) return []
+  return [{ label: t('mail_order_gift'), lines: [t('mail_order_gift_plain'), ...messageLines(gift)] }]
+}
+
+/** Instructions for the person who packs the gift. */
+export function packedGiftFacts({ id, gift }: OrderRow, t: Translate): Fact[] {
+  if (!gift) return []
+  const command = isolate(`npm run shop -- order ${orderNumber(id)} gift-receipt`)
+  return [
+    { label: t('shop_mail_gift'), lines: [t('shop_mail_gift_enclose', { command })] },
+    { label: t('shop_mail_gift_message'), lines: messageLines(gift) },
+  ]
+}
+
+/** Isolates each line with its own direction, whatever the mail's language. */
+function messageLines({ message }: NonNullable<OrderRow['gift']>): string[] {
+  return message.split('\n').filter(Boolean).map(isolate)
+}

@@ -1,0 +1,305 @@
+import { hasText } from '@marah/contract/rules/address-lines'
+import { arrivalDays } from '@marah/contract/rules/delivery-days'
+import { groupedPhone } from '@marah/contract/rules/phones'
+import { countryName } from '../../accounts/index.ts'
+import { type Email, type EmailRow, renderEmail } from '../../notifications/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { isolate } from '../../platform/isolate.ts'
+import type { MessageKind } from '../../platform/message-kinds.ts'
+import type { Language } from '../../platform/messages.ts'
+import { moneyText } from '../../platform/money.ts'
+import { orderNumber } from '../../platform/record-numbers.ts'
+import type { Services } from '../../platform/services.ts'
+import { shopAddress } from '../../platform/shop-address.ts'
+import { shopTimezone } from '../../platform/shop-timezone.ts'
+import { dayRangeText, timeText } from '../../platform/time-text.ts'
+import { inWrittenLanguage } from '../../platform/written-language.ts'
+import type { refund } from '../../schema/payments.ts'
+import { taxRows } from '../../tax/index.ts'
+import { giftFacts } from '../gifts/gift-facts.ts'
+import { orderLink } from '../order-link/order-link.ts'
+import { bookingsOfOrders, type OrderBookingRow, pricedAt } from '../own-orders/order-bookings.ts'
+import { legalPartsOf } from '../own-orders/order-legal.ts'
+import { linesOf, taxesOfOrder } from '../own-orders/orders.ts'
+import { isOfVisits, type OrderRow } from '../own-orders/own-order.ts'
+import { ticketsOf } from './order-tickets.ts'
+
+/** Sends the order confirmation in the language of the order: once, in the transaction that marks it paid. */
+export async function mailConfirmation(services: Services, tx: Transaction, found: OrderRow): Promise<void> {
+  const order = inWrittenLanguage(services, found)
+  const t = services.messages[order.language]
+  const { tickets, calendar } = await ticketsOf(services, tx, order)
+  const isVisit = isOfVisits(order) && tickets.length > 0
+  const email: Email = {
+    language: order.language,
+    subject: isVisit
+      ? t('mail_order_visits_subject', { titles: titlesOf(tickets, order.language) })
+      : t('mail_order_subject', { number: orderNumber(order.id) }),
+    ...(await opening(services, tx, order)),
+    tickets,
+    rows: await orderRows(services, tx, order),
+    facts: [
+      ...(await arrivalFacts(services, tx, order)),
+      ...(order.paymentMethod ? [{ label: t('mail_order_paid_with'), lines: [order.paymentMethod] }] : []),
+      ...giftFacts(order, t),
+      ...(order.address ? [{ label: t('mail_order_address'), lines: addressLines(order) }] : []),
+      ...(order.pickup
+        ? [
+            {
+              label: t('mail_order_pickup'),
+              lines: [order.deliveryRate ?? '', order.pickup.address, order.pickup.hours].filter(Boolean),
+            },
+          ]
+        : []),
+    ],
+    action: { label: t('mail_order_action'), address: await orderAddress(services, order) },
+    closing: t('mail_order_closing'),
+    legal: legalPartsOf(services, order, { hasGoods: (await linesOf(tx, [order.id])).length > 0 }),
+  }
+  await services.messenger.mail(
+    tx,
+    {
+      kind: isVisit ? 'order_visits' : 'order',
+      to: order.email,
+      ...(await renderEmail(services, email)),
+      ...(calendar && { calendar }),
+    },
+    { idempotencyKey: `order-paid:${order.id}` },
+  )
+}
+
+/** Returns the arrival dates if the shop sets a delivery time. */
+async function arrivalFacts(services: Services, tx: Transaction, order: OrderRow) {
+  const { settings, messages } = services
+  const { weekend } = settings.rules()
+  const days = order.deliveryDays
+  const since = order.paidOn ?? (order.paymentStatus === 'due' ? order.createdOn : null)
+  if (!days || !since || (await linesOf(tx, [order.id])).length === 0) return []
+  const paid = since.toLocaleDateString('sv-SE', { timeZone: await shopTimezone(services, tx) })
+  const range = dayRangeText(arrivalDays(paid, { days, weekend }), order.language)
+  return [{ label: messages[order.language]('mail_order_arrives'), lines: [range] }]
+}
+
+function titlesOf(tickets: readonly { title: string }[], language: OrderRow['language']): string {
+  return [...new Set(tickets.map(({ title }) => title))].join(language === 'ar' ? '، ' : ', ')
+}
+
+/** Returns the greeting of the mail; if the order pays for a move, it names the new time. */
+async function opening(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<Pick<Email, 'heading' | 'paragraphs'>> {
+  const t = services.messages[order.language]
+  const number = isolate(orderNumber(order.id))
+  const moved = (await bookingsOfOrders(tx, [order.id])).find(({ part }) => part === 'difference')
+  if (moved) {
+    const time = isolate(whenText(moved, order.language))
+    return {
+      heading: t('mail_order_moved_heading'),
+      paragraphs: [t('mail_order_moved_text', { number, time })],
+    }
+  }
+  if (order.paymentStatus === 'due') {
+    const amount = isolate(moneyText(order.amount, order.currency))
+    return { heading: t('mail_order_heading'), paragraphs: [t('mail_order_due_text', { number, amount })] }
+  }
+  const messageKey = isOfVisits(order) ? 'mail_order_visits_text' : 'mail_order_text'
+  return {
+    heading: t(isOfVisits(order) ? 'mail_order_visits_heading' : 'mail_order_heading'),
+    paragraphs: [t(messageKey, { number })],
+  }
+}
+
+/** Mails that money has been refunded; for an order paid too late also why. */
+export async function mailRefund(
+  services: Services,
+  tx: Transaction,
+  found: OrderRow,
+  row: typeof refund.$inferSelect,
+): Promise<void> {
+  const order = inWrittenLanguage(services, found)
+  const t = services.messages[order.language]
+  const amount = moneyText(row.amount, row.currency)
+  const number = isolate(orderNumber(order.id))
+  const email: Email = {
+    language: order.language,
+    subject: t('mail_refund_subject', { number: orderNumber(order.id) }),
+    heading: t('mail_refund_heading', { amount: isolate(amount) }),
+    paragraphs: [
+      ...(row.reason === 'sold_out' ? [t('mail_refund_sold_out', { number })] : []),
+      t(row.method === 'hosted' ? 'mail_refund_text' : `mail_refund_${row.method}_text`, { number }),
+    ],
+    rows: [{ label: t('mail_refund_amount'), amount, isTotal: true }],
+    facts: order.paymentMethod ? [{ label: t('mail_refund_to'), lines: [order.paymentMethod] }] : [],
+    action: { label: t('mail_order_action'), address: await orderAddress(services, order) },
+    closing: t('mail_refund_closing'),
+  }
+  await services.messenger.mail(
+    tx,
+    { kind: 'refund', to: order.email, ...(await renderEmail(services, email)) },
+    { idempotencyKey: `refund:${row.id}` },
+  )
+}
+
+/** Sends the texts of a notice as an email to a customer who bought without an account. */
+export async function mailGuest(
+  services: Services,
+  tx: Transaction,
+  found: OrderRow,
+  notice: {
+    messageKey: MessageKind
+    values: (language: Language) => Record<string, string>
+    idempotencyKey: string
+  },
+): Promise<void> {
+  const order = inWrittenLanguage(services, found)
+  const t = services.messages[order.language]
+  const { messageKey, idempotencyKey } = notice
+  const values = notice.values(order.language)
+  await mailAbout(services, tx, order, {
+    kind: messageKey,
+    title: t(`notice_${messageKey}_title`, values),
+    text: t(`notice_${messageKey}_text`, values),
+    idempotencyKey: `guest:${idempotencyKey}`,
+  })
+}
+
+/** Sends the link again to a customer who has lost the mails about an order. */
+export async function mailOrderLink(services: Services, tx: Transaction, found: OrderRow): Promise<void> {
+  const order = inWrittenLanguage(services, found)
+  const t = services.messages[order.language]
+  const number = orderNumber(order.id)
+  const title = t('mail_order_subject', { number })
+  const text = t('mail_order_link', { number: isolate(number) })
+  await mailAbout(services, tx, order, { kind: 'order_link', title, text })
+}
+
+/** A short email about an order, in its language, with the link to it. */
+async function mailAbout(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  {
+    kind,
+    title,
+    text,
+    idempotencyKey,
+  }: { kind: MessageKind; title: string; text: string; idempotencyKey?: string },
+): Promise<void> {
+  const t = services.messages[order.language]
+  const email: Email = {
+    language: order.language,
+    subject: title,
+    heading: title,
+    paragraphs: [text],
+    action: { label: t('mail_order_action'), address: await orderAddress(services, order) },
+    closing: t('mail_refund_closing'),
+  }
+  await services.messenger.mail(
+    tx,
+    { kind, to: order.email, ...(await renderEmail(services, email)) },
+    { idempotencyKey },
+  )
+}
+
+/**
+ * Lists the bought items with their prices, line by line, in the order's language. The packer identifies each item by its
+ * SKU.
+ */
+export async function orderRows(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  { withSku }: { withSku: boolean } = { withSku: false },
+): Promise<EmailRow[]> {
+  const t = services.messages[order.language]
+  const money = (amount: number) => moneyText(amount, order.currency)
+  const lines = await linesOf(tx, [order.id])
+  const bookings = await bookingsOfOrders(tx, [order.id])
+  const taxes = taxRows(taxesOfOrder(order, { lines, bookings }), order, t)
+  return [
+    ...lines.map(({ item, quantity, unitPrice }) => ({
+      label: item.name,
+      ...(item.image_sources && { picture: smallestPicture(item.image_sources.webp) }),
+      note: [
+        ...(withSku && item.sku_number ? [isolate(item.sku_number)] : []),
+        ...item.options.map(({ text }) => text),
+        t('mail_order_units', { count: quantity, price: isolate(money(unitPrice)) }),
+      ].join(' · '),
+      amount: money(unitPrice * quantity),
+    })),
+    ...(order.discountAmount > 0
+      ? [
+          {
+            label: t('mail_order_discount', { code: isolate(order.couponCode ?? '') }),
+            amount: money(-order.discountAmount),
+          },
+        ]
+      : []),
+    ...bookings.map((each) => ({
+      label:
+        each.part === 'full' ? each.item.title : t(`checkout_${each.part}_of`, { title: each.item.title }),
+      note: placeText(each, order.language),
+      amount: money(pricedAt(each, order.pricesIncludeTax)),
+    })),
+    ...(lines.length > 0
+      ? [
+          {
+            label: order.deliveryRate ?? t('mail_order_delivery'),
+            amount: order.deliveryFee === 0 ? t('mail_order_free') : money(order.deliveryFee),
+          },
+        ]
+      : []),
+    ...(order.paymentFee > 0
+      ? [{ label: t('mail_order_payment_fee'), amount: money(order.paymentFee) }]
+      : []),
+    ...(order.pricesIncludeTax ? [] : taxes),
+    {
+      label: t(order.paymentStatus === 'due' ? 'mail_order_due' : 'mail_order_total'),
+      amount: money(order.amount),
+      isTotal: true,
+    },
+    ...(order.pricesIncludeTax ? taxes : []),
+  ]
+}
+
+/** Pictures are stored as a srcset; its first address has the fewest pixels. */
+function smallestPicture(srcset: string): string {
+  return srcset.split(/[\s,]/, 1)[0] ?? ''
+}
+
+function placeText(booked: OrderBookingRow, language: OrderRow['language']): string {
+  return `${whenText(booked, language)} · ${booked.item.place}`
+}
+
+function whenText({ item }: OrderBookingRow, language: OrderRow['language']): string {
+  const { startsOn, endsOn, timezone } = item
+  return timeText({ startsOn: new Date(startsOn), endsOn: new Date(endsOn), timezone }, language)
+}
+
+/**
+ * Joins the parts of an address. In Arabic each part is isolated, and the line runs from the right, even if it begins
+ * with a Latin name.
+ */
+function placeLine(parts: readonly string[], language: OrderRow['language']): string {
+  if (language === 'en') return parts.join(', ')
+  return parts.length === 0 ? '' : `\u200f${parts.map((part) => `\u2068${part}\u2069`).join('، ')}`
+}
+
+export function addressLines({ address, language }: OrderRow): string[] {
+  if (!address) return []
+  return [
+    address.name,
+    address.address_line1,
+    address.address_line2,
+    placeLine([...new Set([address.city, address.state, address.postal_code])].filter(Boolean), language),
+    countryName(address.country, language),
+    groupedPhone(address.phone),
+  ].filter(hasText)
+}
+
+/** Returns the link to an order, which opens on any device that reads the mail, without a login. */
+export async function orderAddress(services: Services, order: OrderRow): Promise<string> {
+  return shopAddress(services, order.language, await orderLink(services, order))
+}

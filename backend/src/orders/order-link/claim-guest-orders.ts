@@ -1,0 +1,27 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { EmailOwnerListener } from '../../accounts/index.ts'
+import { couponUse } from '../../schema/coupons.ts'
+import { order, orderReturn } from '../../schema/orders.ts'
+import { orderSubject } from '../payment/coupon-subject.ts'
+import { purchasesChanged } from '../purchase-listeners.ts'
+
+/**
+ * Moves orders that were bought as a guest to the account that has proven their email. An order with an open payment
+ * page stays with the browser that is paying it, until the next login. Its network is deleted a day later, like any
+ * other's: otherwise each new account would restore the network's share of unpaid pages.
+ */
+export const claimGuestOrders: EmailOwnerListener = async ({ now }, tx, { id: userId, email }) => {
+  const claimed = await tx
+    .update(order)
+    .set({ userId, guestKey: null, guestEmail: null, editedOn: now() })
+    .where(and(eq(order.guestEmail, sql`lower(${email})`), ne(order.paymentStatus, 'unpaid')))
+    .returning({ id: order.id, userId: order.userId })
+  if (claimed.length === 0) return
+  const ids = claimed.map(({ id }) => id)
+  await tx.update(orderReturn).set({ userId }).where(inArray(orderReturn.orderId, ids))
+  await tx
+    .update(couponUse)
+    .set({ userId })
+    .where(inArray(couponUse.subject, ids.map(orderSubject)))
+  for (const row of claimed) await purchasesChanged(tx, row)
+}

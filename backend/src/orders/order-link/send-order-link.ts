@@ -1,0 +1,32 @@
+import { hourSeconds } from '@marah/contract/rules/durations'
+import { and, eq, sql } from 'drizzle-orm'
+import type { RateLimit } from '../../platform/rate-limit.ts'
+import { idOfNumber } from '../../platform/record-numbers.ts'
+import type { Services } from '../../platform/services.ts'
+import { order } from '../../schema/orders.ts'
+import { mailOrderLink } from '../mails/order-mails.ts'
+
+const byAddress: RateLimit = { name: 'order-link-address', times: 10, seconds: hourSeconds }
+const byEmail: RateLimit = { name: 'order-link-email', times: 5, seconds: hourSeconds }
+
+/**
+ * Mails the link of an order to the email of its purchase, if number and email belong together. The answer is the same
+ * either way, so it reveals nothing; a try is counted before the order is looked up.
+ */
+export async function sendOrderLink(
+  services: Services,
+  { number, email }: { number: string; email: string },
+  clientAddress: string,
+): Promise<void> {
+  await services.rateLimits.spend(byAddress, clientAddress)
+  await services.rateLimits.spend(byEmail, email.toLowerCase())
+  const id = idOfNumber(number)
+  if (id === null) return
+  await services.database.transaction(async (tx) => {
+    const isIt = and(eq(order.id, id), eq(sql`lower(${order.email})`, email.toLowerCase()))
+    const [found] = await tx.select().from(order).where(isIt)
+    // To a customer, an order without any payment is not an order.
+    if (!found || found.paymentStatus === 'unpaid' || found.paymentStatus === 'expired') return
+    await mailOrderLink(services, tx, found)
+  })
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { receiveCash } from '../../payments/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { idOfNumber } from '../../platform/record-numbers.ts'
+import type { Services } from '../../platform/services.ts'
+import { order } from '../../schema/orders.ts'
+import { endOrder } from '../cancellation/end-order.ts'
+import { moveOrder } from '../desk/fulfilment.ts'
+import { type LockedOrder, type LockOrder, lockOrder } from '../own-orders/own-order.ts'
+
+/** `not_due`: the order does not wait for cash. */
+export type CashOutcome = 'done' | 'not_due' | 'unknown'
+
+/** Records that the courier has handed a parcel over and taken its money: the order is paid and delivered. */
+export function collectCash(
+  services: Services,
+  number: string,
+  staff: string | null,
+  lock?: LockOrder,
+): Promise<CashOutcome> {
+  const collect = async (tx: Transaction, { order: row }: LockedOrder) => {
+    await receiveCash(services, tx, row, staff)
+    await moveOrder(services, tx, row.id, 'completed')
+  }
+  return withDue(services, number, collect, lock)
+}
+
+/**
+ * Records that the customer refused the parcel: its goods are in stock again, nothing is owed, and it counts against
+ * later orders for cash.
+ */
+export function refuseParcel(services: Services, number: string, lock?: LockOrder): Promise<CashOutcome> {
+  const refuse = async (tx: Transaction, locked: LockedOrder) => {
+    await endOrder(services, tx, locked, { reason: 'parcel_refused' })
+    await tx.update(order).set({ refusedOn: services.now() }).where(eq(order.id, locked.order.id))
+  }
+  return withDue(services, number, refuse, lock)
+}
+
+function withDue(
+  services: Services,
+  number: string,
+  settle: (tx: Transaction, locked: LockedOrder) => Promise<void>,
+  lock: LockOrder = lockOrder,
+): Promise<CashOutcome> {
+  return services.database.transaction(async (tx) => {
+    const id = idOfNumber(number)
+    const [known] = id === null ? [] : await tx.select({ id: order.id }).from(order).where(eq(order.id, id))
+    if (!known) return 'unknown'
+    const locked = await lock(tx, known.id)
+    if (locked.order.paymentStatus !== 'due') return 'not_due'
+    await settle(tx, locked)
+    return 'done'
+  })
+}

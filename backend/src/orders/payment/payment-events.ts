@@ -1,0 +1,44 @@
+import { issueCreditNote, issueInvoice } from '../../documents/index.ts'
+import type { PaymentEvents } from '../../payments/index.ts'
+import { endRefundedOrder } from '../cancellation/end-refunded.ts'
+import { mailConfirmation, mailRefund } from '../mails/order-mails.ts'
+import { notifyOrderPaid, notifyOrderPlaced, notifyRefund } from '../mails/order-notifications.ts'
+import { mailShopPaidOrder } from '../mails/shop-order-mail.ts'
+import { purchasesChanged } from '../purchase-listeners.ts'
+import { markCartOrdered } from './leave-cart.ts'
+
+/**
+ * Notifies customer and shop of an order's payment, and runs its other effects. Documents come last, because their
+ * series stays locked to the end of the transaction (decision 66).
+ */
+export const orderEvents: PaymentEvents = {
+  placed: async (services, tx, order) => {
+    if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
+    await mailConfirmation(services, tx, order)
+    await notifyOrderPlaced(services, tx, order)
+    await mailShopPaidOrder(services, tx, order)
+  },
+  paid: async (services, tx, order) => {
+    if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
+    await purchasesChanged(tx, order)
+    // An order for cash was confirmed when it was placed; its delivery implies that its money has arrived.
+    if (order.wayToPay !== 'cash_on_delivery') {
+      await mailConfirmation(services, tx, order)
+      await notifyOrderPaid(services, tx, order)
+      await mailShopPaidOrder(services, tx, order)
+    }
+    await issueInvoice(services, tx, order)
+  },
+  paidTooLate: async (services, tx, order) => {
+    await issueInvoice(services, tx, order)
+  },
+  refundStateChanged: purchasesChanged,
+  refundedInFull: endRefundedOrder,
+  refundDone: async (services, tx, order, refund) => {
+    await mailRefund(services, tx, order, refund)
+    await notifyRefund(services, tx, order, refund)
+    await issueCreditNote(services, tx, order, { refund })
+  },
+  refundFailed: notifyRefund,
+  disputeLost: (services, tx, order, dispute) => issueCreditNote(services, tx, order, { dispute }),
+}

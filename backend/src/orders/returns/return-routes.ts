@@ -1,0 +1,54 @@
+import { decideDeskReturn } from '@marah/contract/order-desk'
+import {
+  addReturnImage as addReturnImageCall,
+  listReturns,
+  previewReturn as previewReturnCall,
+  requestReturn as requestReturnCall,
+  withdrawReturn as withdrawReturnCall,
+} from '@marah/contract/returns'
+import { idFrom } from '../../platform/ids.ts'
+import type { Router } from '../../platform/router.ts'
+import type { Services } from '../../platform/services.ts'
+import { decideReturnAtDesk } from '../desk/desk.ts'
+import { withdrawReturn } from './return-decisions.ts'
+import { addReturnImage, admitReturnImage } from './return-images.ts'
+import { returnJson } from './return-json.ts'
+import { previewReturn, readReturns, requestReturn } from './returns.ts'
+
+export function registerReturns(router: Router, services: Services): void {
+  const { database, privatePictures } = services
+
+  router.answer(listReturns, async ({ params, holder, language }) => ({
+    status: 200,
+    body: await readReturns(services, holder, { reference: params.id, language }),
+  }))
+
+  router.answer(previewReturnCall, async ({ params, body, holder }) => ({
+    status: 200,
+    body: await previewReturn(services, holder, params.id, body),
+  }))
+
+  router.answer(requestReturnCall, async ({ params, body, holder }) => {
+    const row = await requestReturn(services, holder, { reference: params.id, requested: body })
+    return { status: 200, body: await returnJson(database.db, row, privatePictures) }
+  })
+
+  router.answer(withdrawReturnCall, async ({ params, holder }) => {
+    await withdrawReturn(services, holder, idFrom(params.id))
+    return { status: 204, body: null }
+  })
+
+  router.answer(
+    addReturnImageCall,
+    async ({ body, holder }) => ({
+      status: 201,
+      body: await addReturnImage(services, holder, { ...body, return: idFrom(String(body.return)) }),
+    }),
+    ({ holder }) => admitReturnImage(services, holder),
+  )
+
+  router.answer(decideDeskReturn, async ({ params, body, vendorId }) => ({
+    status: 200,
+    body: await decideReturnAtDesk(services, vendorId, idFrom(params.id), body.status),
+  }))
+}
