@@ -1,3 +1,3 @@
-export { readPlayKinds } from './play-kinds.server.ts'
-export { readPlayToday } from './play-today.server.ts'
-export { readVenue } from './venue.server.ts'
+export { readPlayKinds } from './today/play-kinds.server.ts'
+export { readPlayToday } from './today/play-today.server.ts'
+export { readVenue } from './venue/venue.server.ts'

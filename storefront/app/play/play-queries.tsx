@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Island } from '../parts/island.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
-import styles from './booking.module.css'
-import { NotLoaded } from './load-problem.tsx'
+import styles from './booking/booking.module.css'
+import { NotLoaded } from './calendar/load-problem.tsx'
 
 /**
  * Provides the query client to parts that show free times. The page is served with numbers that may be some minutes old;

@@ -1,7 +1,7 @@
 import { hrefIn, type Language } from '../platform/language.tsx'
 import { largestOf } from '../platform/seo.tsx'
-import type { Bookable } from './bookable.tsx'
-import { type Hours, hourOf, minutesOf, type VenueData } from './opening.ts'
+import type { Bookable } from './booking/bookable.tsx'
+import { type Hours, hourOf, minutesOf, type VenueData } from './venue/opening.ts'
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

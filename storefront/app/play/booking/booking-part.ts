@@ -1,0 +1,37 @@
+import { appState } from '../../platform/app-state.ts'
+import { languageOf } from '../../platform/language.tsx'
+import { loadMessages } from '../../platform/messages.tsx'
+import { whenNeeded } from '../../platform/when-needed.ts'
+
+/** The id of the part of a page in which the customer books. */
+export const bookingId = 'book'
+
+/**
+ * Loads the code and messages of that part, which is served as HTML, when they are about to be needed. The server has all
+ * messages.
+ */
+export async function bookingPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  await bookingMatters()
+  if (import.meta.env.SSR) return load()
+  const [part] = await Promise.all([load(), loadMessages(languageOf(location.pathname), 'play-book')])
+  return part
+}
+
+/**
+ * Resolves on a press, when the list of times is in sight, or on a login. Days are links, so they do not wait for it; the
+ * served HTML asks visitors to log in.
+ */
+export function bookingMatters(): Promise<void> {
+  return Promise.race([whenNeeded('times', true), whenLoggedIn()])
+}
+
+function whenLoggedIn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (appState.getState().loggedIn) return resolve()
+    const stop = appState.subscribe(({ loggedIn }) => {
+      if (!loggedIn) return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import type { components } from '@marah/contract/client'
+import { Money } from '../../platform/format.tsx'
+import { RichMessage, useMessages } from '../../platform/messages.tsx'
+import styles from '../play.module.css'
+
+type RulesProps = { policy: components['schemas']['BookingPolicy']; currency: string }
+
+/** Shows, before any payment, when money is refunded and until when a visit can be moved. */
+export function Rules({ policy, currency }: RulesProps) {
+  const t = useMessages()
+  const steps = [...policy.refund_steps].sort((one, other) => other.hours_before - one.hours_before)
+  const last = steps.at(-1)
+  return (
+    <section className={`${styles.section} below`} aria-labelledby="rules-title">
+      <h2 id="rules-title">{t('play.rules')}</h2>
+      <ul className={styles.bullets}>
+        {steps.map(({ hours_before, percent }) => (
+          <li key={hours_before}>{t('play.refundStep', { count: hours_before, percent })}</li>
+        ))}
+        {last && last.hours_before > 0 && <li>{t('play.refundNone', { count: last.hours_before })}</li>}
+        {policy.deposit_kept && <li>{t('play.depositKept')}</li>}
+        {policy.reschedule_most > 0 && (
+          <>
+            <li>{t('play.moveUntil', { count: policy.reschedule_until_hours })}</li>
+            <li>{t('play.moveMost', { count: policy.reschedule_most })}</li>
+            {Number(policy.move_fee) > 0 && (
+              <li>
+                <RichMessage
+                  k="play.moveFee"
+                  values={{ fee: <Money amount={policy.move_fee} currency={currency} /> }}
+                />
+              </li>
+            )}
+          </>
+        )}
+      </ul>
+    </section>
+  )
+}

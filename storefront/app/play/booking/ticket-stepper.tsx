@@ -1,0 +1,43 @@
+import { mostPlacesOfBooking } from '@marah/contract/limits'
+import { Price } from '../../parts/price.tsx'
+import { useMessages } from '../../platform/messages.tsx'
+import { type OpenPlay, placesOf, type Slot, ticketPrice } from '../open-play/open-play-data.ts'
+import { type Counts, withCount } from './counts.ts'
+import { Stepper } from './stepper.tsx'
+
+type TicketStepperProps = {
+  ticket: OpenPlay['ticket_types'][number]
+  play: OpenPlay
+  slot: Slot | undefined
+  tickets: Counts
+  /** The number that the children need. */
+  least?: number
+  onChange: (tickets: Counts) => void
+}
+
+/**
+ * Asks for tickets of one kind, as many as the chosen slot has places for; if it is full, as many as a family may wait for.
+ */
+export function TicketStepper({ ticket, play, slot, tickets, least = 0, onChange }: TicketStepperProps) {
+  const t = useMessages()
+  const value = tickets[ticket.id] ?? 0
+  const price = ticketPrice(ticket, slot)
+  const places = slot && (slot.places_left > 0 ? slot.places_left : slot.capacity)
+  const room =
+    places !== undefined && ticket.takes_place ? places - placesOf(play, tickets).places : mostPlacesOfBooking
+  const most = Math.max(value, Math.min(mostPlacesOfBooking, value + Math.max(0, room)))
+  return (
+    <Stepper
+      name={ticket.name}
+      about={ticket.description}
+      price={
+        Number(price) === 0 ? t('play-book.free') : <Price amount={price} currency={play.price_currency} />
+      }
+      value={value}
+      required={least}
+      most={most}
+      limit={value > 0 ? t('play-book.noMorePlaces') : undefined}
+      onChange={(count) => onChange(withCount(tickets, ticket.id, count))}
+    />
+  )
+}

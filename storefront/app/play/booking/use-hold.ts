@@ -1,0 +1,97 @@
+import type { components } from '@marah/contract/client'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureFrom, failureText, fieldMessage } from '../../personal/failure-text.ts'
+import { hrefIn, type Language, useLanguage } from '../../platform/language.tsx'
+import { loadMessages, messagesOf } from '../../platform/messages.tsx'
+import { call } from '../../platform/personal/api.ts'
+import { conflictIn } from '../../platform/personal/errors.ts'
+import { newKey } from '../../platform/personal/new-key.ts'
+import { queries } from '../../platform/personal/queries.ts'
+import { hasToken } from '../../platform/session.ts'
+
+type Conflict = components['schemas']['Conflict']
+export type NearestPlace = NonNullable<Conflict['nearest']>[number]
+
+type BookingProblem = {
+  text: string
+  code: string | undefined
+  /** Messages by field, with the names of the call. */
+  fields: Record<string, string[]>
+  /** Free times nearby. */
+  nearest: NearestPlace[]
+  /** Kids who are booked elsewhere at that time. */
+  kids: number[]
+}
+
+type Answer = Parameters<typeof call<{ id: number }>>[0]
+
+/** Sends one hold at a time; once the places are held it opens the booking. */
+export function useHold<BookingRequest>(
+  send: (request: BookingRequest & { key: string }) => Parameters<typeof hold>[1],
+) {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const sending = useRef(false)
+  const [keyOf] = useState(idempotencyKeys)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<BookingProblem>()
+
+  async function book(request: BookingRequest) {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(undefined)
+    const outcome = await hold(language, send({ ...request, key: keyOf(request) }))
+    if ('booking' in outcome) await navigate(hrefIn(language, `/bookings/${outcome.booking}`))
+    else setProblem(outcome.problem)
+    sending.current = false
+    setBusy(false)
+  }
+
+  return {
+    book: (request: BookingRequest) => void book(request),
+    busy,
+    problem,
+    forget: () => setProblem(undefined),
+  }
+}
+
+/** Sends a request for places; an error becomes a text. Never throws. */
+export async function hold(
+  language: Language,
+  pending: Answer,
+): Promise<{ booking: number } | { problem: BookingProblem }> {
+  // Errors of the account or the connection have their texts in the personal messages.
+  const [answer] = await Promise.allSettled([call(pending), loadMessages(language, 'personal')])
+  if (answer.status === 'fulfilled') {
+    for (const queryKey of [['cart'], ['bookings'], ['play']]) void queries.invalidateQueries({ queryKey })
+    return { booking: answer.value.id }
+  }
+  const failure = failureFrom(answer.reason)
+  const { nearest, kids } = conflictIn(answer.reason) ?? {}
+  // Availability on the screen is outdated.
+  void queries.invalidateQueries({ queryKey: ['play'] })
+  return {
+    problem: {
+      text: hasToken()
+        ? (failure.message ?? fieldMessage(failure) ?? failureText(messagesOf(language), failure))
+        : // A session that has ended aborts its calls, which looks like a lost connection.
+          messagesOf(language)('accounts.sessionOver'),
+      code: failure.code,
+      fields: failure.fields,
+      nearest: Array.isArray(nearest) ? nearest : [],
+      kids: Array.isArray(kids) ? kids : [],
+    },
+  }
+}
+
+/** Returns an idempotency key per request: the same request sent again, as after a lost connection, is the same hold. */
+function idempotencyKeys(): (request: unknown) => string {
+  let known = { text: '', key: '' }
+  return (request) => {
+    const text = JSON.stringify(request)
+    if (text !== known.text) known = { text, key: newKey() }
+    return known.key
+  }
+}

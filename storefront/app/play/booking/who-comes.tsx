@@ -1,0 +1,90 @@
+import { mostPlacesOfBooking } from '@marah/contract/limits'
+import { Money } from '../../platform/format.tsx'
+import { useMessages } from '../../platform/messages.tsx'
+import { type FamilyTickets, leastOf, withKids } from '../open-play/family-tickets.ts'
+import { type OpenPlay, type Slot, ticketPrice } from '../open-play/open-play-data.ts'
+import styles from './booking.module.css'
+import { bookingId } from './booking-part.ts'
+import type { Counts } from './counts.ts'
+import { KidsPart } from './kids-part.tsx'
+import { Stepper } from './stepper.tsx'
+import { TicketStepper } from './ticket-stepper.tsx'
+
+export type AgeRange = Pick<OpenPlay, 'slug' | 'name' | 'age_min' | 'age_max'>
+
+type WhoComesProps = {
+  play: OpenPlay
+  others: readonly AgeRange[]
+  family: FamilyTickets
+  slot: Slot | undefined
+  day: string
+  tickets: Counts
+  /** The number of children that the tickets are for. */
+  count: number
+  kids: readonly number[]
+  error: string | undefined
+  onChange: (tickets: Counts, kids?: number[]) => void
+}
+
+/** Asks for the children in one choice: the tickets follow from it, each child’s with its price. */
+export function WhoComes(props: WhoComesProps) {
+  const { play, others, family, slot, day, tickets, count, kids, error, onChange } = props
+  const t = useMessages()
+  const room = slot && (slot.places_left > 0 ? slot.places_left : slot.capacity)
+  const most = Math.min(mostPlacesOfBooking, room ?? mostPlacesOfBooking)
+  const limit = count >= most ? t('play-book.noMorePlaces') : undefined
+  const forCount = (after: number) => withKids(play, family, tickets, { before: count, after })
+  const { child, sibling } = family
+  return (
+    <KidsPart
+      legend={count > kids.length ? t('play-book.kidsFor', { count }) : t('play-book.chooseChildren')}
+      chosen={kids}
+      onChange={(chosen) => onChange(forCount(chosen.length), chosen)}
+      ages={{ min: play.age_min, max: play.age_max }}
+      elsewhere={others.map(({ slug, name, age_min, age_max }) => ({
+        name,
+        to: `/play/open/${slug}?day=${day}#${bookingId}`,
+        min: age_min,
+        max: age_max,
+      }))}
+      day={day}
+      most={most}
+      error={error}
+      preselectsOnly={count <= 1}
+      visitor={
+        <Stepper
+          name={t('play-book.children')}
+          about={t('play-book.kidsLater')}
+          value={count}
+          most={most}
+          limit={limit}
+          onChange={(after) => onChange(forCount(after))}
+        />
+      }
+    >
+      <ul className={styles.about}>
+        {[...new Set([child, sibling])].map((ticket) => (
+          <li key={ticket.id}>
+            <bdi>{ticket.name}</bdi> ·{' '}
+            <Money amount={ticketPrice(ticket, slot)} currency={play.price_currency} />
+          </li>
+        ))}
+      </ul>
+      <div>
+        {play.ticket_types
+          .filter(({ needs_kid }) => !needs_kid)
+          .map((ticket) => (
+            <TicketStepper
+              key={ticket.id}
+              ticket={ticket}
+              play={play}
+              slot={slot}
+              tickets={tickets}
+              least={leastOf(ticket, count)}
+              onChange={onChange}
+            />
+          ))}
+      </div>
+    </KidsPart>
+  )
+}

@@ -1,0 +1,163 @@
+import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
+import { Money } from '../../platform/format.tsx'
+import { languageOf } from '../../platform/language.tsx'
+import { lazyPart } from '../../platform/load-code.ts'
+import { messagesOf, RichMessage, type Translate, useMessages } from '../../platform/messages.tsx'
+import { percentOf } from '../../platform/money/minor-units.ts'
+import type { PageHandle } from '../../platform/page-handle.ts'
+import { orThrow, readPublic } from '../../platform/public-data.server.ts'
+import { BookableIntro, BookingSection, revalidatesForReviews } from '../booking/bookable.tsx'
+import { bookingPart } from '../booking/booking-part.ts'
+import type { Route } from './+types/party-page.ts'
+// The calendar's code is loaded after its HTML, but its styles must come with the page.
+import '../calendar/calendar.module.css'
+import { Rules } from '../booking/rules.tsx'
+import { lastDayOf, monthAsked } from '../calendar/days.ts'
+import styles from '../play.module.css'
+import { loadPlayMessages, playHandle } from '../play-messages.ts'
+import { playMeta } from '../play-meta.ts'
+import { offerData } from '../play-schema.ts'
+import { loadVisitReviews } from '../reviews/reviews.server.ts'
+import { VisitReviews } from '../reviews/visit-reviews.tsx'
+import { HallGallery } from '../venue/hall-gallery.tsx'
+import { venueDay } from '../venue/opening.ts'
+import { venueOrMissing } from '../venue/venue.server.ts'
+
+const BookParty = lazyPart(() => bookingPart(() => import('./book-party.tsx')))
+
+export const handle: PageHandle = {
+  ...playHandle,
+  parameters: ['hall', 'guests', 'day', 'month', 'start', 'extras', 'coupon', 'pays', 'reviews'],
+}
+export const clientMiddleware = [loadPlayMessages]
+
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const api = readPublic(context, request)
+  const [venue, pack, halls] = await Promise.all([
+    venueOrMissing(context, request),
+    api.GET('/event/package/{id}/', { params: { path: { id: params.slug } } }).then(orThrow),
+    api.GET('/event/hall/', { params: { query: {} } }).then(orThrow),
+  ])
+  const today = venueDay(venue, new Date())
+  const month = monthAsked(url.searchParams, today)
+  const [days, reviews] = await Promise.all([
+    api
+      .GET('/event/availability/', {
+        params: { query: { package: pack.slug, from: `${month}-01`, to: lastDayOf(month) } },
+      })
+      .then(orThrow),
+    loadVisitReviews({ context, request, url }, { package: pack.slug }),
+  ])
+  return {
+    venue,
+    pack,
+    halls: halls.filter(({ id }) => pack.halls.includes(id)),
+    reviews,
+    served: { today, month, days },
+  }
+}
+
+export const shouldRevalidate = revalidatesForReviews
+
+function stepsTo(t: Translate) {
+  return [
+    { name: t('play.title'), to: '/play' },
+    { name: t('play.parties'), to: '/play/parties' },
+  ]
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const t = messagesOf(languageOf(location.pathname))
+  const { pack } = loaderData
+  const path = `/play/parties/${pack.slug}`
+  return playMeta({
+    location,
+    origin: matches[0].loaderData?.origin,
+    title: pack.name,
+    description: pack.description,
+    path,
+    image: pack.image_sources,
+    steps: stepsTo(t),
+    structured: (origin, language) =>
+      import.meta.env.SSR
+        ? [offerData(origin, language, pack, { path, price: pack.price, currency: pack.price_currency })]
+        : [],
+  })
+}
+
+export default function PartyPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages()
+  const { venue, pack, halls, reviews, served } = loaderData
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs steps={stepsTo(t)} here={pack.name} />
+      <BookableIntro bookable={pack} facts={<PackageFacts pack={pack} />}>
+        {pack.contents.length > 0 && (
+          <>
+            <h2>{t('play.contents')}</h2>
+            <ul className={styles.bullets}>
+              {pack.contents.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </BookableIntro>
+      <section className={styles.section} aria-labelledby="halls-title">
+        <h2 id="halls-title">{t('play.halls')}</h2>
+        {halls.map((hall) => (
+          <HallGallery key={hall.id} hall={hall} />
+        ))}
+      </section>
+      <BookingSection title={t('play.bookParty')}>
+        <BookParty key={pack.slug} pack={pack} halls={halls} timeZone={venue.timezone} served={served} />
+      </BookingSection>
+      <Rules policy={pack.policy} currency={pack.price_currency} />
+      <VisitReviews rating={pack.rating} reviews={reviews} />
+    </div>
+  )
+}
+
+type Pack = Route.ComponentProps['loaderData']['pack']
+
+/** Shows the price and length of a party, with every possible extra fee. */
+function PackageFacts({ pack }: { pack: Pack }) {
+  const t = useMessages()
+  return (
+    <>
+      <li>
+        <Money amount={pack.price} currency={pack.price_currency} />
+      </li>
+      <li>{t('play.guestsIncluded', { count: pack.guests_included })}</li>
+      <li>{t('play.minutes', { count: pack.duration_minutes })}</li>
+      <li>
+        <RichMessage
+          k="play.extraGuest"
+          values={{ price: <Money amount={pack.extra_guest_price} currency={pack.price_currency} /> }}
+        />
+      </li>
+      {pack.deposit_amount !== null && (
+        <li>
+          <RichMessage
+            k="play.fixedDeposit"
+            values={{ price: <Money amount={pack.deposit_amount} currency={pack.price_currency} /> }}
+          />
+        </li>
+      )}
+      {pack.deposit_amount === null && pack.deposit_percent < 100 && (
+        <li>
+          <RichMessage
+            k="play.deposit"
+            values={{
+              price: (
+                <Money amount={percentOf(pack.price, pack.deposit_percent)} currency={pack.price_currency} />
+              ),
+              percent: pack.deposit_percent,
+            }}
+          />
+        </li>
+      )}
+    </>
+  )
+}

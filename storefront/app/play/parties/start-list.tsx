@@ -1,0 +1,51 @@
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { formatDate } from '../../platform/format.tsx'
+import { useLanguage } from '../../platform/language.tsx'
+import { useMessages } from '../../platform/messages.tsx'
+import { NightNote } from '../calendar/night-note.tsx'
+import styles from '../calendar/slots.module.css'
+
+type Start = { starts_at: string; ends_at: string; is_free: boolean }
+
+type StartListProps = {
+  /** Undefined while the starts are loading. */
+  starts: readonly Start[] | undefined
+  chosen: string | undefined
+  timeZone: string
+  day: string | null
+  onChoose: (startsAt: string) => void
+}
+
+/** Lists the possible starts of a party, with its exact ends. */
+export function StartList({ starts, chosen, timeZone, day, onChoose }: StartListProps) {
+  const t = useMessages()
+  const language = useLanguage()
+  if (day === null) return <p>{t('play-book.noDay')}</p>
+  if (!starts) return <Skeleton lines={4} />
+  if (!starts.some(({ is_free }) => is_free)) return <p role="status">{t('play-book.noStarts')}</p>
+  return (
+    <fieldset className={styles.slots}>
+      <legend>{t('play-book.chooseSlot')}</legend>
+      {starts.map(({ starts_at, ends_at, is_free }) => (
+        <label key={starts_at} data-status={is_free ? 'open' : 'closed'}>
+          <input
+            type="radio"
+            name="start"
+            value={starts_at}
+            checked={starts_at === chosen}
+            disabled={!is_free}
+            onChange={() => onChoose(starts_at)}
+          />
+          <span>
+            {t('play-book.fromTo', {
+              from: formatDate(language, starts_at, 'time', timeZone),
+              to: formatDate(language, ends_at, 'time', timeZone),
+            })}
+          </span>
+          <NightNote at={starts_at} day={day} timeZone={timeZone} />
+          {!is_free && <small>{t('play-book.taken')}</small>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { Money } from '../platform/format.tsx'
-import { type VisitRequest, visitQuoteQuery } from './visit-quote.ts'
-
-/** Shows the price of a visit with its tax, beside the button. */
-export default function QuotedTotal({ request }: { request: VisitRequest | null }) {
-  const { data: quote } = useQuery(visitQuoteQuery(request))
-  return request && quote && <Money amount={quote.total_amount} currency={quote.currency} />
-}

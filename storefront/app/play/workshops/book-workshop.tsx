@@ -1,0 +1,251 @@
+import type { components } from '@marah/contract/client'
+import { mostPlacesOfBooking } from '@marah/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Panel } from '../../parts/panel.tsx'
+import { formatDate, Money } from '../../platform/format.tsx'
+import { useLanguage } from '../../platform/language.tsx'
+import { RichMessage, useMessages } from '../../platform/messages.tsx'
+import { decimalOf, minorOf } from '../../platform/money/minor-units.ts'
+import { api } from '../../platform/personal/api.ts'
+import { BookButton } from '../booking/book-button.tsx'
+import styles from '../booking/booking.module.css'
+import { BookingFrame } from '../booking/booking-frame.tsx'
+import { KidsPart } from '../booking/kids-part.tsx'
+import type { Missing } from '../booking/missing.ts'
+import { Problem } from '../booking/problem-note.tsx'
+import { Sums, SumTotal } from '../booking/sums.tsx'
+import { useBooking } from '../booking/use-booking.ts'
+import type { NearestPlace } from '../booking/use-hold.ts'
+import { WaitForPlace } from '../booking/wait-for-place.tsx'
+import { sessionsQuery } from '../calendar/availability-queries.ts'
+import { ZoneNote } from '../calendar/zone-note.tsx'
+import { PlayQueries } from '../play-queries.tsx'
+
+type Workshop = components['schemas']['Workshop']
+type Session = components['schemas']['WorkshopSession']
+type BookingProps = { workshop: Workshop; timeZone: string; served: Session[] }
+type BookingRequest = { workshop: number; sessions?: number[]; whole_course?: boolean; kids: number[] }
+
+/** Takes the customer from the sessions to the held seats: one session or the whole course, and the children. */
+export default function BookWorkshop(props: BookingProps) {
+  return (
+    <PlayQueries>
+      <Booking {...props} />
+    </PlayQueries>
+  )
+}
+
+function isFree({ status }: Session): boolean {
+  return status === 'open' || status === 'few_left'
+}
+
+function Booking({ workshop, timeZone, served }: BookingProps) {
+  const t = useMessages()
+  const booking = useBooking((request: BookingRequest & { key: string }) =>
+    api.POST('/workshop/booking/', { body: request }),
+  )
+  const { query, hrefWith, choose } = booking
+  const { data: sessions } = useQuery({
+    ...sessionsQuery(workshop.slug),
+    initialData: served,
+    initialDataUpdatedAt: 0,
+  })
+  const isCourse = workshop.sale_mode === 'course'
+  const asked = (query.get('sessions') ?? '').split('_').map(Number)
+  const chosen = sessions.filter((session) => isFree(session) && asked.includes(session.id))
+  const [kids, setKids] = useState<number[]>([])
+  const coming = sessions.filter(({ status }) => status !== 'past')
+  const seatsLeft = isCourse
+    ? Math.min(workshop.seats_available, ...coming.map(({ seats_available }) => seats_available))
+    : Math.min(
+        ...(chosen.length ? chosen : coming).map(({ seats_available }) => seats_available),
+        mostPlacesOfBooking,
+      )
+  const times = isCourse ? 1 : chosen.length
+  const seats = Math.max(kids.length, 1)
+  const seatsChosen = times * kids.length
+  const total = decimalOf(minorOf(workshop.price) * seatsChosen, workshop.price)
+  const quoted =
+    workshop.prices_include_tax === false
+      ? seatsChosen > 0
+        ? { workshop: workshop.id, seats: seatsChosen }
+        : null
+      : undefined
+  const isOver = coming.length === 0
+  const isFullCourse = isCourse && !isOver && seatsLeft <= 0
+
+  function chooseSessions(ids: number[]) {
+    booking.change({ sessions: ids.length ? ids.join('_') : null })
+  }
+
+  function missingOf(ids: number[]): Missing | undefined {
+    if (!isCourse && ids.length === 0) return { part: 'times', text: t('play-book.chooseSessions') }
+    if (kids.length === 0) return { part: 'kids', text: t('play-book.chooseKids', { count: 1 }) }
+    return undefined
+  }
+
+  function send(ids: number[]) {
+    const what = isCourse ? { whole_course: true } : { sessions: ids }
+    booking.submit(missingOf(ids), { workshop: workshop.id, kids, ...what })
+  }
+
+  /** Chooses another session in place of one that turned out to be full. */
+  function take({ id }: NearestPlace) {
+    if (id === null) return
+    const others = chosen.filter(({ seats_available }) => seats_available >= seats).map((one) => one.id)
+    const ids = [...new Set(chosen.length === 1 ? [id] : [...others, id])]
+    choose({ sessions: ids.join('_') })
+    send(ids)
+  }
+
+  const first = coming[0]
+  return (
+    <BookingFrame
+      booking={booking}
+      timeZone={timeZone}
+      onTake={take}
+      main={
+        <>
+          <Panel title={t(isCourse ? 'play-book.course' : 'play-book.sessions')} id="times">
+            <Problem text={booking.missing('times')} />
+            {isCourse && <p>{t('play-book.courseText', { count: coming.length })}</p>}
+            {isOver && <p role="status">{t('play-book.workshopOver')}</p>}
+            <ul className={styles.sessions}>
+              {coming.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  timeZone={timeZone}
+                  isCourse={isCourse}
+                  isChosen={chosen.includes(session)}
+                  kids={kids}
+                  page={hrefWith({})}
+                  onChoose={(isChosen) => {
+                    const others = chosen.map(({ id }) => id).filter((id) => id !== session.id)
+                    chooseSessions(isChosen ? [...others, session.id] : others)
+                  }}
+                />
+              ))}
+            </ul>
+            {isFullCourse && <p>{t('play-book.courseFull')}</p>}
+            <ZoneNote timeZone={timeZone} />
+          </Panel>
+          {!isOver && (
+            <KidsPart
+              legend={t('play-book.who')}
+              chosen={kids}
+              onChange={(ids) => {
+                booking.forgetMissing()
+                setKids(ids)
+              }}
+              ages={{ min: workshop.age_min, max: workshop.age_max }}
+              day={(chosen[0] ?? first)?.date ?? workshop.starts_on}
+              {...(seatsLeft > 0 && { most: seatsLeft })}
+              error={booking.kidsProblem}
+            />
+          )}
+        </>
+      }
+      summary={
+        <>
+          <p>
+            <RichMessage
+              k={isCourse ? 'play-book.pricePerCourse' : 'play-book.pricePerSession'}
+              values={{ price: <Money amount={workshop.price} currency={workshop.price_currency} /> }}
+            />
+          </p>
+          <Sums
+            lines={
+              seatsChosen > 0 ? [{ key: 'seats', name: workshop.name, quantity: seatsChosen, total }] : []
+            }
+            total={total}
+            quoted={quoted}
+            currency={workshop.price_currency}
+          />
+        </>
+      }
+    >
+      {isFullCourse && first && <WaitForPlace page={hrefWith({})} request={() => waitRequest(first.id)} />}
+      {!isOver && !isFullCourse && (
+        <BookButton
+          total={
+            Number(total) > 0 && <SumTotal total={total} currency={workshop.price_currency} quoted={quoted} />
+          }
+          page={hrefWith({})}
+          next={chosen.length > 0 ? 'kids' : undefined}
+          busy={booking.busy}
+          onBook={() => send(chosen.map(({ id }) => id))}
+        />
+      )}
+    </BookingFrame>
+  )
+
+  function waitRequest(session: number) {
+    return kids.length === 0 ? t('play-book.chooseKids', { count: 1 }) : { session, kids }
+  }
+}
+
+type SessionRowProps = {
+  session: Session
+  timeZone: string
+  isCourse: boolean
+  isChosen: boolean
+  kids: number[]
+  /** The address of this page with the whole choice. */
+  page: string
+  onChoose: (isChosen: boolean) => void
+}
+
+/** Shows a session with its seats; if it is full, the customer can wait for a seat. */
+function SessionRow({ session, timeZone, isCourse, isChosen, kids, page, onChoose }: SessionRowProps) {
+  const t = useMessages()
+  const language = useLanguage()
+  const Seats = session.status === 'few_left' ? 'b' : 'span'
+  const text = (
+    <span>
+      {formatDate(language, session.starts_at, 'dated', timeZone)}
+      <small>
+        {t('play-book.fromTo', {
+          from: formatDate(language, session.starts_at, 'time', timeZone),
+          to: formatDate(language, session.ends_at, 'time', timeZone),
+        })}
+        {!isCourse && (
+          <>
+            {' · '}
+            <Seats>{seatsText(t, session)}</Seats>
+          </>
+        )}
+      </small>
+    </span>
+  )
+  if (isCourse) return <li>{text}</li>
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          name="session"
+          value={session.id}
+          checked={isChosen}
+          disabled={!isFree(session)}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        {text}
+      </label>
+      {session.status === 'full' && (
+        <WaitForPlace
+          page={page}
+          request={() =>
+            kids.length === 0 ? t('play-book.chooseKids', { count: 1 }) : { session: session.id, kids }
+          }
+        />
+      )}
+    </li>
+  )
+}
+
+function seatsText(t: ReturnType<typeof useMessages>, { status, seats_available }: Session): string {
+  if (status === 'full') return t('play-book.markFull')
+  return status === 'closed' ? t('play-book.markClosed') : t('play.seats', { count: seats_available })
+}
