@@ -1093,6 +1093,8 @@ CREATE TABLE "event_package" (
 	"tax_class" text,
 	"guests_included" integer NOT NULL,
 	"extra_guest_price" bigint NOT NULL,
+	"weekdays" jsonb,
+	"prices" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"max_guests" integer NOT NULL,
 	"duration_minutes" integer NOT NULL,
 	"deposit_percent" integer NOT NULL,

@@ -4995,10 +4995,16 @@ export interface components {
             /** @description What it holds, line by line. */
             contents: string[];
             halls: number[];
+            /** @description The least that it costs at any day and hour; a start says its own price. */
             price: components["schemas"]["Money"];
+            /** @description The most. */
+            price_to: components["schemas"]["Money"];
             price_currency: components["schemas"]["Currency"];
             guests_included: number;
+            /** @description The least, as `price`. */
             extra_guest_price: components["schemas"]["Money"];
+            /** @description The most. */
+            extra_guest_price_to: components["schemas"]["Money"];
             max_guests: number;
             duration_minutes: number;
             /** @description 100: all of it is paid at once, unless there is a `deposit_amount`. */
@@ -5029,6 +5035,8 @@ export interface components {
         };
         PartyDay: {
             date: components["schemas"]["CalendarDate"];
+            /** @description False on weekdays on which the package is not sold. */
+            is_sold: boolean;
             is_free: boolean;
             starts_free: number;
         };
@@ -5037,6 +5045,9 @@ export interface components {
             starts_at: components["schemas"]["Instant"];
             ends_at: components["schemas"]["Instant"];
             is_free: boolean;
+            price: components["schemas"]["Money"];
+            extra_guest_price: components["schemas"]["Money"];
+            price_currency: components["schemas"]["Currency"];
             /** @description Extras of the package that are there only so often at once, and how many are left then. */
             add_ons: {
                 add_on: number;

@@ -4,6 +4,7 @@ import { onServer } from '@marah/testing/on-server'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addDays, weekdayOf } from '../platform/venue-time.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { bookingChange } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
@@ -290,6 +291,75 @@ test('what was agreed keeps its price and may stay, what is new has the price of
       .set({ price: 20_000, extraGuestPrice: 1500, guestsIncluded: 10, maxGuests: 16 })
       .where(ofPackage)
     await shop.db.update(addOn).set({ isActive: true, price: 2500 }).where(ofCake)
+  }
+})
+
+test('a party costs what its day and hour cost, when quoted, held, changed and moved, and is sold on its days alone', async () => {
+  const ofPackage = eq(eventPackage.id, shop.ids.explorers)
+  // Each on a day of its own, two days in a row.
+  const [first, second, third] = [day++, day++, day++]
+  const weekdayIn = (days: number) => weekdayOf(addDays(shop.today, days))
+  const usual = { from: null, until: null, extraGuestPrice: null }
+  const prices = [
+    { ...usual, weekdays: [weekdayIn(second)], from: '15:00', price: 26_000, extraGuestPrice: 2000 },
+    { ...usual, weekdays: [weekdayIn(second)], until: '12:00', price: 18_000, extraGuestPrice: 1200 },
+  ]
+  await shop.db
+    .update(eventPackage)
+    .set({ weekdays: [weekdayIn(first), weekdayIn(second)], prices })
+    .where(ofPackage)
+  try {
+    const cases: [days: number, time: string, total: string][] = [
+      [first, '15:00', '230.00'],
+      [second, '10:00', '204.00'],
+      [second, '13:00', '230.00'],
+      [second, '15:00', '300.00'],
+    ]
+    for (const [days, time, total] of cases) {
+      const buyer = await shop.buyer()
+      const startsAt = shop.partyStart(days, time)
+      const request = { package: shop.ids.explorers, hall: shop.ids.oak, starts_at: startsAt, guests: 12 }
+      const quoted = await shop.send(buyer, 'POST', '/event/quote/', request)
+      expect(quoted).toMatchObject({ status: 200, body: { total_amount: total } })
+      const held = await shop.bookParty(buyer, startsAt, { guests: 12 })
+      expect(held).toMatchObject({ status: 201, body: { total_amount: total } })
+      await shop.send(buyer, 'DELETE', path(held.body.id))
+    }
+    const buyer = await shop.buyer()
+    const elsewhere = shop.partyStart(third)
+    const request = { package: shop.ids.explorers, hall: shop.ids.oak, starts_at: elsewhere, guests: 12 }
+    for (const rejected of [
+      await shop.send(buyer, 'POST', '/event/quote/', request),
+      await shop.bookParty(buyer, elsewhere),
+    ]) {
+      expect(rejected).toMatchObject({
+        status: 400,
+        body: { starts_at: ['This package isn’t available on this day of the week. Choose another day.'] },
+      })
+    }
+
+    const { body } = await shop.bookParty(buyer, shop.partyStart(first))
+    await pay(buyer, body.id)
+    const moved = (startsAt: string) =>
+      reschedule(shop.services, {
+        userId: buyer.userId,
+        reference: body.reference,
+        target: { starts_at: startsAt },
+      })
+    await expect(moved(elsewhere)).rejects.toMatchObject({
+      fields: { starts_at: [{ messageKey: 'play_not_on_this_day' }] },
+    })
+    const dearer = await moved(shop.partyStart(second, '15:00'))
+    expect(dearer).toMatchObject({ kind: 'to_pay', change: { difference: 6000 } })
+    // As in open play, what a cheaper time costs less stays with the shop, and is foretold.
+    expect(await moved(shop.partyStart(second))).toMatchObject({
+      kind: 'moved',
+      row: { amount: 18_000, amountPaid: 20_000, refundedAmount: 0 },
+    })
+    // One more guest has the price of the day and the hour to which the party moved.
+    expect((await quote(buyer, body.id, { guests: 11 })).body.total_amount).toBe('192.00')
+  } finally {
+    await shop.db.update(eventPackage).set({ weekdays: null, prices: [] }).where(ofPackage)
   }
 })
 

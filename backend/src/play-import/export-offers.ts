@@ -16,6 +16,7 @@ import type { WrittenPlayFile } from './play-file.ts'
 import {
   descriptionOf,
   type Export,
+  nameOfWeekday,
   ownPolicyOf,
   pictureOf,
   textOf,
@@ -138,7 +139,15 @@ export async function exportedPackages(exported: Export): Promise<WrittenPlayFil
     image: pictureOf(row.image),
     contents: row.contents.map(textOf),
     halls: halls.filter(({ packageId }) => packageId === row.id).map(({ slug }) => slug),
+    days: row.weekdays?.map(nameOfWeekday),
     price: price(row.price),
+    prices: row.prices.map((each) => ({
+      days: each.weekdays.map(nameOfWeekday),
+      from: each.from ?? undefined,
+      until: each.until ?? undefined,
+      price: price(each.price),
+      extra_guest_price: each.extraGuestPrice === null ? undefined : price(each.extraGuestPrice),
+    })),
     tax_class: row.taxClass ?? undefined,
     guests: row.guestsIncluded,
     extra_guest_price: price(row.extraGuestPrice),

@@ -149,6 +149,17 @@ const everything: WrittenPlayFile = {
     image: 'f'.repeat(24),
     contents: ['one', { en: 'two', ar: 'اثنان' }],
     tax_class: 'standard' as const,
+    days: ['fri', 'sat', 'mon'] as ('fri' | 'sat' | 'mon')[],
+    prices: [
+      {
+        days: ['sat', 'fri'] as ('fri' | 'sat')[],
+        from: '16:00',
+        until: '26:00',
+        price: '260.00',
+        extra_guest_price: '18.00',
+      },
+      { days: ['mon'] as 'mon'[], price: '150.00' },
+    ],
     balance_due_hours: 12,
     lead_hours: 1,
     policy: {

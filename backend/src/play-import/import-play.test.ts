@@ -217,6 +217,21 @@ test('faults are reported by line and place, all of them, and nothing is written
   expect(await faults({ add_ons: misspelt })).toMatch(
     /^line \d+: add_ons\.0\.tax_class: must be one of standard, reduced, zero, exempt/,
   )
+  const packed = (more: Partial<NonNullable<WrittenPlayFile['packages']>[number]>) =>
+    faults({ packages: [{ ...nth(smallPlayCentre.packages, 0), ...more }] })
+  expect(await packed({ days: ['fri', 'sat', 'fri'] })).toMatch(
+    /^line \d+: packages\.0\.days: names a day twice$/,
+  )
+  const evening = { days: ['fri' as const], from: '18:00', price: '250.00' }
+  expect(await packed({ prices: [{ ...evening, until: '18:00' }] })).toMatch(
+    /^line \d+: packages\.0\.prices\.0\.until: must be after from$/,
+  )
+  expect(await packed({ prices: [{ ...evening, price: '250.005' }] })).toMatch(
+    /^line \d+: packages\.0\.prices\.0\.price: must be an amount such as 12\.50$/,
+  )
+  expect(await packed({ days: ['sat'], prices: [evening] })).toMatch(
+    /^line \d+: packages\.0\.prices\.0\.days: names a day that is not in the days of the package$/,
+  )
   const zone = { ...smallPlayCentre.venue, timezone: 'Asia/Atlantis' }
   expect(await faults({ venue: zone })).toContain('time zone')
   expect((await problemsOf(runText('venue: [')))[0]).toMatch(/^line 1: /)

@@ -32,6 +32,12 @@ const Days = z
   .array(z.enum(weekdays))
   .min(1)
   .transform((names) => [...new Set(names)].map((name) => weekdays.indexOf(name) + 1))
+/** The same, in which a day that is there twice is a mistake. */
+const DaysOnce = z
+  .array(z.enum(weekdays))
+  .min(1)
+  .refine((names) => new Set(names).size === names.length, 'names a day twice')
+  .transform((names) => names.map((name) => weekdays.indexOf(name) + 1))
 
 const Count = z.int().min(1).max(10_000)
 const Minutes = z
@@ -197,13 +203,29 @@ const Hall = z.strictObject({
     .default([]),
 })
 
+const PartyPrice = (Price: AmountSchema) =>
+  z
+    .strictObject({
+      days: DaysOnce,
+      from: TimeOfNight.optional(),
+      until: TimeOfNight.optional(),
+      price: Price,
+      extra_guest_price: Price.optional(),
+    })
+    .refine(({ from = '00:00', until = '30:00' }) => minutesOf(from) < minutesOf(until), {
+      message: 'must be after from',
+      path: ['until'],
+    })
+
 const Package = (Price: AmountSchema) =>
   z
     .strictObject({
       ...pictured(Price),
       contents: z.array(Name).max(30).default([]),
       halls: z.array(Slug).min(1).max(30),
+      days: DaysOnce.optional(),
       price: Price,
+      prices: z.array(PartyPrice(Price)).max(30).default([]),
       tax_class: TaxClass,
       guests: Count,
       extra_guest_price: Price.default(0),
@@ -350,6 +372,16 @@ export const playFileIn = (Price: AmountSchema) =>
         unique(starts, ['workshops', nth, 'sessions'], context)
       })
       file.packages.forEach((each, nth) => {
+        const { days } = each
+        each.prices.forEach((price, place) => {
+          if (days === undefined || price.days.every((day) => days.includes(day))) return
+          const path = ['packages', nth, 'prices', place, 'days']
+          context.addIssue({
+            code: 'custom',
+            message: 'names a day that is not in the days of the package',
+            path,
+          })
+        })
         known(each.halls, file.halls, ['packages', nth, 'halls'], context)
         known(each.add_ons, file.add_ons, ['packages', nth, 'add_ons'], context)
         if (each.guests > each.most_guests) {

@@ -72,14 +72,19 @@ export function writtenHallTimings(rows: readonly HallTiming[]) {
   }))
 }
 
+export function nameOfWeekday(weekday: number): (typeof weekdays)[number] {
+  const name = weekdays[weekday - 1]
+  if (!name) throw new Error(`There is no weekday ${weekday}`)
+  return name
+}
+
 type OnDays<Row> = Omit<Row, 'weekday'> & { days: (typeof weekdays)[number][] }
 
 /** One entry for weekdays that follow each other with the same hours, so that reading it gives the same rows in their order. */
 function onDays<Row extends { readonly weekday: number }>(rows: readonly Row[]): OnDays<Row>[] {
   const entries: OnDays<Row>[] = []
   for (const { weekday, ...rest } of rows) {
-    const name = weekdays[weekday - 1]
-    if (!name) throw new Error(`There is no weekday ${weekday}`)
+    const name = nameOfWeekday(weekday)
     const last = entries.at(-1)
     const isSame = last && !last.days.includes(name) && isDeepStrictEqual(hoursOfEntry(last), rest)
     if (isSame) last.days.push(name)

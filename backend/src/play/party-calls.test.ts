@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hallPeriod } from '../schema/booking-places.ts'
 import { coupon } from '../schema/coupons.ts'
-import { eventPackage, hall } from '../schema/play.ts'
+import { eventPackage, hall, venue } from '../schema/play.ts'
 
 let shop: TestShop
 /** A little after one in Amman. Moved on before each request, so that no cached answer is met. */
@@ -31,6 +31,7 @@ test('halls, packages and add-ons are found by id, slug, hall and number of gues
   expect(explorers).toMatchObject({
     slug: 'explorers',
     price: '200.00',
+    price_to: '200.00',
     extra_guest_price: '15.00',
     guests_included: 10,
     deposit_percent: 25,
@@ -74,8 +75,58 @@ test('party starts keep to hours, lead time, cleaning and what is taken', async 
   expect(await free('hall=oak&date=2027-03-09')).toEqual(['07:00', '13:00'])
   const days = (await get('/event/availability/?package=explorers&from=2027-03-06&to=2027-03-13')).body
   expect(days.map(({ starts_free }: never) => starts_free)).toEqual([0, 0, 3, 2, 7, 7, 7, 7])
-  expect(days[7]).toEqual({ date: '2027-03-13', is_free: true, starts_free: 7 })
+  expect(days[7]).toEqual({ date: '2027-03-13', is_sold: true, is_free: true, starts_free: 7 })
   expect((await starts('date=2027-03-13')).map(({ hall: id }: never) => id)).toHaveLength(9)
+})
+
+test('a package is offered on its days alone, each start with its price, and the package with the least and the most', async () => {
+  const { db } = shop.database
+  const usual = { from: null, until: null, extraGuestPrice: null }
+  const prices = [
+    { ...usual, weekdays: [6], until: '12:00', price: 18_000 },
+    { ...usual, weekdays: [6], from: '16:00', price: 26_000, extraGuestPrice: 2000 },
+    // No party of two hours starts so late in a hall that closes at six.
+    { ...usual, weekdays: [7], from: '17:00', price: 100 },
+  ]
+  await db.update(eventPackage).set({ weekdays: [6, 7], prices })
+  try {
+    const query = 'package=explorers&hall=oak'
+    const days = (await get(`/event/availability/?${query}&from=2027-03-19&to=2027-03-21`)).body
+    expect(days).toEqual([
+      { date: '2027-03-19', is_sold: false, is_free: false, starts_free: 0 },
+      { date: '2027-03-20', is_sold: true, is_free: true, starts_free: 7 },
+      { date: '2027-03-21', is_sold: true, is_free: true, starts_free: 7 },
+    ])
+    expect((await get(`/event/start/?${query}&date=2027-03-19`)).body).toEqual([])
+    const starts = (await get(`/event/start/?${query}&date=2027-03-20`)).body
+    const shown = starts.map(({ price, extra_guest_price }: never) => `${price} ${extra_guest_price}`)
+    const [early, usualHours, late] = ['180.00 15.00', '200.00 15.00', '260.00 20.00']
+    expect(shown).toEqual([early, early, usualHours, usualHours, usualHours, usualHours, late])
+    expect((await get('/event/package/explorers/')).body).toMatchObject({
+      price: '180.00',
+      price_to: '260.00',
+      extra_guest_price: '15.00',
+      extra_guest_price_to: '20.00',
+    })
+    // A season’s nights count too, and a hall may have a name that objects have of themselves.
+    await db.update(hall).set({ slug: 'constructor' }).where(eq(hall.slug, 'oak'))
+    const nights = [{ weekday: 7, opens: '17:00', closes: '22:00', startEvery: 60 }]
+    const season = {
+      from: '2027-04-01',
+      to: '2027-04-30',
+      hours: null,
+      openPlays: {},
+      surcharge: 0,
+      keepsBooked: false,
+    }
+    await db.update(eventPackage).set({ weekdays: null })
+    await db.update(venue).set({ seasons: [{ ...season, name: null, halls: { nest: nights } }] })
+    expect((await get('/event/package/explorers/')).body).toMatchObject({ price: '1.00', price_to: '260.00' })
+  } finally {
+    await db.update(eventPackage).set({ weekdays: null, prices: [] })
+    await db.update(hall).set({ slug: 'oak' }).where(eq(hall.slug, 'constructor'))
+    await db.update(venue).set({ seasons: [] })
+  }
 })
 
 test('a quote names every fee, the deposit, the exact end, and what a coupon does', async () => {

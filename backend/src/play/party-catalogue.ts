@@ -3,10 +3,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { textIn } from '../platform/localized-text.ts'
 import { decimalText } from '../platform/money.ts'
-import { addOn, eventPackage, hall, packageAddOn, packageHall } from '../schema/play.ts'
+import { dayOf } from '../platform/venue-time.ts'
+import { addOn, eventPackage, type HallTiming, hall, packageAddOn, packageHall } from '../schema/play.ts'
+import type { PackageRow } from './party-place.ts'
+import { priceRanges } from './party-terms.ts'
 import { entityJson, pictureJson, policyJson, type Shown } from './play-json.ts'
 import { ratingsOf } from './ratings.ts'
-import { findVenue } from './venue.ts'
+import { findVenue, type VenueRow } from './venue.ts'
 
 export async function hallsJson(shown: Shown): Promise<z.input<typeof Hall>[]> {
   const { services, language } = shown
@@ -42,7 +45,7 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
       .where(eq(eventPackage.isActive, true))
       .orderBy(asc(eventPackage.order), asc(eventPackage.id)),
     db
-      .select({ packageId: packageHall.packageId, hallId: hall.id })
+      .select({ packageId: packageHall.packageId, hallId: hall.id, slug: hall.slug, timings: hall.timings })
       .from(packageHall)
       .innerJoin(hall, eq(hall.id, packageHall.hallId))
       .where(eq(hall.isActive, true))
@@ -56,6 +59,8 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
     ratingsOf(services, 'package'),
   ])
   const currency = venue?.currency ?? services.config.CURRENCY
+  const today = venue ? dayOf(services.now(), venue.timezone) : ''
+  const seasons = venue?.seasons ?? []
   return rows.map((row) => ({
     ...entityJson(row),
     slug: row.slug,
@@ -64,10 +69,13 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
     image_sources: pictureJson(shown, row.image),
     contents: row.contents.map((line) => textIn(language, line)),
     halls: places.filter(({ packageId }) => packageId === row.id).map(({ hallId }) => hallId),
-    price: decimalText(row.price, currency),
+    ...rangesJson(
+      row,
+      places.filter(({ packageId }) => packageId === row.id),
+      { seasons, today, currency },
+    ),
     price_currency: currency,
     guests_included: row.guestsIncluded,
-    extra_guest_price: decimalText(row.extraGuestPrice, currency),
     max_guests: row.maxGuests,
     duration_minutes: row.durationMinutes,
     deposit_percent: row.depositPercent,
@@ -90,4 +98,27 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
     policy: policyJson(row.policy, currency),
     rating: rating(row.id),
   }))
+}
+
+type PlaceTimings = { readonly slug: string; readonly timings: readonly HallTiming[] }
+type Seasons = Pick<VenueRow, 'seasons' | 'currency'> & { readonly today: string }
+
+/** What the package costs at its cheapest and its dearest start, in the week and the seasons to come. */
+function rangesJson(
+  row: PackageRow,
+  places: readonly PlaceTimings[],
+  { seasons, today, currency }: Seasons,
+): Pick<z.input<typeof EventPackage>, 'price' | 'price_to' | 'extra_guest_price' | 'extra_guest_price_to'> {
+  const toCome = seasons.filter(({ to }) => to >= today)
+  const timings = places.flatMap(({ slug, timings }) => [
+    ...timings,
+    ...toCome.flatMap(({ halls }) => (Object.hasOwn(halls, slug) ? (halls[slug] ?? []) : [])),
+  ])
+  const { price, extraGuestPrice } = priceRanges(row, timings)
+  return {
+    price: decimalText(price.least, currency),
+    price_to: decimalText(price.most, currency),
+    extra_guest_price: decimalText(extraGuestPrice.least, currency),
+    extra_guest_price_to: decimalText(extraGuestPrice.most, currency),
+  }
 }

@@ -6,6 +6,7 @@ import type { FrozenLine } from '../schema/bookings.ts'
 import { addOn, eventPackage, hall, packageAddOn } from '../schema/play.ts'
 import { type AddOnRow, type PackageRow, type PartyPlaceRequest, quantityFault } from './party-place.ts'
 import { type ChosenAddOn, type PartyLine, partyLines } from './party-price.ts'
+import { pricedAt } from './party-terms.ts'
 
 /** A party as its family and the shop have agreed to it. */
 export type AgreedParty = {
@@ -13,6 +14,9 @@ export type AgreedParty = {
   readonly hallId: number | null
   readonly guests: number
   readonly lines: readonly FrozenLine[]
+  readonly startsOn: Date
+  readonly localDate: string
+  readonly timezone: string
 }
 
 export type PartyChangeRequest = {
@@ -25,7 +29,7 @@ export type ChangedParty = { readonly guests: number; readonly lines: readonly P
 
 /**
  * Returns a party with other guests and extras. Agreed items keep their price, and may stay when they are no longer
- * sold; new ones have the present price. The hall is locked, so that it does not shrink meanwhile.
+ * sold; new ones have the present price of its day and hour. The hall is locked, so that it does not shrink meanwhile.
  * @throws InvalidInput beside the fields of the request
  */
 export async function changedParty(
@@ -49,7 +53,8 @@ export async function changedParty(
   if (guests > most) faults.guests = [msg('play_too_many_guests', { max: most })]
   const addOns = await changedAddOns(queryable, agreed, request.add_ons, faults)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  return { guests, lines: partyLines(agreedTerms(chosen, agreed), guests, addOns) }
+  const priced = pricedAt(chosen, { ...agreed, startsAt: agreed.startsOn })
+  return { guests, lines: partyLines(agreedTerms(priced, agreed), guests, addOns) }
 }
 
 /** The package at the price, and with the guests included, that the family agreed to. */

@@ -14,6 +14,7 @@ import {
   periodsWithin,
 } from './calendar.ts'
 import type { ChosenAddOn } from './party-price.ts'
+import { isSoldOn, pricedAt } from './party-terms.ts'
 import type { VenueRow } from './venue.ts'
 
 export type PackageRow = typeof eventPackage.$inferSelect
@@ -32,6 +33,7 @@ export type PartyPlaceRequest = {
 
 /** A party that may be held as far as the shop's own rules go; whether the hall is free is another question. */
 export type PossibleParty = PartyTime & {
+  /** With the prices of its day and hour. */
   readonly chosen: PackageRow
   readonly hall: HallRow
   readonly guests: number
@@ -41,15 +43,17 @@ export type PossibleParty = PartyTime & {
 }
 
 /**
- * Returns the times at which parties of a package may start and end in a hall on a day, by the hall's hours and the
- * closures of that day.
+ * Returns the times at which parties of a package may start and end in a hall on a day, by the days of the package, the
+ * hall's hours and the closures of that day.
  */
 export function startsIn(
   place: Pick<HallRow, 'slug' | 'timings'>,
-  { durationMinutes: minutes }: Pick<PackageRow, 'durationMinutes'>,
+  chosen: Pick<PackageRow, 'durationMinutes' | 'weekdays'>,
   day: string,
   calendar: Calendar,
 ): PartyTime[] {
+  if (!isSoldOn(chosen, day)) return []
+  const { durationMinutes: minutes } = chosen
   return hallTimingsOn(calendar, place, day).flatMap(({ opens, closes, startEvery }) =>
     periodsWithin({ opens, closes, minutes, every: startEvery }, day, calendar.timezone)
       .filter((period) => closureAt(calendar, day, { hall: place.slug }, period) === null)
@@ -95,10 +99,14 @@ export async function possibleParty(
   // At night it may belong to the hours of the day before.
   const time = [addDays(shownDay, -1), shownDay]
     .flatMap((localDate) =>
-      startsIn(place.hall, chosen, localDate, calendar).map((each) => ({ ...each, localDate })),
+      startsIn(place.hall, { ...chosen, weekdays: null }, localDate, calendar).map((each) => ({
+        ...each,
+        localDate,
+      })),
     )
     .find((each) => each.startsAt.getTime() === startsAt.getTime())
   if (!time) faults.starts_at = [msg('play_no_such_start')]
+  else if (!isSoldOn(chosen, time.localDate)) faults.starts_at = [msg('play_not_on_this_day')]
   else if (startsAt < earliestStart(chosen, now)) {
     faults.starts_at = [msg('play_too_soon', { hours: chosen.leadHours })]
   } else if (lastDay !== null && time.localDate > lastDay) {
@@ -106,7 +114,9 @@ export async function possibleParty(
   }
   const addOns = await chosenAddOns(queryable, chosen.id, request.add_ons ?? [], faults)
   if (!time || Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  return { ...time, chosen, hall: place.hall, guests: request.guests, addOns }
+  const { localDate } = time
+  const priced = pricedAt(chosen, { startsAt, localDate, timezone: venue.timezone })
+  return { ...time, chosen: priced, hall: place.hall, guests: request.guests, addOns }
 }
 
 /** In the order in which they were asked for; what is wrong with them goes into `faults`. */

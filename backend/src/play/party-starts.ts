@@ -2,6 +2,7 @@ import type { PartyDay, PartyStart } from '@marah/contract/play/parties'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
+import { decimalText } from '../platform/money.ts'
 import { addDays, dayBegins, eachDay } from '../platform/venue-time.ts'
 import { hallPeriod } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
@@ -9,6 +10,7 @@ import { addOnsLeft, limitedAddOnsOf } from './add-ons-left.ts'
 import type { DaySpan } from './ask.ts'
 import { calendarFrom, lastDayToBook } from './calendar.ts'
 import { earliestStart, type HallRow, type PackageRow, type PartyTime, startsIn } from './party-place.ts'
+import { isSoldOn, pricedAt } from './party-terms.ts'
 import type { VenueRow } from './venue.ts'
 
 type StartsRequest = {
@@ -31,7 +33,7 @@ export async function partyDays(
   for (const day of eachDay(span.from, span.to)) {
     const free = starts.filter((start) => start.day === day && start.isFree)
     const times = new Set(free.map(({ startsAt }) => startsAt.getTime())).size
-    days.push({ date: day, is_free: times > 0, starts_free: times })
+    days.push({ date: day, is_sold: isSoldOn(request.chosen, day), is_free: times > 0, starts_free: times })
   }
   return days
 }
@@ -44,6 +46,15 @@ export async function partyStarts(
   const starts = await startsBetween(queryable, request, { from: day, to: day })
   const addOns = await limitedAddOnsOf(queryable, request.chosen.id)
   const left = await addOnsLeft(queryable, { addOns, times: starts, now: request.now })
+  const { chosen, venue } = request
+  const { timezone, currency } = venue
+  const pricesAt = (startsAt: Date) => {
+    const { price, extraGuestPrice } = pricedAt(chosen, { startsAt, localDate: day, timezone })
+    return {
+      price: decimalText(price, currency),
+      extra_guest_price: decimalText(extraGuestPrice, currency),
+    }
+  }
   return starts
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.hallId - b.hallId)
     .map(({ hallId, startsAt, endsAt, isFree }) => ({
@@ -51,6 +62,8 @@ export async function partyStarts(
       starts_at: startsAt.toISOString(),
       ends_at: endsAt.toISOString(),
       is_free: isFree,
+      ...pricesAt(startsAt),
+      price_currency: currency,
       add_ons: addOns.map((addOn) => ({
         add_on: addOn.id,
         left: Math.max(0, left({ startsAt, endsAt }, addOn)),

@@ -349,6 +349,16 @@ export const hall = pgTable('hall', {
   isActive: boolean('is_active').notNull().default(true),
 })
 
+/** What a package costs on some weekdays, and there from one time until before another; null: all day. */
+export type PartyPrice = {
+  readonly weekdays: readonly number[]
+  readonly from: string | null
+  readonly until: string | null
+  readonly price: number
+  /** Null: the usual one. */
+  readonly extraGuestPrice: number | null
+}
+
 export const eventPackage = pgTable('event_package', {
   ...entityColumns(),
   slug: text('slug').notNull().unique(),
@@ -360,6 +370,10 @@ export const eventPackage = pgTable('event_package', {
   taxClass: visitTaxClass(),
   guestsIncluded: integer('guests_included').notNull(),
   extraGuestPrice: minorUnits('extra_guest_price').notNull(),
+  /** On which it is sold; null: on all of them. */
+  weekdays: jsonb('weekdays').$type<readonly number[]>(),
+  /** The first that has the day and the hour of a start replaces the prices above. */
+  prices: jsonb('prices').$type<readonly PartyPrice[]>().notNull().default([]),
   maxGuests: integer('max_guests').notNull(),
   durationMinutes: integer('duration_minutes').notNull(),
   depositPercent: integer('deposit_percent').notNull(),

@@ -61,10 +61,14 @@ export const EventPackage = z
     image_sources: ImageSources.nullable(),
     contents: z.array(z.string()).meta({ description: 'What it holds, line by line.' }),
     halls: z.array(z.int()),
-    price: Money,
+    price: Money.meta({
+      description: 'The least that it costs at any day and hour; a start says its own price.',
+    }),
+    price_to: Money.meta({ description: 'The most.' }),
     price_currency: Currency,
     guests_included: z.int(),
-    extra_guest_price: Money,
+    extra_guest_price: Money.meta({ description: 'The least, as `price`.' }),
+    extra_guest_price_to: Money.meta({ description: 'The most.' }),
     max_guests: z.int(),
     duration_minutes: z.int(),
     deposit_percent: z.int().meta({
@@ -123,7 +127,12 @@ export const PartyQuote = z
   .meta({ id: 'PartyQuote' })
 
 export const PartyDay = z
-  .object({ date: CalendarDate, is_free: z.boolean(), starts_free: z.int() })
+  .object({
+    date: CalendarDate,
+    is_sold: z.boolean().meta({ description: 'False on weekdays on which the package is not sold.' }),
+    is_free: z.boolean(),
+    starts_free: z.int(),
+  })
   .meta({ id: 'PartyDay' })
 
 export const PartyStart = z
@@ -132,6 +141,9 @@ export const PartyStart = z
     starts_at: Instant,
     ends_at: Instant,
     is_free: z.boolean(),
+    price: Money,
+    extra_guest_price: Money,
+    price_currency: Currency,
     add_ons: z.array(z.object({ add_on: z.int(), left: z.int() })).meta({
       description: 'Extras of the package that are there only so often at once, and how many are left then.',
     }),

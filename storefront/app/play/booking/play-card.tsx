@@ -63,6 +63,7 @@ export function packageCard(pack: components['schemas']['EventPackage']): PlayCa
     sources: pack.image_sources,
     guests: pack.guests_included,
     price: pack.price,
+    isFrom: pack.price !== pack.price_to,
     currency: pack.price_currency,
     rating: pack.rating,
   }

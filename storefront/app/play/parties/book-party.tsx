@@ -183,6 +183,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               chosen={start?.starts_at}
               timeZone={timeZone}
               day={day}
+              withPrices={pack.price !== pack.price_to}
               onChoose={(at) => change({ day, start: at })}
             />
           </Panel>

@@ -124,24 +124,29 @@ type Pack = Route.ComponentProps['loaderData']['pack']
 /** Shows the price and length of a party, with every possible extra fee. */
 function PackageFacts({ pack }: { pack: Pack }) {
   const t = useMessages()
+  const currency = pack.price_currency
   return (
     <>
       <li>
-        <Money amount={pack.price} currency={pack.price_currency} />
+        <From amount={pack.price} most={pack.price_to} currency={currency} />
       </li>
       <li>{t('play.guestsIncluded', { count: pack.guests_included })}</li>
       <li>{t('play.minutes', { count: pack.duration_minutes })}</li>
       <li>
         <RichMessage
           k="play.extraGuest"
-          values={{ price: <Money amount={pack.extra_guest_price} currency={pack.price_currency} /> }}
+          values={{
+            price: (
+              <From amount={pack.extra_guest_price} most={pack.extra_guest_price_to} currency={currency} />
+            ),
+          }}
         />
       </li>
       {pack.deposit_amount !== null && (
         <li>
           <RichMessage
             k="play.fixedDeposit"
-            values={{ price: <Money amount={pack.deposit_amount} currency={pack.price_currency} /> }}
+            values={{ price: <Money amount={pack.deposit_amount} currency={currency} /> }}
           />
         </li>
       )}
@@ -151,7 +156,11 @@ function PackageFacts({ pack }: { pack: Pack }) {
             k="play.deposit"
             values={{
               price: (
-                <Money amount={percentOf(pack.price, pack.deposit_percent)} currency={pack.price_currency} />
+                <From
+                  amount={percentOf(pack.price, pack.deposit_percent)}
+                  most={percentOf(pack.price_to, pack.deposit_percent)}
+                  currency={currency}
+                />
               ),
               percent: pack.deposit_percent,
             }}
@@ -160,4 +169,10 @@ function PackageFacts({ pack }: { pack: Pack }) {
       )}
     </>
   )
+}
+
+/** An amount that may be higher at other days and hours. */
+function From({ amount, most, currency }: { amount: string; most: string; currency: string }) {
+  const money = <Money amount={amount} currency={currency} />
+  return amount === most ? money : <RichMessage k="shell.priceFrom" values={{ price: money }} />
 }

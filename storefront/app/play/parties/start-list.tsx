@@ -1,11 +1,17 @@
 import { Skeleton } from '../../parts/skeleton.tsx'
-import { formatDate } from '../../platform/format.tsx'
+import { formatDate, Money } from '../../platform/format.tsx'
 import { useLanguage } from '../../platform/language.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import { NightNote } from '../calendar/night-note.tsx'
 import styles from '../calendar/slots.module.css'
 
-type Start = { starts_at: string; ends_at: string; is_free: boolean }
+type Start = {
+  starts_at: string
+  ends_at: string
+  is_free: boolean
+  price: string
+  price_currency: string
+}
 
 type StartListProps = {
   /** Undefined while the starts are loading. */
@@ -13,11 +19,13 @@ type StartListProps = {
   chosen: string | undefined
   timeZone: string
   day: string | null
+  /** Whether each says its price, because it depends on the day and the hour. */
+  withPrices: boolean
   onChoose: (startsAt: string) => void
 }
 
 /** Lists the possible starts of a party, with its exact ends. */
-export function StartList({ starts, chosen, timeZone, day, onChoose }: StartListProps) {
+export function StartList({ starts, chosen, timeZone, day, withPrices, onChoose }: StartListProps) {
   const t = useMessages()
   const language = useLanguage()
   if (day === null) return <p>{t('play-book.noDay')}</p>
@@ -26,7 +34,7 @@ export function StartList({ starts, chosen, timeZone, day, onChoose }: StartList
   return (
     <fieldset className={styles.slots}>
       <legend>{t('play-book.chooseSlot')}</legend>
-      {starts.map(({ starts_at, ends_at, is_free }) => (
+      {starts.map(({ starts_at, ends_at, is_free, price, price_currency }) => (
         <label key={starts_at} data-status={is_free ? 'open' : 'closed'}>
           <input
             type="radio"
@@ -43,6 +51,11 @@ export function StartList({ starts, chosen, timeZone, day, onChoose }: StartList
             })}
           </span>
           <NightNote at={starts_at} day={day} timeZone={timeZone} />
+          {is_free && withPrices && (
+            <small>
+              <Money amount={price} currency={price_currency} />
+            </small>
+          )}
           {!is_free && <small>{t('play-book.taken')}</small>}
         </label>
       ))}

@@ -9,7 +9,7 @@ import { addMonths, isMonth, lastMonth, monthWithin } from '../calendar/days.ts'
 import type { Hall } from '../venue/hall-gallery.tsx'
 import type { Pack } from './party-request.ts'
 
-type PartyDay = { date: string; is_free: boolean; starts_free: number }
+type PartyDay = { date: string; is_sold: boolean; is_free: boolean; starts_free: number }
 
 export type ServedPartyDays = { today: string; month: string; days: PartyDay[] }
 
@@ -44,6 +44,10 @@ export function usePartyMonth(
 /** Returns a day of a party package as the calendar shows it. */
 export function partyCalendarDay(t: Translate, day: PartyDay, today: string): CalendarDay {
   if (day.date < today) return { mark: 'past', text: t('play-book.markPast'), canChoose: false }
+  if (!day.is_sold) {
+    const note = t('play-book.notSoldShort')
+    return { mark: 'closed', text: t('play-book.notSold'), note, canChoose: false }
+  }
   if (!day.is_free) return { mark: 'closed', text: t('play-book.nothingFree'), canChoose: false }
   const text = t('play-book.startsFree', { count: day.starts_free })
   return { mark: day.starts_free <= 2 ? 'few' : 'open', text, canChoose: true }

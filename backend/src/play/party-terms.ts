@@ -1,0 +1,73 @@
+import { minutesOf, timeAt, timeWithin, weekdayOf } from '../platform/venue-time.ts'
+import type { eventPackage, HallTiming } from '../schema/play.ts'
+
+type PackageRow = typeof eventPackage.$inferSelect
+type Prices = Pick<PackageRow, 'price' | 'extraGuestPrice'>
+type PricedByTime = Prices & Pick<PackageRow, 'prices'>
+
+/** The start of a party, on the day to which the venue's calendar counts it. */
+type StartOnDay = { readonly startsAt: Date; readonly localDate: string; readonly timezone: string }
+
+/** Whether a package is sold on a day. Only its start is judged: a night belongs to the day before (rule B18). */
+export function isSoldOn({ weekdays }: Pick<PackageRow, 'weekdays'>, day: string): boolean {
+  return isSoldOnWeekday({ weekdays }, weekdayOf(day))
+}
+
+function isSoldOnWeekday({ weekdays }: Pick<PackageRow, 'weekdays'>, weekday: number): boolean {
+  return weekdays === null || weekdays.includes(weekday)
+}
+
+/**
+ * Returns a package with the prices of a start: quotes, holds, moves, changes and the list of starts all read them here, so
+ * that they agree.
+ */
+export function pricedAt<Chosen extends PricedByTime>(chosen: Chosen, start: StartOnDay): Chosen {
+  const { startsAt, localDate, timezone } = start
+  const time = timeWithin(localDate, startsAt, timezone)
+  return { ...chosen, ...pricesOf(chosen, weekdayOf(localDate), time) }
+}
+
+/** The first entry that has the day and the hour decides. */
+function pricesOf(chosen: PricedByTime, weekday: number, time: string): Prices {
+  const minute = minutesOf(time)
+  const own = chosen.prices.find(
+    ({ weekdays, from, until }) =>
+      weekdays.includes(weekday) &&
+      minute >= minutesOf(from ?? '00:00') &&
+      minute < minutesOf(until ?? '30:00'),
+  )
+  return {
+    price: own?.price ?? chosen.price,
+    extraGuestPrice: own?.extraGuestPrice ?? chosen.extraGuestPrice,
+  }
+}
+
+type Range = { readonly least: number; readonly most: number }
+
+/** The least and the most that a package costs at the starts of its halls; its usual prices if it has none. */
+export function priceRanges(
+  chosen: PricedByTime & Pick<PackageRow, 'weekdays' | 'durationMinutes'>,
+  timings: readonly HallTiming[],
+): { readonly price: Range; readonly extraGuestPrice: Range } {
+  const all = timings
+    .filter(({ weekday }) => isSoldOnWeekday(chosen, weekday))
+    .flatMap((timing) =>
+      startTimes(timing, chosen.durationMinutes).map((time) => pricesOf(chosen, timing.weekday, time)),
+    )
+  const prices = all.length > 0 ? all : [chosen]
+  return {
+    price: rangeOf(prices.map(({ price }) => price)),
+    extraGuestPrice: rangeOf(prices.map(({ extraGuestPrice }) => extraGuestPrice)),
+  }
+}
+
+function startTimes({ opens, closes, startEvery }: HallTiming, minutes: number): string[] {
+  const times: string[] = []
+  const last = minutesOf(closes) - minutes
+  for (let at = minutesOf(opens); at <= last; at += startEvery) times.push(timeAt(at))
+  return times
+}
+
+function rangeOf(amounts: readonly number[]): Range {
+  return { least: Math.min(...amounts), most: Math.max(...amounts) }
+}
