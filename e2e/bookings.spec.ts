@@ -111,6 +111,16 @@ for (const language of languages) {
       await expect(when).not.toHaveText(before)
     })
 
+    await test.step('the same is booked again with two presses, and waits to be paid', async () => {
+      await page.getByRole('button', { name: text('again') }).click()
+      const dialog = page.getByRole('dialog', { name: text('again') })
+      await expect(dialog.getByRole('radio').first()).toBeChecked()
+      await expectNoSidewaysScroll(page)
+      await dialog.getByRole('button', { name: t(language, 'changes.againHold') }).click()
+      await expect(page.getByText(text('detailHeld'))).toBeVisible()
+      for (const kid of [first, second]) await expect(page.getByText(kid ?? '').first()).toBeVisible()
+    })
+
     await test.step('the workshop is cancelled, and its money comes back', async () => {
       await page.goto(at(language, '/bookings?kind=workshop'))
       await page.getByRole('link', { name: workshop.name }).click()

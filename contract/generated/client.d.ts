@@ -2527,6 +2527,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/booking/{id}/again/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Free times to come for the same kids, tickets and extras, the one most like the booked weekday and hour first; at most three, and none when nothing is free. 400 or 409 says why it cannot be booked as it was: a kid is too old now, a ticket is no longer sold. Of open plays and single sessions of workshops. */
+        get: operations["listTimesAgain"];
+        put?: never;
+        /** Hold the same for one of these times: a new booking, with the rules and errors of every hold. */
+        post: operations["bookAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/open_play/booking/": {
         parameters: {
             query?: never;
@@ -5236,6 +5254,16 @@ export interface components {
                 /** @description Of a rescheduling: the new start. */
                 starts_at: components["schemas"]["Instant"] | null;
             }[];
+        };
+        TimeAgain: {
+            /** @description Of the slot, or of the session of a workshop. */
+            id: number;
+            starts_at: components["schemas"]["Instant"];
+            ends_at: components["schemas"]["Instant"];
+            date: components["schemas"]["CalendarDate"];
+            /** @description What the same kids and tickets cost then, tax included. */
+            total_amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
         };
         CancelPreview: {
             refund_amount: components["schemas"]["Money"];
@@ -15129,6 +15157,156 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listTimesAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Free times to come for the same kids, tickets and extras, the one most like the booked weekday and hour first; at most three, and none when nothing is free. 400 or 409 says why it cannot be booked as it was: a kid is too old now, a ticket is no longer sold. Of open plays and single sessions of workshops. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeAgain"][];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    bookAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    time: number;
+                    /** @description The same key holds once only; with another body it answers 409 `key_reused`. */
+                    key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hold the same for one of these times: a new booking, with the rules and errors of every hold. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            /** @description Hold the same for one of these times: a new booking, with the rules and errors of every hold. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is not of a type that this call takes. */

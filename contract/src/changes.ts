@@ -12,6 +12,8 @@ import {
   MoneyInput,
   optionalText,
 } from './common.ts'
+import { Key } from './holds.ts'
+import { CalendarDate } from './kids.ts'
 import {
   longestOccasion,
   longestOrderReason,
@@ -88,6 +90,45 @@ export const rescheduleBooking = defineCall({
     201: CheckoutSession.extend({ price_difference: Money, currency: Currency, booking: Booking }),
   },
   errors: [400, 401, 404, 409, 415, 429, 503],
+})
+
+export const TimeAgain = z
+  .object({
+    id: z.int().meta({ description: 'Of the slot, or of the session of a workshop.' }),
+    starts_at: Instant,
+    ends_at: Instant,
+    date: CalendarDate,
+    total_amount: Money.meta({ description: 'What the same kids and tickets cost then, tax included.' }),
+    currency: Currency,
+  })
+  .meta({ id: 'TimeAgain' })
+
+export const listTimesAgain = defineCall({
+  method: 'get',
+  path: '/booking/booking/{id}/again/',
+  id: 'listTimesAgain',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary:
+    'Free times to come for the same kids, tickets and extras, the one most like the booked weekday and hour first; at most three, and none when nothing is free. 400 or 409 says why it cannot be booked as it was: a kid is too old now, a ticket is no longer sold. Of open plays and single sessions of workshops.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 200: z.array(TimeAgain) },
+  errors: [400, 401, 404, 409],
+})
+
+export const bookAgain = defineCall({
+  method: 'post',
+  path: '/booking/booking/{id}/again/',
+  id: 'bookAgain',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary: 'Hold the same for one of these times: a new booking, with the rules and errors of every hold.',
+  access: 'signed-in',
+  params: IdParams,
+  body: z.object({ time: BodyId, key: Key }),
+  answers: { 201: Booking, 200: Booking },
+  errors: [400, 401, 404, 409, 415, 429],
 })
 
 /** Missing fields stay unchanged. */

@@ -28,7 +28,7 @@ import {
 import { PartyRequest } from './play/parties.ts'
 import { taxFields } from './tax.ts'
 
-const Key = typedLine(longestRequestKey)
+export const Key = typedLine(longestRequestKey)
   .optional()
   .meta({ description: 'The same key holds once only; with another body it answers 409 `key_reused`.' })
 export const KidIds = z.array(BodyId).max(mostPlacesOfBooking).optional()

@@ -12,6 +12,7 @@ export {
 } from './claims.ts'
 export { announceFreedPlaces, freedPlacesJob } from './freed-places.ts'
 export { kidsElsewhere } from './kid-periods.ts'
+export { timesAgain } from './nearest-times.ts'
 export { type OtherTimes, otherTimes } from './other-times.ts'
 export { explainShortages, ShortageError } from './shortage.ts'
 export {

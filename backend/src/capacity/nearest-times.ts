@@ -3,7 +3,7 @@ import { dayMs } from '@marah/contract/rules/durations'
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { addDays, dayOf } from '../platform/venue-time.ts'
+import { addDays, dayOf, daysBetween, endAt, timeOf } from '../platform/venue-time.ts'
 import {
   calendarFrom,
   earliestStart,
@@ -38,6 +38,8 @@ type Reach = { readonly slotDays: number; readonly partyDays: number; readonly m
 const near: Reach = { slotDays: 7, partyDays: 3, most: mostNear }
 /** For a family that has lost its time: it needs a similar one, so weeks are compared. */
 const wide: Reach = { slotDays: 22, partyDays: 22, most: 2000 }
+/** For a family that comes again: the whole of two months, over which a season may last. */
+const coming: Reach = { slotDays: 62, partyDays: 0, most: 2000 }
 
 /** Returns free times of the same activity, the nearest first. */
 export function nearestTo(
@@ -55,6 +57,27 @@ export async function timesLike(
   lost: Requested & { readonly timezone: string },
 ): Promise<NearPlace[]> {
   return likestFirst(await freeAround(services, queryable, lost, wide), lost).slice(0, mostNear)
+}
+
+/**
+ * Returns free times to come for a family that comes again, the most similar to its last one first: the next such weekday
+ * at the same hour, before another one.
+ */
+export async function timesAgain(
+  services: Pick<Services, 'now'>,
+  queryable: Queryable,
+  last: Requested & { readonly timezone: string },
+): Promise<NearPlace[]> {
+  const asked = { ...last, startsOn: nextOfItsWeekday(last, services.now()) }
+  return likestFirst(await freeAround(services, queryable, asked, coming), asked)
+}
+
+/** The first moment to come at the same weekday and hour by the play centre's clock. */
+function nextOfItsWeekday({ startsOn, timezone }: { startsOn: Date; timezone: string }, now: Date): Date {
+  const [day, time] = [dayOf(startsOn, timezone), timeOf(startsOn, timezone)]
+  const weeks = Math.max(0, Math.floor(daysBetween(day, dayOf(now, timezone)) / 7))
+  const [thisWeek, nextWeek] = [weeks, weeks + 1].map((each) => endAt(addDays(day, 7 * each), time, timezone))
+  return thisWeek && thisWeek > now && thisWeek > startsOn ? thisWeek : (nextWeek ?? startsOn)
 }
 
 function freeAround(

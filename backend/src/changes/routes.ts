@@ -1,18 +1,22 @@
 import {
+  bookAgain as bookAgainCall,
   cancelBooking as cancelBookingCall,
   changeBookedParty,
+  listTimesAgain as listTimesAgainCall,
   previewBookingCancel as previewBookingCancelCall,
   quoteBookedParty,
 } from '@marah/contract/changes'
 import { hourSeconds } from '@marah/contract/rules/durations'
 import type { z } from 'zod'
 import { bookingJson, readOwnBooking } from '../bookings/index.ts'
+import { holdTries, requireFewHolders } from '../holds/index.ts'
 import { accountLimits, spendTry } from '../platform/account-limits.ts'
 import type { Queryable } from '../platform/database.ts'
 import { invalidField } from '../platform/http-error.ts'
 import { minorUnitsOf } from '../platform/money.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { bookAgain, listTimesAgain } from './book-again.ts'
 import { cancelBooking, previewBookingCancel } from './cancel.ts'
 import { sweepMoves } from './move.ts'
 import { changeParty, type PartyChange, previewPartyChange, type SeenSums } from './party-change.ts'
@@ -33,6 +37,7 @@ export function registerChanges(router: Router, services: Services): void {
   services.jobs.every('bookings.unpaid', secondsBetweenSweeps, () => releaseUnpaid(services))
   registerCancel(router, services)
   registerPartyChange(router, services)
+  registerBookAgain(router, services)
 }
 
 function registerCancel(router: Router, services: Services): void {
@@ -63,6 +68,22 @@ function registerPartyChange(router: Router, services: Services): void {
       seen: await seenOf(db, own, body),
     })
     return { status: 200, body: await bookingJson(services, db, row, language) }
+  })
+}
+
+function registerBookAgain(router: Router, services: Services): void {
+  const { db } = services.database
+  router.answer(listTimesAgainCall, async ({ params, user }) => ({
+    status: 200,
+    body: await listTimesAgain(services, { userId: user.userId, reference: params.id }),
+  }))
+  router.answer(bookAgainCall, async ({ params, body, user, language, clientAddress }) => {
+    await spendTry(services, holdTries, { user, clientAddress })
+    await requireFewHolders(services, { userId: user.userId, clientAddress })
+    const own = { userId: user.userId, reference: params.id }
+    const { row, isNew } = await bookAgain(services, own, { ...body, language })
+    const json = await bookingJson(services, db, row, language)
+    return { status: isNew ? (201 as const) : (200 as const), body: json }
   })
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
 import { openCart } from '../open-cart/index.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/bookings.ts'
@@ -103,7 +103,7 @@ async function changeDetails(
   return changed ?? row
 }
 
-async function partsOf(tx: Transaction, bookingId: number): Promise<Parts> {
+export async function partsOf(tx: Queryable, bookingId: number): Promise<Parts> {
   const sessions = await tx.select().from(bookingSession).where(eq(bookingSession.bookingId, bookingId))
   const kids = await tx
     .select()

@@ -9,6 +9,7 @@ import {
   statusLabelOf,
   VisitTime,
 } from '../bookings/index.ts'
+import { BookAgain } from '../changes/index.ts'
 import { HoldClock } from '../holds/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
@@ -18,7 +19,8 @@ import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 
-export function BookingCard({ booking }: { booking: Booking }) {
+/** A visit that is over is booked again from here, without opening it. */
+export function BookingCard({ booking, isPast }: { booking: Booking; isPast: boolean }) {
   const t = useMessages()
   const href = `/bookings/${booking.reference}`
   return (
@@ -64,6 +66,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
             />
           </p>
         )}
+        {isPast && <BookAgain booking={booking} />}
         <LocalLink to={href} className={styles.details}>
           {t('bookings.details')}
           <span className="unseen"> {booking.reference}</span>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BalancePanel } from '../booking-payments/index.ts'
 import {
-  BookAgain,
   type Booking,
   BookingFacts,
   BookingLines,
@@ -14,7 +13,7 @@ import {
   statusLabelOf,
   TicketPanel,
 } from '../bookings/index.ts'
-import { ChangePanel } from '../changes/index.ts'
+import { BookAgain, ChangePanel } from '../changes/index.ts'
 import { CouponPanel, HoldPanel } from '../holds/index.ts'
 import { InvitationPanel } from '../invitations/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'

@@ -112,7 +112,7 @@ function BookingList({ time, kind, page }: ListProps) {
             <>
               <ul className={styles.list}>
                 {results.map((booking) => (
-                  <BookingCard key={booking.id} booking={booking} />
+                  <BookingCard key={booking.id} booking={booking} isPast={time === 'past'} />
                 ))}
               </ul>
               <Pagination page={page} pages={Math.ceil(count / bookingsPageSize)} />

@@ -4,9 +4,9 @@ import styles from '../personal/booking.module.css'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
-import { pageOf } from './book-again.tsx'
 import type { Booking } from './booking.ts'
 import { calledOffMoneyOf } from './booking-status.ts'
+import { pageOf } from './page-of.ts'
 import { VisitTime } from './visit-time.tsx'
 
 /**

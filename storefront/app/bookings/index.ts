@@ -1,5 +1,4 @@
 export { Admitted } from './admitted.tsx'
-export { BookAgain } from './book-again.tsx'
 export type { Booking } from './booking.ts'
 export { BookingFacts, BookingLines, BookingSums } from './booking-parts.tsx'
 export {
@@ -18,6 +17,7 @@ export { CalledOffPanel } from './called-off-panel.tsx'
 export { HistoryPanel } from './history-panel.tsx'
 export { useKeptTickets } from './keep-ticket.ts'
 export { Names } from './names.tsx'
+export { pageOf } from './page-of.ts'
 export { StatusText } from './status-text.tsx'
 export { TicketPanel } from './ticket-panel.tsx'
 export { MapLink } from './venue-place.tsx'

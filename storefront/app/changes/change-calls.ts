@@ -1,6 +1,6 @@
 import type { paths } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
-import { cacheBooking } from '../bookings/index.ts'
+import { type Booking, cacheBooking, invalidateBookings } from '../bookings/index.ts'
 import { api, call } from '../platform/personal/api.ts'
 
 type Move = NonNullable<
@@ -55,4 +55,22 @@ export function partyQuoteQuery(id: number, party: PartyContent) {
 
 export async function changeParty(id: number, request: PartyRequest): Promise<void> {
   await cacheBooking(await call(api.PATCH('/booking/booking/{id}/party/', { params: at(id), body: request })))
+}
+
+/** Reads free times to come for the same kids and tickets; places and prices must be current. */
+export function timesAgainQuery(id: number) {
+  return queryOptions({
+    queryKey: ['booking-previews', 'again', id],
+    queryFn: ({ signal }) => call(api.GET('/booking/booking/{id}/again/', { params: at(id), signal })),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/** Holds the same for another time. */
+export async function bookAgain(id: number, body: { time: number; key: string }): Promise<Booking> {
+  const booking = await call(api.POST('/booking/booking/{id}/again/', { params: at(id), body }))
+  await invalidateBookings()
+  return booking
 }

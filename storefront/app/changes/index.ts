@@ -1,1 +1,2 @@
+export { BookAgain } from './book-again.tsx'
 export { ChangePanel } from './change-panel.tsx'
