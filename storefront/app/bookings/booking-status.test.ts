@@ -4,6 +4,7 @@ import {
   detailOf,
   hasEnded,
   historyMessageOf,
+  isCancelledWithoutRefund,
   isHeld,
   isOwed,
   isSettling,
@@ -48,6 +49,16 @@ test('a deposit is not called paid, neither in the state nor in the history', ()
   expect(isOwed({ status: 'held', amount_due: '355.20' })).toBe(false)
   expect(historyMessageOf('confirmed', { pays: 'deposit', called_off: null })).toBe('bookings.wasDepositPaid')
   expect(historyMessageOf('confirmed', { pays: 'full', called_off: null })).toBe('bookings.wasConfirmed')
+})
+
+test('the page says to a family that cancelled a paid visit if nothing comes back', () => {
+  const cancelled = { status: 'cancelled' as const, called_off: null, payment_disputed: false }
+  const money = { amount_paid: '120.00', refunded_amount: '0.00' }
+  expect(isCancelledWithoutRefund({ ...cancelled, ...money })).toBe(true)
+  expect(isCancelledWithoutRefund({ ...cancelled, ...money, refunded_amount: '60.00' })).toBe(false)
+  expect(isCancelledWithoutRefund({ ...cancelled, ...money, amount_paid: '0.00' })).toBe(false)
+  expect(isCancelledWithoutRefund({ ...cancelled, ...money, called_off: { reason: null } })).toBe(false)
+  expect(isCancelledWithoutRefund({ ...cancelled, ...money, payment_disputed: true })).toBe(false)
 })
 
 test('only a booking that is held or on its payment page has a clock', () => {

@@ -30,6 +30,14 @@ export function detailOf({ status }: Pick<Booking, 'status'>): MessageKey {
   return details[status]
 }
 
+/** Returns whether a visit was cancelled by its family, and the shop keeps all that was paid. */
+export function isCancelledWithoutRefund(
+  booking: Pick<Booking, 'status' | 'called_off' | 'payment_disputed' | 'amount_paid' | 'refunded_amount'>,
+): boolean {
+  if (booking.status !== 'cancelled' || booking.called_off || booking.payment_disputed) return false
+  return Number(booking.amount_paid) > 0 && Number(booking.refunded_amount) === 0
+}
+
 /** Returns the status as customers read it: one sentence, in the colour of how far the booking is. */
 export function statusLabelOf(booking: Pick<Booking, 'status'>): StatusLabel {
   return { label: detailOf(booking), tone: tones[booking.status] }

@@ -1,7 +1,7 @@
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Booking } from './booking.ts'
-import { detailOf, isOwed } from './booking-status.ts'
+import { detailOf, isCancelledWithoutRefund, isOwed } from './booking-status.ts'
 import { VenueMoment } from './visit-time.tsx'
 
 /** Shows the status in a sentence; an amount due with its deadline. */
@@ -9,6 +9,7 @@ export function StatusText({ booking }: { booking: Booking }) {
   const t = useMessages()
   if (booking.payment_disputed && booking.status === 'confirmed') return t('bookings.detailDisputed')
   if (booking.called_off) return t('bookings.detailCalledOff')
+  if (isCancelledWithoutRefund(booking)) return t('bookings.detailCancelledKept')
   if (!isOwed(booking)) return t(detailOf(booking))
   const { amount_due, total_amount_currency, balance_due_on, venue_timezone } = booking
   const amount = <Money amount={amount_due} currency={total_amount_currency} />

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Names } from '../bookings/index.ts'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
-import { useMessages } from '../platform/messages.tsx'
-import { hallsQuery, isAfterMidnight, PartyDays, partyStartsQuery } from '../play/index.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { hallsQuery, isAfterMidnight, PartyDays, packageQuery, partyStartsQuery } from '../play/index.ts'
+import { extrasTakenAt } from './extras-taken.ts'
 import type { PlacePickerProps } from './place-picker.ts'
 import { TimeChoices } from './time-choices.tsx'
 
@@ -37,6 +39,9 @@ function Starts({ booking, pack, day, onChoose }: StartsProps) {
   const starts = useQuery(partyStartsQuery(pack, undefined, day))
   const halls = useQuery(hallsQuery())
   const [place, setPlace] = useState<number>()
+  const { data: known } = useQuery(packageQuery(pack))
+  const takenAt = (start: Parameters<typeof extrasTakenAt>[0]) =>
+    known ? extrasTakenAt(start, booking, known, day) : []
   return (
     <Loaded query={starts} skeleton={<Skeleton lines={4} />}>
       {(list) => {
@@ -47,12 +52,17 @@ function Starts({ booking, pack, day, onChoose }: StartsProps) {
             timeZone={booking.venue_timezone}
             none={t('changes.noTimes')}
             chosen={place}
-            times={free.map(({ hall, starts_at, ends_at }, id) => ({
+            times={free.map((start, id) => ({
               id,
-              day: isAfterMidnight(starts_at, day, booking.venue_timezone),
-              starts_at,
-              ends_at,
-              note: halls.data?.find((one) => one.id === hall)?.name ?? '',
+              day: isAfterMidnight(start.starts_at, day, booking.venue_timezone),
+              starts_at: start.starts_at,
+              ends_at: start.ends_at,
+              note: (
+                <>
+                  {halls.data?.find((one) => one.id === start.hall)?.name}
+                  <ExtrasTaken names={takenAt(start)} />
+                </>
+              ),
             }))}
             onChoose={(id) => {
               const start = free[id]
@@ -63,5 +73,15 @@ function Starts({ booking, pack, day, onChoose }: StartsProps) {
         )
       }}
     </Loaded>
+  )
+}
+
+function ExtrasTaken({ names }: { names: string[] }) {
+  if (names.length === 0) return null
+  return (
+    <>
+      <br />
+      <RichMessage k="changes.extrasTaken" values={{ extras: <Names names={names} /> }} />
+    </>
   )
 }

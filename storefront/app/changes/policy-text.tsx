@@ -31,6 +31,7 @@ export function PolicyText({ policy, currency, isUnpaid = false, moved, percentM
       ))}
       {percentMost < 100 && <li>{t('changes.ruleMoved', { percent: percentMost })}</li>}
       {steps.length > 0 && <li>{t('changes.ruleLate')}</li>}
+      {steps.length === 0 && percentMost === 100 && !isUnpaid && <li>{t('changes.ruleNever')}</li>}
       {policy.deposit_kept && <li>{t('changes.ruleDeposit')}</li>}
       {movesLeft > 0 && Number(policy.move_fee) > 0 && (
         <li>

@@ -1,7 +1,8 @@
 import type { Booking } from '../bookings/index.ts'
+import { Checkbox } from '../parts/checkbox.tsx'
 import styles from '../personal/booking.module.css'
 import { Money } from '../platform/format.tsx'
-import { useMessages } from '../platform/messages.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { packageQuery } from '../play/index.ts'
 import { CountRow } from './count-row.tsx'
 import { type Counts, chosen, countsOf } from './counts.ts'
@@ -64,18 +65,40 @@ type AddOnProps = { addOn: Package['add_ons'][number]; value: number; onChange: 
 
 /** Asks for an add-on: one per guest is on or off; one per party has a quantity, from its minimum on. */
 function AddOnRow({ addOn, value, onChange }: AddOnProps) {
-  const isCounted = addOn.unit === 'event'
+  if (addOn.unit !== 'event') {
+    return (
+      <li>
+        <Checkbox
+          label={
+            <>
+              <bdi>{addOn.name}</bdi> <br />
+              <small className={styles.fact}>
+                <UnitPrice addOn={addOn} />
+              </small>
+            </>
+          }
+          checked={value > 0}
+          onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
+        />
+      </li>
+    )
+  }
   return (
     <CountRow
       name={addOn.name}
-      note={<Money amount={addOn.price} currency={addOn.price_currency} />}
-      value={isCounted ? value : Math.min(value, 1)}
-      most={isCounted ? addOn.max : 1}
-      onChange={(count) =>
-        onChange(count === 0 ? 0 : isCounted ? Math.max(count, firstStep(addOn, value, count)) : 1)
-      }
+      note={<UnitPrice addOn={addOn} />}
+      value={value}
+      most={addOn.max}
+      onChange={(count) => onChange(count === 0 ? 0 : Math.max(count, firstStep(addOn, value, count)))}
     />
   )
+}
+
+function UnitPrice({ addOn: { unit, price, price_currency, per_n } }: Pick<AddOnProps, 'addOn'>) {
+  const money = <Money amount={price} currency={price_currency} />
+  if (unit === 'event') return money
+  if (unit === 'guest') return <RichMessage k="holds.perGuest" values={{ price: money }} />
+  return <RichMessage k="holds.perGuests" values={{ price: money, count: per_n ?? 1 }} />
 }
 
 /** One step up from zero is the minimum; one step down from the minimum is zero. */

@@ -58,7 +58,8 @@ export function WishlistItem({ stock, name, slug, vendor, isChosen, notes, child
         </p>
         <p className={styles.notes}>
           {quantity === 0 && <Badge label={t('catalogue.soldOut')} tone="quiet" />}
-          {quantity > 0 && quantity <= fewLeft && (
+          {/* The number is that of one variant, so it is not known before the customer has chosen one. */}
+          {isChosen && quantity > 0 && quantity <= fewLeft && (
             <Badge label={t('catalogue.onlyLeft', { count: quantity })} />
           )}
           {notes}

@@ -8,7 +8,9 @@ type RulesProps = { policy: components['schemas']['BookingPolicy']; currency: st
 /** Shows, before any payment, when money is refunded and until when a visit can be moved. */
 export function Rules({ policy, currency }: RulesProps) {
   const t = useMessages()
-  const steps = [...policy.refund_steps].sort((one, other) => other.hours_before - one.hours_before)
+  const steps = policy.refund_steps
+    .filter(({ percent }) => percent > 0)
+    .sort((one, other) => other.hours_before - one.hours_before)
   const last = steps.at(-1)
   return (
     <section className={`${styles.section} below`} aria-labelledby="rules-title">
@@ -18,6 +20,7 @@ export function Rules({ policy, currency }: RulesProps) {
           <li key={hours_before}>{t('play.refundStep', { count: hours_before, percent })}</li>
         ))}
         {last && last.hours_before > 0 && <li>{t('play.refundNone', { count: last.hours_before })}</li>}
+        {!last && <li>{t('play.refundNever')}</li>}
         {policy.deposit_kept && <li>{t('play.depositKept')}</li>}
         {policy.reschedule_most > 0 && (
           <>
