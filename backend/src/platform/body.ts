@@ -1,6 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import { MIMEType } from 'node:util'
-import { HttpError } from './http-error.ts'
+import { msg } from './field-errors.ts'
+import { HttpError, InvalidInput } from './http-error.ts'
 
 /** Limits of rule S38. */
 const largestBody = 1024 * 1024
@@ -36,7 +37,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (bytes.byteLength === 0) return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new HttpError(415, 'unsupported_media_type')
-  if (!isWithinLimits(bytes)) throw new HttpError(400, 'parse_error')
+  requireWithinLimits(bytes)
   return parse(bytes)
 }
 
@@ -119,13 +120,16 @@ const [opening, closing] = [new Set(Buffer.from('{[')), new Set(Buffer.from('}]'
 const spaces = new Set(Buffer.from(' \t\r\n'))
 
 /**
- * Whether JSON nests no deeper and has no more entries than rule S38 allows. Checked before parsing, because building
- * an object of a hundred thousand keys costs more than a whole request may.
+ * Rejects JSON that nests deeper or has more entries than rule S38 allows. Checked before parsing, because building an
+ * object of a hundred thousand keys costs more than a whole request may.
+ * @throws InvalidInput beside the field that is too large; HttpError 400 if the body itself has too many
  */
-function isWithinLimits(json: Uint8Array): boolean {
+function requireWithinLimits(json: Uint8Array): void {
   let depth = 0
   let entries = 0
   let isFirst = false
+  let isName = false
+  let field = ''
   for (let place = 0; place < json.length; place++) {
     const byte = json[place] ?? 0
     if (spaces.has(byte)) continue
@@ -138,10 +142,20 @@ function isWithinLimits(json: Uint8Array): boolean {
     if (isFirst || byte === comma) entries += 1
     isFirst = opening.has(byte)
     if (isFirst) depth += 1
-    if (depth > deepest || entries > mostKeys) return false
-    if (byte === quote) place = endOfText(json, place)
+    if (depth > deepest) throw tooLarge(depth, field, 'invalid')
+    if (entries > mostKeys) throw tooLarge(depth, field, 'too_many_entries')
+    if (byte === quote) {
+      const end = endOfText(json, place)
+      if (isName) field = Buffer.from(json.subarray(place + 1, end)).toString('latin1')
+      place = end
+    }
+    isName = depth === 1 && (isFirst || byte === comma)
   }
-  return true
+}
+
+function tooLarge(depth: number, field: string, messageKey: string): HttpError | InvalidInput {
+  const isField = depth > 1 && /^[a-z]\w{0,60}$/.test(field)
+  return isField ? new InvalidInput({ [field]: [msg(messageKey)] }) : new HttpError(400, 'parse_error')
 }
 
 /** Returns the end of the string that begins at `start`. */

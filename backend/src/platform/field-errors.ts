@@ -58,6 +58,7 @@ function messageOf(issue: z.core.$ZodIssue): FieldMessage {
       return msg('too_small', { min: Number(issue.minimum) })
     case 'too_big':
       if (issue.origin === 'string') return msg('too_long', { max: Number(issue.maximum) })
+      if (issue.origin === 'array') return msg('too_many', { max: Number(issue.maximum) })
       return msg('too_big', { max: Number(issue.maximum) })
     case 'invalid_format':
       return msg(issue.format === 'email' ? 'invalid_email' : 'invalid')

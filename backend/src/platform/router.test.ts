@@ -49,10 +49,20 @@ test('a body is read up to 1 MB, 32 levels and 1000 keys, and no further (rule S
   // The body itself is the first level.
   for (const within of [nested(31), keys(1000)])
     expect(Object.keys((await logIn(within)).body)).toEqual(fields)
-  for (const beyond of [nested(32), keys(1001)]) {
-    const answer = await logIn(beyond)
-    expect([answer.status, answer.body.code]).toEqual([400, 'parse_error'])
+  const beyond = await logIn(keys(1001))
+  expect([beyond.status, beyond.body.code]).toEqual([400, 'parse_error'])
+})
+
+test('a field with too much in it is answered beside the field', async () => {
+  const { body: tooDeep } = await logIn(nested(32))
+  expect(tooDeep).toEqual({ email: ['This value is not valid.'] })
+  const quote = async (count: number) => {
+    const add_ons = Array.from({ length: count }, (_, index) => ({ add_on: index + 1, quantity: 1 }))
+    const { status, body } = await shop.request('POST', '/event/quote/', { body: { guests: 9, add_ons } })
+    return [status, body.add_ons]
   }
+  expect(await quote(31)).toEqual([400, ['Choose up to 30.']])
+  expect(await quote(5000)).toEqual([400, ['This has too many entries.']])
 })
 
 test('a wrong field is distinguished from a missing one', async () => {
