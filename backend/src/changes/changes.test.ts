@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectAtRest } from '@marah/testing/at-rest'
 import { type Buyer, until } from '@marah/testing/checkout-shop'
+import { mailsTo } from '@marah/testing/mailbox'
 import { openPlayShop, type PlayShop, upcoming } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -181,6 +182,9 @@ test('a dearer move opens the page for the difference, and is made when that is 
   expect(done.map(({ amount }: { amount: string }) => amount).toSorted()).toEqual(
     ['10.00', (before.amountPaid / 100).toFixed(2)].toSorted(),
   )
+  const mailed = (await mailsTo(shop, buyer.email)).map(({ subject }) => subject)
+  // One mail states both refunds.
+  expect(mailed.filter((subject) => /cancelled|refund/i.test(subject))).toHaveLength(1)
 })
 
 test('the same dearer move asked for again leads to the same page', async () => {

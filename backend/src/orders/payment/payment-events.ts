@@ -35,10 +35,18 @@ export const orderEvents: PaymentEvents = {
   refundStateChanged: purchasesChanged,
   refundedInFull: endRefundedOrder,
   refundDone: async (services, tx, order, refund) => {
-    await mailRefund(services, tx, order, refund)
+    if (!isMailedByBooking(refund)) await mailRefund(services, tx, order, refund)
     await notifyRefund(services, tx, order, refund)
     await issueCreditNote(services, tx, order, { refund })
   },
   refundFailed: notifyRefund,
   disputeLost: (services, tx, order, dispute) => issueCreditNote(services, tx, order, { dispute }),
+}
+
+/**
+ * The mail about a cancelled or changed visit states its refund already, as one sum; a visit that was moved has several
+ * payments, each with a refund of its own.
+ */
+function isMailedByBooking({ method, reason }: Parameters<PaymentEvents['refundDone']>[3]): boolean {
+  return method === 'hosted' && (reason === 'booking_cancelled' || reason === 'booking_changed')
 }
