@@ -129,6 +129,7 @@ async function mailAbout(services: Services, tx: Transaction, row: BookingRow, n
   await mailShop(services, tx, {
     kind: 'shop_booking_changed',
     key: news.key,
+    account: row.userId,
     language,
     subject: news.subject,
     text: news.text,

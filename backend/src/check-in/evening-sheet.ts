@@ -39,6 +39,7 @@ export async function mailTomorrow(services: Services, mailed: string | null): P
     mailShop(services, tx, {
       kind: 'shop_visits',
       key: `visits:${tomorrow}`,
+      account: null,
       language,
       subject: t('shop_mail_visits_subject', {
         day: dayText(tomorrow, language),

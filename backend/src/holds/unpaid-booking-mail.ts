@@ -29,6 +29,7 @@ export async function mailShopUnpaidBooking(
   await mailShop(services, tx, {
     kind: 'shop_booking',
     key: `booking-confirmed:${row.id}`,
+    account: row.userId,
     language,
     subject: t('shop_mail_visit_new_subject', { reference }),
     text:

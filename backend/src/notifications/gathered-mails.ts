@@ -19,7 +19,7 @@ export type GatheredMail = {
     services: Services,
     tx: Transaction,
     time: { readonly from: Date; readonly until: Date },
-  ) => Promise<Omit<ShopMail, 'key'> | null>
+  ) => Promise<Omit<ShopMail, 'key' | 'account'> | null>
 }
 
 /** In the transaction that brings the news. */
@@ -45,6 +45,6 @@ export async function mailGathered(
   if (!from || !until) return
   await services.database.transaction(async (tx) => {
     const mail = await collect(services, tx, { from, until })
-    if (mail) await mailShop(services, tx, { ...mail, key: `${name}:${window}` })
+    if (mail) await mailShop(services, tx, { ...mail, key: `${name}:${window}`, account: null })
   })
 }

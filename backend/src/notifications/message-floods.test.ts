@@ -20,6 +20,7 @@ import { isMessageKind, messageKinds } from '../platform/message-kinds.ts'
 import { createRateLimits } from '../platform/rate-limit.ts'
 import { refreshToken, user, verificationCode } from '../schema/accounts.ts'
 import { notify } from './notify.ts'
+import { mailShop } from './shop-mails.ts'
 
 /** Real limits, real SMTP and SMS gateways beside it; behind one proxy, so that each loop comes from a place of its own. */
 let shop: SocialShop
@@ -575,4 +576,27 @@ test('a withdrawal repeats no text of the sender to a customer whose order it do
     shop.backend.services.messages.en('mail_withdrawal_unmatched_subject'),
   )
   expect(JSON.stringify(sent)).not.toMatch(/Gold|five five|999999/)
+})
+
+test('what one customer does again and again mails the shop so often an hour, loses nothing, and hides no other customer', async () => {
+  const { services } = shop.backend
+  const desk = 'desk@shop.test'
+  const about = (account: number, subject: string) =>
+    shop.database.transaction((tx) =>
+      mailShop(services, tx, {
+        kind: 'shop_order',
+        key: `flood:${++count}`,
+        account,
+        language: 'en',
+        subject,
+        text: subject,
+      }),
+    )
+  const countOf = async (subject: string) =>
+    (await sentTo(desk)).filter((message) => message.subject === subject).length
+  for (let index = 0; index < 34; index++) await about(1, 'Cash, cancelled again')
+  await about(2, 'An honest order')
+  expect([await countOf('Cash, cancelled again'), await countOf('An honest order')]).toEqual([30, 1])
+  await releaseWaiting()
+  expect(await countOf('Cash, cancelled again')).toBe(34)
 })

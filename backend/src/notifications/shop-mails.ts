@@ -10,6 +10,8 @@ export type ShopMail = {
   readonly kind: Extract<MessageKind, `shop_${string}`>
   /** Names what happened, for ever: the same key is mailed once. */
   readonly key: string
+  /** The customer whose action causes it, and who is bounded for it; null if it is the shop's, the provider's or of many. */
+  readonly account: number | null
   /** The shop's own: see `shopTexts`. */
   readonly language: Language
   readonly subject: string
@@ -23,7 +25,7 @@ export type ShopMail = {
 /** Goes to the address for orders, else to where the contact form writes; sent exactly when the transaction commits. */
 export async function mailShop(services: Services, tx: Transaction, mail: ShopMail): Promise<void> {
   const { ordersEmail, contactEmail, mailFrom } = services.settings.rules()
-  const { kind, key, language, subject, text, rows, facts, replyTo } = mail
+  const { kind, key, account, language, subject, text, rows, facts, replyTo } = mail
   const email = await renderEmail(services, {
     language,
     subject,
@@ -36,7 +38,7 @@ export async function mailShop(services: Services, tx: Transaction, mail: ShopMa
   const to = ordersEmail ?? contactEmail ?? mailFrom
   await services.messenger.mail(
     tx,
-    { kind, to, ...(replyTo && { replyTo }), ...email },
+    { kind, to, account, ...(replyTo && { replyTo }), ...email },
     { idempotencyKey: `shop:${key}` },
   )
 }

@@ -107,6 +107,7 @@ async function mailShopDispute(
   await mailShop(services, tx, {
     kind: 'shop_payment',
     key: `dispute:${found.id}:${status}`,
+    account: null,
     language,
     subject: t(`shop_mail_dispute_${status}_subject`, about),
     text: t(`shop_mail_dispute_${status}_text`),
@@ -147,6 +148,7 @@ export async function recordFraudWarning(
     await mailShop(services, tx, {
       kind: 'shop_payment',
       key: `fraud-warning:${found.id}`,
+      account: null,
       language,
       subject: t('shop_mail_fraud_subject', { number: orderNumber(row.id) }),
       text: t('shop_mail_fraud_text'),

@@ -55,6 +55,7 @@ async function mailShopHeld(services: Services, tx: Transaction, orderRow: Order
   await mailShop(services, tx, {
     kind: 'shop_payment',
     key: `payment-held:${facts.id}`,
+    account: null,
     language,
     subject: t('shop_mail_held_subject', { number }),
     text: t('shop_mail_held_text'),

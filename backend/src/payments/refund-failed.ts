@@ -23,6 +23,7 @@ export async function reportFailedRefund(
   await mailShop(services, tx, {
     kind: 'shop_payment',
     key: `refund-failed:${row.id}:${row.attempt}`,
+    account: null,
     language,
     subject: t('shop_mail_refund_failed_subject', { amount, number }),
     text: t('shop_mail_refund_failed_text', {

@@ -142,7 +142,13 @@ export function purposeRules(limits: MessageLimits): Readonly<Record<MessagePurp
     shop: {
       reachesUnproven: true,
       beyond: 'later',
-      bounds: { mail: [bound('recipient and kind', 'shop-mail', 2000, hourSeconds)] },
+      bounds: {
+        mail: [
+          // A customer can order in cash and cancel again and again.
+          bound('account', 'shop-mail-account', 30, hourSeconds),
+          bound('recipient and kind', 'shop-mail', 2000, hourSeconds),
+        ],
+      },
     },
     'shop-letter': {
       reachesUnproven: true,

@@ -99,6 +99,7 @@ export async function mailShopWithdrawal(
   await mailShop(services, tx, {
     kind: 'shop_withdrawal',
     key: `withdrawal:${row.requestKey}`,
+    account: null,
     language,
     subject: t('shop_mail_withdrawal_subject', { number: row.orderNumber }),
     text: shopText(t, { isMatched: bought !== undefined, isAnswered }),

@@ -55,6 +55,7 @@ async function mailShopRefunded(
   await mailShop(services, tx, {
     kind: 'shop_payment',
     key: `refunded-in-full:${row.id}`,
+    account: null,
     language,
     subject: t('shop_mail_refunded_subject', { number }),
     text: [

@@ -22,6 +22,7 @@ export async function mailShopCancelled(
   await mailShop(services, tx, {
     kind: 'shop_order',
     key: `order-cancelled:${order.id}`,
+    account: order.userId,
     language,
     subject: t('shop_mail_cancelled_subject', { number: orderNumber(order.id) }),
     text: t('shop_mail_cancelled_text'),
@@ -46,6 +47,7 @@ export async function mailShopRestCancelled(
   await mailShop(services, tx, {
     kind: 'shop_order',
     key: `order-rest-cancelled:${order.id}`,
+    account: order.userId,
     language,
     subject: t('shop_mail_rest_cancelled_subject', { number: orderNumber(order.id) }),
     text: t('shop_mail_rest_cancelled_text'),
@@ -75,6 +77,7 @@ export async function mailShopReturn(
   await mailShop(services, tx, {
     kind: 'shop_order',
     key: `return-${event}:${row.id}`,
+    account: order.userId,
     language,
     subject: t(`shop_mail_${what}_subject`, { number, order: orderNumber(order.id) }),
     text: t(`shop_mail_${what}_text`, { command }),

@@ -25,6 +25,7 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
   await mailShop(services, tx, {
     kind: 'shop_order',
     key: `order-paid:${order.id}`,
+    account: order.userId,
     language,
     subject: t('shop_mail_order_subject', { number, amount: moneyText(order.amount, order.currency) }),
     text: order.paidOn
