@@ -4781,8 +4781,17 @@ export interface components {
             name: string;
             description: string;
             image_sources: components["schemas"]["ImageSources"] | null;
+            /**
+             * @description As families read it.
+             * @example 6 months to 3 years
+             */
+            ages: string;
+            /** @description Whole years; a bound in months is rounded down. */
             age_min: number;
             age_max: number;
+            /** @description The same to the month, which is what a booking checks. */
+            age_min_months: number;
+            age_max_months: number;
             timings: {
                 /** @description 1 is Monday. */
                 weekday: number;
@@ -4826,6 +4835,10 @@ export interface components {
                 takes_place: boolean;
                 /** @description Each such ticket is for one kid of the account. */
                 needs_kid: boolean;
+                /** @description For whom the ticket is, where its price depends on the age; null: for all ages of the open play. */
+                ages: string | null;
+                age_min_months: number | null;
+                age_max_months: number | null;
                 /** @description The ticket that a booking must have besides this one, as a sibling’s needs a child’s. */
                 needs_ticket: number | null;
                 /** @description A booking has at least so many of it for each of its kids. */
@@ -4952,8 +4965,17 @@ export interface components {
             description: string;
             image_sources: components["schemas"]["ImageSources"] | null;
             instructor: string;
+            /**
+             * @description As families read it.
+             * @example 6 months to 3 years
+             */
+            ages: string;
+            /** @description Whole years; a bound in months is rounded down. */
             age_min: number;
             age_max: number;
+            /** @description The same to the month, which is what a booking checks. */
+            age_min_months: number;
+            age_max_months: number;
             /** @description Of one seat: in one session, or in the whole course, as `sale_mode` says. */
             price: components["schemas"]["Money"];
             price_currency: components["schemas"]["Currency"];

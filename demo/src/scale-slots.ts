@@ -37,8 +37,8 @@ export async function fillScaleSlots(services: Services, slots: number): Promise
           areaId: area.id,
           timings,
           policy,
-          ageMin: 4,
-          ageMax: 12,
+          ageMinMonths: 48,
+          ageMaxMonths: 155,
           order: 1000 + nth,
         })
         .returning({ id: openPlay.id })

@@ -59,8 +59,8 @@ export async function makePlay(db: Db): Promise<TestPlay> {
     .values({
       slug: `play-${number}`,
       areaId,
-      ageMin: 1,
-      ageMax: 12,
+      ageMinMonths: 12,
+      ageMaxMonths: 155,
       timings: [],
       policy,
       name: { en: 'Climbing world', ar: 'عالم التسلق' },

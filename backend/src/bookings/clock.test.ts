@@ -149,8 +149,8 @@ async function course(hours: readonly number[], fields: Partial<typeof booking.$
     .insert(workshop)
     .values({
       slug: `course-${++second}`,
-      ageMin: 1,
-      ageMax: 12,
+      ageMinMonths: 12,
+      ageMaxMonths: 155,
       price: 1500,
       saleMode: 'course',
       seats: 5,

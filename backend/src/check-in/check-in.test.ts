@@ -135,7 +135,7 @@ test('a course is let in once on each of its days, and on no other', async () =>
   const { db, pool } = shop.database
   const booked = await visit(0.5)
   const { rows } = await pool.query(
-    `insert into workshop (slug, name, description, instructor, age_min, age_max, price, sale_mode, seats, policy)
+    `insert into workshop (slug, name, description, instructor, age_min_months, age_max_months, price, sale_mode, seats, policy)
      values ('course', '{"en":"Clay"}', '{"en":""}', '{"en":""}', 1, 12, 0, 'course', 5, '{}') returning id`,
   )
   for (const days of [0, 7]) {

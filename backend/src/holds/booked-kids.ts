@@ -1,11 +1,12 @@
 import type { KidInput } from '@marah/contract/kids'
-import { ageOn } from '@marah/contract/rules/ages'
+import { monthsOn } from '@marah/contract/rules/ages'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { storeKids } from '../kids/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { type FieldMessage, msg } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/http-error.ts'
+import { type Ages, oldestOf, youngestOf } from '../play/index.ts'
 import { kid } from '../schema/kids.ts'
 
 /** A kid of a booking. */
@@ -35,9 +36,7 @@ type Visit = {
   readonly userId: number
   readonly now: Date
   readonly localDate: string
-  readonly ageMin: number
-  readonly ageMax: number
-}
+} & Ages
 
 /**
  * @throws InvalidInput beside `kids` for another family's kid, for a repeated one, and for one who is too young or too
@@ -94,11 +93,18 @@ function requireEachOnce(
 
 function ageFault(
   { name, dateOfBirth }: { name: string; dateOfBirth: string },
-  { localDate, ageMin, ageMax }: Visit,
+  { localDate, ageMinMonths, ageMaxMonths }: Visit,
 ): FieldMessage[] {
-  const age = ageOn(dateOfBirth, localDate)
-  if (age < ageMin) return [msg('booking_kid_too_young', { name, min: ageMin })]
-  return age > ageMax ? [msg('booking_kid_too_old', { name, max: ageMax })] : []
+  const age = monthsOn(dateOfBirth, localDate)
+  if (age < ageMinMonths) {
+    const min = youngestOf({ ageMinMonths })
+    if ('years' in min) return [msg('booking_kid_too_young', { name, min: min.years })]
+    return [msg('booking_kid_too_young_months', { name, min: min.months })]
+  }
+  if (age <= ageMaxMonths) return []
+  const max = oldestOf({ ageMaxMonths })
+  if ('years' in max) return [msg('booking_kid_too_old', { name, max: max.years })]
+  return [msg('booking_kid_too_old_months', { name, max: max.months })]
 }
 
 export const addKids: AddKids = (tx, userId, added, now) =>

@@ -167,7 +167,10 @@ test('a kid added while booking is no grown-up and is born already, as one added
   // Without an age limit of the activity, the rules of the account still apply.
   const { openPlayId } = slot
   const [play] = await shop.db.select().from(openPlay).where(eq(openPlay.id, openPlayId))
-  await shop.db.update(openPlay).set({ ageMin: 0, ageMax: 99 }).where(eq(openPlay.id, openPlayId))
+  await shop.db
+    .update(openPlay)
+    .set({ ageMinMonths: 0, ageMaxMonths: 1199 })
+    .where(eq(openPlay.id, openPlayId))
   try {
     for (const [date_of_birth, message] of [
       ['1980-01-01', 'Children must be under 18.'],
@@ -181,8 +184,59 @@ test('a kid added while booking is no grown-up and is born already, as one added
   } finally {
     await shop.db
       .update(openPlay)
-      .set({ ageMin: play?.ageMin ?? 0, ageMax: play?.ageMax ?? 99 })
+      .set({ ageMinMonths: play?.ageMinMonths ?? 0, ageMaxMonths: play?.ageMaxMonths ?? 1199 })
       .where(eq(openPlay.id, openPlayId))
+  }
+})
+
+test('each child has a ticket for its age to the month, at that price, whatever other tickets are chosen', async () => {
+  const slot = await shop.slot()
+  const born = (months: number) => {
+    const month = Number(slot.localDate.slice(0, 4)) * 12 + Number(slot.localDate.slice(5, 7)) - 1 - months
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
+  }
+  const { child, sibling } = shop.ids
+  const ofPlay = eq(openPlay.id, slot.openPlayId)
+  await shop.db.update(openPlay).set({ ageMinMonths: 6 }).where(ofPlay)
+  await shop.db
+    .update(ticketType)
+    .set({ ageMinMonths: 24, ageMaxMonths: 155 })
+    .where(eq(ticketType.id, child))
+  const forBabies = { needs: null, ageMinMonths: 6, ageMaxMonths: 23 }
+  await shop.db.update(ticketType).set(forBabies).where(eq(ticketType.id, sibling))
+  try {
+    const { buyer } = await shop.family(0)
+    const book = (tickets: number[], months: number[]) =>
+      shop.bookSlot(buyer, slot.id, [], {
+        key: `${tickets} ${months}`,
+        tickets: tickets.map((ticket_type) => ({ ticket_type, quantity: 1 })),
+        new_kids: months.map((each) => ({ name: `Kid of ${each}`, date_of_birth: born(each) })),
+      })
+    expect(await book([child, child], [60, 12])).toMatchObject({
+      status: 400,
+      body: {
+        kids: [
+          'None of the chosen tickets is for Kid of 12’s age on that day. Choose the ticket for that age.',
+        ],
+      },
+    })
+    expect(await book([sibling], [5])).toMatchObject({
+      status: 400,
+      body: { kids: ['Kid of 5 is too young: children must be at least 6 months old on that day.'] },
+    })
+    expect(await book([sibling], [6])).toMatchObject({ status: 201, body: { total_amount: '7.00' } })
+    expect(await book([child, sibling], [24, 23])).toMatchObject({
+      status: 201,
+      body: { total_amount: '16.00' },
+    })
+    const offered = await shop.send(buyer, 'GET', `/open_play/open-play/${slot.openPlayId}/`)
+    expect(offered.body).toMatchObject({ ages: 'Ages 6 months to 12 years', age_min: 0, age_max: 12 })
+    expect(offered.body.ticket_types[1]).toMatchObject({ ages: 'Ages 6 months to 23 months' })
+  } finally {
+    const anyAge = { ageMinMonths: null, ageMaxMonths: null }
+    await shop.db.update(openPlay).set({ ageMinMonths: 48 }).where(ofPlay)
+    await shop.db.update(ticketType).set(anyAge)
+    await shop.db.update(ticketType).set({ needs: 'child' }).where(eq(ticketType.id, sibling))
   }
 })
 

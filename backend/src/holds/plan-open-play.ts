@@ -18,6 +18,7 @@ import {
 import { type AddKids, type ChosenKids, chooseKids } from './booked-kids.ts'
 import type { PlannedLine, Planner } from './plan.ts'
 import type { VisitLines } from './price.ts'
+import { type KidTicket, kidWithoutTicket } from './ticket-ages.ts'
 
 type OpenPlayRequest = ChosenKids & {
   readonly slot: number
@@ -43,15 +44,12 @@ export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planne
     const services = await servicesOf(tx, visit.id, request.services ?? [])
     const faults: FieldErrorTree = { ...tickets.faults, ...services.faults }
     if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-    const kids = await chooseKids(
-      tx,
-      request,
-      { userId, now, localDate: slot.localDate, ageMin: visit.ageMin, ageMax: visit.ageMax },
-      addKids,
-    )
+    const kids = await chooseKids(tx, request, { ...visit, userId, now, localDate: slot.localDate }, addKids)
     if (kids.length !== tickets.kids) {
       throw new InvalidInput({ kids: [msg('booking_kids_and_tickets', { tickets: tickets.kids })] })
     }
+    const misfit = kidWithoutTicket(tickets.forKids, kids, slot.localDate)
+    if (misfit) throw new InvalidInput({ kids: [msg('booking_kid_other_ticket', { name: misfit.name })] })
     const kidIds = kids.map(({ kidId }) => kidId)
     return {
       what: { kind: 'open_play', openPlayId: visit.id, slotId: slot.id },
@@ -77,8 +75,8 @@ const visitColumns = {
   id: openPlay.id,
   name: openPlay.name,
   image: openPlay.image,
-  ageMin: openPlay.ageMin,
-  ageMax: openPlay.ageMax,
+  ageMinMonths: openPlay.ageMinMonths,
+  ageMaxMonths: openPlay.ageMaxMonths,
   policy: openPlay.policy,
   bookDaysAhead: openPlay.bookDaysAhead,
   isActive: openPlay.isActive,
@@ -90,6 +88,8 @@ const ticketColumns = {
   taxClass: ticketType.taxClass,
   takesPlace: ticketType.takesPlace,
   needsKid: ticketType.needsKid,
+  ageMinMonths: ticketType.ageMinMonths,
+  ageMaxMonths: ticketType.ageMaxMonths,
   slug: ticketType.slug,
   needs: ticketType.needs,
   perKid: ticketType.perKid,
@@ -164,20 +164,22 @@ function oneSlot(rows: Awaited<ReturnType<typeof slotQuery>>) {
 /** Tickets that take a place cost the slot's surcharge too. */
 function ticketsOf(types: readonly TicketType[], requested: OpenPlayRequest['tickets'], surcharge: number) {
   const lines: PlannedLine[] = []
+  const forKids: KidTicket[] = []
   let [places, kids] = [0, 0]
   for (const { ticket_type: id, quantity } of summed(requested, (each) => each.ticket_type)) {
     const type = types.find((each) => each.id === id)
-    if (!type) return { lines, places, kids, faults: { tickets: [msg('invalid_choice')] } }
+    if (!type) return { lines, forKids, places, kids, faults: { tickets: [msg('invalid_choice')] } }
     const unitPrice = type.price + (type.takesPlace ? surcharge : 0)
     const { name, taxClass } = type
     lines.push({ kind: 'ticket', ref: id, name, unitPrice, quantity, total: unitPrice * quantity, taxClass })
     places += type.takesPlace ? quantity : 0
     kids += type.needsKid ? quantity : 0
+    if (type.needsKid) forKids.push({ ...type, quantity })
   }
   const faults = companyFaults(types, lines, kids)
   if (places === 0) faults.tickets = [msg('booking_without_place')]
   if (places > mostPlacesOfBooking) faults.tickets = [msg('too_big', { max: mostPlacesOfBooking })]
-  return { lines, places, kids, faults }
+  return { lines, forKids, places, kids, faults }
 }
 
 /** Reports missing tickets: a child's beside a sibling's, a grown-up for each child. */

@@ -24,11 +24,11 @@ export function planWorkshop(request: WorkshopRequest, addKids: AddKids): Planne
     const sessions = await sessionsOf(tx, found, request, now)
     const [first, last] = [sessions[0], sessions.at(-1)]
     if (!first || !last) throw new InvalidInput({ sessions: [msg('booking_sessions_required')] })
-    const { ageMin, ageMax } = found
+    const { ageMinMonths, ageMaxMonths } = found
     const kids = await chooseKids(
       tx,
       request,
-      { userId, now, localDate: first.localDate, ageMin, ageMax },
+      { userId, now, localDate: first.localDate, ageMinMonths, ageMaxMonths },
       addKids,
     )
     if (kids.length === 0) throw new InvalidInput({ kids: [msg('booking_kids_required')] })

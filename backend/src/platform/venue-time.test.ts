@@ -1,4 +1,4 @@
-import { ageOn } from '@marah/contract/rules/ages'
+import { ageOn, monthsOn } from '@marah/contract/rules/ages'
 import { expect, test } from 'vitest'
 import {
   addDays,
@@ -93,4 +93,9 @@ test('a child is a year older on its birthday, and one of 29 February on 1 March
   expect(ageOn('2020-04-23', '2026-04-23')).toBe(6)
   expect(ageOn('2020-02-29', '2026-02-28')).toBe(5)
   expect(ageOn('2020-02-29', '2026-03-01')).toBe(6)
+  expect(monthsOn('2026-01-31', '2026-02-28')).toBe(0)
+  expect(monthsOn('2026-01-31', '2026-03-01')).toBe(1)
+  expect(monthsOn('2025-09-15', '2026-03-14')).toBe(5)
+  expect(monthsOn('2025-09-15', '2026-03-15')).toBe(6)
+  expect(monthsOn('2020-02-29', '2026-02-28')).toBe(71)
 })

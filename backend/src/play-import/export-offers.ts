@@ -20,6 +20,7 @@ import {
   ownPolicyOf,
   pictureOf,
   textOf,
+  writtenAges,
   writtenTimings,
 } from './written-values.ts'
 
@@ -69,7 +70,7 @@ export async function exportedOpenPlays(exported: Export): Promise<WrittenPlayFi
     name: textOf(play.name),
     description: descriptionOf(play.description),
     image: pictureOf(play.image),
-    ages: [play.ageMin, play.ageMax],
+    ages: writtenAges(play),
     timings: writtenTimings(play.timings, exported),
     book_days_ahead: play.bookDaysAhead ?? undefined,
     tickets: tickets
@@ -81,7 +82,7 @@ export async function exportedOpenPlays(exported: Export): Promise<WrittenPlayFi
 }
 
 function exportedTicket(ticket: typeof ticketType.$inferSelect, { price }: Export) {
-  const { slug, takesPlace, needsKid, needs, perKid } = ticket
+  const { slug, takesPlace, needsKid, ageMinMonths, ageMaxMonths, needs, perKid } = ticket
   return {
     slug,
     name: textOf(ticket.name),
@@ -90,6 +91,8 @@ function exportedTicket(ticket: typeof ticketType.$inferSelect, { price }: Expor
     tax_class: ticket.taxClass ?? undefined,
     ...(!takesPlace && { takes_place: false }),
     ...(needsKid && { needs_kid: true }),
+    ...(ageMinMonths !== null &&
+      ageMaxMonths !== null && { ages: writtenAges({ ageMinMonths, ageMaxMonths }) }),
     ...(needs !== null && { needs }),
     ...(perKid > 0 && { per_child: perKid }),
   }

@@ -104,11 +104,12 @@ const everything: WrittenPlayFile = {
     description: { en: 'O', ar: 'ف' },
     image: 'b'.repeat(24),
     book_days_ahead: 20,
+    ages: ['6 months', 12] as [string, number],
     tickets: play.tickets.map((each) => ({
       ...each,
       description: 'T',
       tax_class: 'reduced' as const,
-      ...(each.slug === 'grown-up' && { per_child: 1 }),
+      ...(each.slug === 'grown-up' ? { per_child: 1 } : { ages: [1, '30 months'] as [number, string] }),
     })),
     policy: {
       refunds: [{ hours_before: 1, percent: 10 }],

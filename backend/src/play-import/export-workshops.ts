@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { timeOf } from '../platform/venue-time.ts'
 import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
 import type { WrittenPlayFile } from './play-file.ts'
-import { descriptionOf, type Export, ownPolicyOf, pictureOf, textOf } from './written-values.ts'
+import { descriptionOf, type Export, ownPolicyOf, pictureOf, textOf, writtenAges } from './written-values.ts'
 
 /** With their past sessions: a course is known to have begun by them. */
 export async function exportedWorkshops(exported: Export): Promise<WrittenPlayFile['workshops']> {
@@ -23,7 +23,7 @@ export async function exportedWorkshops(exported: Export): Promise<WrittenPlayFi
     description: descriptionOf(row.description),
     image: pictureOf(row.image),
     instructor: textOf(row.instructor),
-    ages: [row.ageMin, row.ageMax],
+    ages: writtenAges(row),
     price: price(row.price),
     tax_class: row.taxClass ?? undefined,
     sale: row.saleMode,

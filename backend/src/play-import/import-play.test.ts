@@ -232,6 +232,19 @@ test('faults are reported by line and place, all of them, and nothing is written
   expect(await packed({ days: ['sat'], prices: [evening] })).toMatch(
     /^line \d+: packages\.0\.prices\.0\.days: names a day that is not in the days of the package$/,
   )
+  const forest = nth(smallPlayCentre.open_plays, 0)
+  const aged = (ages: [number | string, number | string], ticket: object = {}) =>
+    faults({ open_plays: [{ ...forest, ages, tickets: [{ ...nth(forest.tickets, 0), ...ticket }] }] })
+  expect(await aged([3, '30 months'])).toMatch(
+    /^line \d+: open_plays\.0\.ages: must be \[youngest, oldest\]$/,
+  )
+  expect(await aged([3, '4 years'])).toMatch(/^line \d+: open_plays\.0\.ages\.1: /)
+  expect(await aged(['6 months', 3], { ages: [4, 5] })).toMatch(
+    /^line \d+: open_plays\.0\.tickets\.0\.ages: must have ages of the open play in it$/,
+  )
+  expect(await aged(['6 months', 3], { ages: [1, 2], needs_kid: false })).toMatch(
+    /^line \d+: open_plays\.0\.tickets\.0\.ages: stands with tickets that need a kid/,
+  )
   const zone = { ...smallPlayCentre.venue, timezone: 'Asia/Atlantis' }
   expect(await faults({ venue: zone })).toContain('time zone')
   expect((await problemsOf(runText('venue: [')))[0]).toMatch(/^line 1: /)

@@ -47,9 +47,23 @@ const Minutes = z
 const Step = Minutes.refine((minutes) => minutes % 30 === 0, 'must be a multiple of 30')
 const OnStep = (time: string) => minutesOf(time) % 30 === 0
 const onStep = 'must be at a full or half hour'
+/** Years, or months as a text; the oldest of so many years has not had the next birthday. */
+const Age = z.union([
+  z
+    .int()
+    .min(0)
+    .max(99)
+    .transform((years) => ({ from: years * 12, to: years * 12 + 11 })),
+  z
+    .string()
+    .regex(/^\d{1,3} months?$/, 'must be years such as 3, or months such as 18 months')
+    .transform((text) => ({ from: Number.parseInt(text, 10), to: Number.parseInt(text, 10) })),
+])
+/** In months, both included. */
 const Ages = z
-  .tuple([z.int().min(0).max(99), z.int().min(0).max(99)])
-  .refine(([from, to]) => from <= to, 'must be [youngest, oldest]')
+  .tuple([Age, Age])
+  .transform(([youngest, oldest]) => ({ ageMinMonths: youngest.from, ageMaxMonths: oldest.to }))
+  .refine(({ ageMinMonths, ageMaxMonths }) => ageMinMonths <= ageMaxMonths, 'must be [youngest, oldest]')
 const Percent = z.int().min(0).max(100)
 const Hours = z
   .number()
@@ -101,12 +115,17 @@ const Ticket = (Price: AmountSchema) =>
       tax_class: TaxClass,
       takes_place: z.boolean().default(true),
       needs_kid: z.boolean().default(false),
+      ages: Ages.optional(),
       needs: Slug.optional(),
       per_child: z.int().min(0).max(10).default(0),
     })
     .refine(({ needs_kid, per_child }) => !needs_kid || per_child === 0, {
       message: 'stands with tickets that need no kid',
       path: ['per_child'],
+    })
+    .refine(({ needs_kid, ages }) => needs_kid || ages === undefined, {
+      message: 'stands with tickets that need a kid, whose age is known',
+      path: ['ages'],
     })
 
 const Service = (Price: AmountSchema) =>
@@ -342,7 +361,12 @@ export const playFileIn = (Price: AmountSchema) =>
       for (const name of lists) unique(file[name], [name], context)
       file.open_plays.forEach((play, nth) => {
         unique(play.tickets, ['open_plays', nth, 'tickets'], context)
-        play.tickets.forEach(({ needs }, place) => {
+        play.tickets.forEach(({ needs, ages }, place) => {
+          const { ageMinMonths, ageMaxMonths } = play.ages
+          if (ages && (ages.ageMaxMonths < ageMinMonths || ages.ageMinMonths > ageMaxMonths)) {
+            const path = ['open_plays', nth, 'tickets', place, 'ages']
+            context.addIssue({ code: 'custom', message: 'must have ages of the open play in it', path })
+          }
           // One that needs another itself would end in a circle.
           const others = play.tickets.filter((other) => other.needs === undefined)
           if (needs) known([needs], others, ['open_plays', nth, 'tickets', place, 'needs'], context)

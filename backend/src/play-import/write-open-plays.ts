@@ -159,8 +159,7 @@ async function writeOpenPlay(
     areaId: given.areaId,
     order: given.order,
     isActive: true,
-    ageMin: ages[0],
-    ageMax: ages[1],
+    ...ages,
     timings: timingsOf(given.written.timings),
     bookDaysAhead: given.written.book_days_ahead ?? null,
     image: image === undefined ? null : media.image(image),
@@ -202,6 +201,8 @@ async function writeTickets(
       isActive: true,
       takesPlace: takes_place,
       needsKid: needs_kid,
+      ageMinMonths: written.ages?.ageMinMonths ?? null,
+      ageMaxMonths: written.ages?.ageMaxMonths ?? null,
       needs: needs ?? null,
       perKid: per_child,
     }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Queryable } from '../platform/database.ts'
+import { type Ages, oldestOf, type WrittenAge, youngestOf } from '../play/index.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { BookingPolicy, HallTiming, Hours, Timing } from '../schema/play.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
@@ -70,6 +71,12 @@ export function writtenHallTimings(rows: readonly HallTiming[]) {
     closes,
     every: startEvery,
   }))
+}
+
+/** Bounds of age as the file writes them: years, or months as a text. */
+export function writtenAges(ages: Ages): [number | string, number | string] {
+  const written = (age: WrittenAge) => ('years' in age ? age.years : `${age.months} months`)
+  return [written(youngestOf(ages)), written(oldestOf(ages))]
 }
 
 export function nameOfWeekday(weekday: number): (typeof weekdays)[number] {

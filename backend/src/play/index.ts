@@ -1,4 +1,5 @@
 export { addOnSteps } from './add-on-steps.ts'
+export { type Ages, oldestOf, type WrittenAge, youngestOf } from './ages.ts'
 export {
   type Calendar,
   type ClosureRule,

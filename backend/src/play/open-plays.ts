@@ -14,6 +14,7 @@ import {
   type Timing,
   ticketType,
 } from '../schema/play.ts'
+import { agesJson, ticketAgesJson } from './ages.ts'
 import { cheapestOf } from './availability.ts'
 import { lastDayToBook, timingsOn } from './calendar.ts'
 import { lapsedHolds } from './places-left.ts'
@@ -64,6 +65,7 @@ export async function lastDayOfOpenPlay(
 
 export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenPlay> & { slug: string })[]> {
   const { services, language } = shown
+  const t = services.messages[language]
   const { db } = services.database
   const [venue, rows, tickets, extras, rating] = await Promise.all([
     findVenue(db),
@@ -87,8 +89,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
       name: textIn(language, row.name),
       description: textIn(language, row.description),
       image_sources: pictureJson(shown, row.image),
-      age_min: row.ageMin,
-      age_max: row.ageMax,
+      ...agesJson(t, row),
       timings: row.timings.map(timingJson),
       seasons: (venue?.seasons ?? [])
         .filter(({ to, openPlays }) => to >= today && Object.hasOwn(openPlays, row.slug))
@@ -105,6 +106,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
         price: decimalText(ticket.price, currency),
         takes_place: ticket.takesPlace,
         needs_kid: ticket.needsKid,
+        ...ticketAgesJson(t, ticket),
         needs_ticket: own.find(({ slug }) => slug === ticket.needs)?.id ?? null,
         per_kid: ticket.perKid,
       })),

@@ -6,6 +6,7 @@ import { textIn } from '../platform/localized-text.ts'
 import { decimalText } from '../platform/money.ts'
 import { dayOf } from '../platform/venue-time.ts'
 import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
+import { agesJson } from './ages.ts'
 import type { DaySpan } from './ask.ts'
 import { fullness, lapsedHolds } from './places-left.ts'
 import { entityJson, pictureJson, policyJson, pricesIncludeTax, type Shown } from './play-json.ts'
@@ -47,8 +48,7 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
         description: textIn(shown.language, row.description),
         image_sources: pictureJson(shown, row.image),
         instructor: textIn(shown.language, row.instructor),
-        age_min: row.ageMin,
-        age_max: row.ageMax,
+        ...agesJson(shown.services.messages[shown.language], row),
         price: decimalText(row.price, venue.currency),
         price_currency: venue.currency,
         prices_include_tax: pricesIncludeTax(shown),

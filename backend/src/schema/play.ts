@@ -68,6 +68,12 @@ export type BookingPolicy = {
 export const dayStarts = '00:00'
 export const dayEnds = '30:00'
 
+/** For whom a visit is, in whole months of age, both included: up to three years is 47. */
+const ages = () => ({
+  ageMinMonths: integer('age_min_months').notNull(),
+  ageMaxMonths: integer('age_max_months').notNull(),
+})
+
 /** The play centre. There is one at most: its slug is a constant. */
 export const venue = pgTable('venue', {
   ...entityColumns(),
@@ -174,8 +180,7 @@ export const openPlay = pgTable('open_play', {
   name: localizedText('name').notNull(),
   description: localizedText('description').notNull(),
   image: jsonb('image').$type<StoredImage>(),
-  ageMin: integer('age_min').notNull(),
-  ageMax: integer('age_max').notNull(),
+  ...ages(),
   timings: jsonb('timings').$type<readonly Timing[]>().notNull(),
   /** Instead of the venue's own; null: as the venue has it. */
   bookDaysAhead: integer('book_days_ahead'),
@@ -199,6 +204,9 @@ export const ticketType = pgTable(
     taxClass: visitTaxClass(),
     takesPlace: boolean('takes_place').notNull(),
     needsKid: boolean('needs_kid').notNull(),
+    /** In months, both included; null: for all ages of its open play. */
+    ageMinMonths: integer('age_min_months'),
+    ageMaxMonths: integer('age_max_months'),
     /** The slug of the ticket that a booking must have besides this one: a sibling's needs a child's. */
     needs: text('needs'),
     /** At least so many of it for each kid. */
@@ -289,8 +297,7 @@ export const workshop = pgTable('workshop', {
   description: localizedText('description').notNull(),
   image: jsonb('image').$type<StoredImage>(),
   instructor: localizedText('instructor').notNull(),
-  ageMin: integer('age_min').notNull(),
-  ageMax: integer('age_max').notNull(),
+  ...ages(),
   price: minorUnits('price').notNull(),
   taxClass: visitTaxClass(),
   saleMode: text('sale_mode', { enum: ['per_session', 'course'] }).notNull(),

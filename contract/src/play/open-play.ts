@@ -68,6 +68,15 @@ export const BookingPolicy = z
   })
   .meta({ id: 'BookingPolicy' })
 
+/** For whom a visit is: two bounds, both included. A child of `age_max` years has not had the next birthday. */
+export const ageFields = {
+  ages: z.string().meta({ description: 'As families read it.', example: '6 months to 3 years' }),
+  age_min: z.int().meta({ description: 'Whole years; a bound in months is rounded down.' }),
+  age_max: z.int(),
+  age_min_months: z.int().meta({ description: 'The same to the month, which is what a booking checks.' }),
+  age_max_months: z.int(),
+}
+
 const TicketType = z.object({
   ...entityFields,
   name: z.string(),
@@ -77,6 +86,12 @@ const TicketType = z.object({
     .boolean()
     .meta({ description: 'Whether it uses up one of the places (a grown-up who watches does not).' }),
   needs_kid: z.boolean().meta({ description: 'Each such ticket is for one kid of the account.' }),
+  ages: z.string().nullable().meta({
+    description:
+      'For whom the ticket is, where its price depends on the age; null: for all ages of the open play.',
+  }),
+  age_min_months: z.int().nullable(),
+  age_max_months: z.int().nullable(),
   needs_ticket: z.int().nullable().meta({
     description: 'The ticket that a booking must have besides this one, as a sibling’s needs a child’s.',
   }),
@@ -109,8 +124,7 @@ export const OpenPlay = z
     name: z.string(),
     description: z.string(),
     image_sources: ImageSources.nullable(),
-    age_min: z.int(),
-    age_max: z.int(),
+    ...ageFields,
     timings: z.array(Timing),
     seasons: z.array(z.object({ ...seasonFields, timings: z.array(Timing) })).meta({
       description: 'Days whose timings replace those of the week; today’s and those to come.',

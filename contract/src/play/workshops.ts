@@ -13,7 +13,7 @@ import {
 } from '../common.ts'
 import { CalendarDate } from '../kids.ts'
 import { priceFields } from '../tax.ts'
-import { BookingPolicy, PlayRating } from './open-play.ts'
+import { ageFields, BookingPolicy, PlayRating } from './open-play.ts'
 
 export const WorkshopSession = z
   .object({
@@ -36,8 +36,7 @@ export const Workshop = z
     description: z.string(),
     image_sources: ImageSources.nullable(),
     instructor: z.string(),
-    age_min: z.int(),
-    age_max: z.int(),
+    ...ageFields,
     price: Money.meta({
       description: 'Of one seat: in one session, or in the whole course, as `sale_mode` says.',
     }),

@@ -78,7 +78,7 @@ function Form({ booking, play, prices, onSaved, onCancel }: FormProps) {
             const [before, after] = [kidTickets, chosen.length]
             if (family) setTickets(withKids(play, family, tickets, { before, after }))
           }}
-          ages={{ min: play.age_min, max: play.age_max }}
+          ages={play}
           day={booking.date}
           most={family ? mostPlacesOfBooking : kidTickets}
           error={isEmpty && kids.length === 0 ? t('holds.kidNeeded') : undefined}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { KidPicker } from '../kids/index.ts'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
@@ -15,12 +15,12 @@ export function EditWorkshop(props: EditFormProps) {
   const workshop = useQuery(workshopQuery(props.booking.workshop ?? 0))
   return (
     <Loaded query={workshop} skeleton={<Skeleton lines={6} />}>
-      {({ age_min, age_max }) => <Form {...props} ages={{ min: age_min, max: age_max }} />}
+      {(ages) => <Form {...props} ages={ages} />}
     </Loaded>
   )
 }
 
-type FormProps = EditFormProps & { ages: { min: number; max: number } }
+type FormProps = EditFormProps & Pick<ComponentProps<typeof KidPicker>, 'ages'>
 
 function Form({ booking, ages, onSaved, onCancel }: FormProps) {
   const t = useMessages()

@@ -1,4 +1,4 @@
-import { ageOn } from '@marah/contract/rules/ages'
+import { ageOn, monthsOn } from '@marah/contract/rules/ages'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useId, useState } from 'react'
 import { Button } from '../parts/button.tsx'
@@ -13,14 +13,16 @@ import { KidForm } from './kid-form.tsx'
 import { type Kid, kidsQuery } from './kid-queries.ts'
 import styles from './kids.module.css'
 
+type Ages = { age_min_months: number; age_max_months: number }
+
 export type KidPickerProps = {
   legend: string
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
-  /** The allowed ages in whole years on the day of the visit. */
-  ages?: { min: number; max: number } | undefined
+  /** The allowed ages on the day of the visit, and how they are written. */
+  ages?: (Ages & { ages: string }) | undefined
   /** Other things to book, for a child who is too young or too old. */
-  elsewhere?: readonly { name: string; to: string; min: number; max: number }[]
+  elsewhere?: readonly (Ages & { name: string; to: string })[]
   /** The day of the visit, `YYYY-MM-DD` in the play centre's time zone. */
   day: string
   /** The most kids, as there are only so many places. */
@@ -90,7 +92,7 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
           const problem = misfit(t, kid, ages, day)
           const isChosen = chosen.includes(kid.id)
           const age = ageOn(kid.date_of_birth, day)
-          const fitting = problem && elsewhere.find(({ min, max }) => age >= min && age <= max)
+          const fitting = problem && elsewhere.find((ages) => misses(kid, ages, day) === undefined)
           return (
             <Fragment key={kid.id}>
               <label>
@@ -151,8 +153,12 @@ function AddDialog(props: {
 }
 
 function misfit(t: Translate, kid: Kid, ages: KidPickerProps['ages'], day: string): string | undefined {
-  if (!ages) return undefined
-  const age = ageOn(kid.date_of_birth, day)
-  if (age >= ages.min && age <= ages.max) return undefined
-  return t(age < ages.min ? 'kids.tooYoung' : 'kids.tooOld', { count: age, ...ages })
+  const missed = ages && misses(kid, ages, day)
+  return missed && t(missed, { count: ageOn(kid.date_of_birth, day), ages: ages.ages })
+}
+
+function misses(kid: Kid, { age_min_months, age_max_months }: Ages, day: string) {
+  const age = monthsOn(kid.date_of_birth, day)
+  if (age < age_min_months) return 'kids.tooYoung'
+  return age > age_max_months ? 'kids.tooOld' : undefined
 }

@@ -67,7 +67,7 @@ function openPlayCard(play: components['schemas']['OpenPlay']): PlayCardData {
     name: play.name,
     text: play.description,
     sources: play.image_sources,
-    ages: { min: play.age_min, max: play.age_max },
+    ages: play.ages,
     price: play.price_from,
     currency: play.price_currency,
     isFrom: true,

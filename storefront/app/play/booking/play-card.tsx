@@ -2,8 +2,8 @@ import type { components } from '@marah/contract/client'
 import { type ImageSources, Picture } from '../../parts/picture.tsx'
 import { Price } from '../../parts/price.tsx'
 import { Stars } from '../../parts/stars.tsx'
-import { formatDate, formatNumber } from '../../platform/format.tsx'
-import { type Language, LocalLink, useLanguage } from '../../platform/language.tsx'
+import { formatDate } from '../../platform/format.tsx'
+import { type Language, LocalLink } from '../../platform/language.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import { noonOf } from '../calendar/days.ts'
 import styles from '../play.module.css'
@@ -13,7 +13,7 @@ export type PlayCardData = {
   name: string
   text: string
   sources: ImageSources | null
-  ages?: { min: number; max: number }
+  ages?: string
   guests?: number
   /** The days between which a workshop runs. */
   runs?: string
@@ -36,7 +36,7 @@ export function workshopCard(workshop: Workshop, language: Language): PlayCardDa
     name: workshop.name,
     text: workshop.description,
     sources: workshop.image_sources,
-    ages: { min: workshop.age_min, max: workshop.age_max },
+    ages: workshop.ages,
     runs: days.map((day) => shortDay(language, day)).join(' – '),
     seats: seatsOf(workshop, language),
     price: workshop.price,
@@ -85,7 +85,6 @@ function widthOf(among: number): string {
 /** Shows a bookable thing with the facts by which families choose it. */
 export function PlayCard({ card, among, heading: Heading = 'h3' }: PlayCardProps) {
   const t = useMessages()
-  const language = useLanguage()
   const Seats = card.seats?.few ? 'b' : 'span'
   const { to, name, text, sources, ages, guests, runs, seats, price, currency, isFrom = false, rating } = card
   return (
@@ -103,14 +102,7 @@ export function PlayCard({ card, among, heading: Heading = 'h3' }: PlayCardProps
         </Heading>
         <p className={styles.clamped}>{text}</p>
         <ul className={styles.facts}>
-          {ages && (
-            <li>
-              {t('play.ages', {
-                min: formatNumber(language, ages.min),
-                max: formatNumber(language, ages.max),
-              })}
-            </li>
-          )}
+          {ages && <li>{ages}</li>}
           {guests !== undefined && <li>{t('play.guestsIncluded', { count: guests })}</li>}
           {runs && <li>{runs}</li>}
           {seats && (

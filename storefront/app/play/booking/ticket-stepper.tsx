@@ -29,7 +29,7 @@ export function TicketStepper({ ticket, play, slot, tickets, least = 0, onChange
   return (
     <Stepper
       name={ticket.name}
-      about={ticket.description}
+      about={[ticket.ages, ticket.description].filter(Boolean).join(' · ')}
       price={
         Number(price) === 0 ? t('play-book.free') : <Price amount={price} currency={play.price_currency} />
       }

@@ -10,7 +10,7 @@ import { KidsPart } from './kids-part.tsx'
 import { Stepper } from './stepper.tsx'
 import { TicketStepper } from './ticket-stepper.tsx'
 
-export type AgeRange = Pick<OpenPlay, 'slug' | 'name' | 'age_min' | 'age_max'>
+export type AgeRange = Pick<OpenPlay, 'slug' | 'name' | 'age_min_months' | 'age_max_months'>
 
 type WhoComesProps = {
   play: OpenPlay
@@ -40,12 +40,10 @@ export function WhoComes(props: WhoComesProps) {
       legend={count > kids.length ? t('play-book.kidsFor', { count }) : t('play-book.chooseChildren')}
       chosen={kids}
       onChange={(chosen) => onChange(forCount(chosen.length), chosen)}
-      ages={{ min: play.age_min, max: play.age_max }}
-      elsewhere={others.map(({ slug, name, age_min, age_max }) => ({
-        name,
+      ages={play}
+      elsewhere={others.map(({ slug, ...kind }) => ({
+        ...kind,
         to: `/play/open/${slug}?day=${day}#${bookingId}`,
-        min: age_min,
-        max: age_max,
       }))}
       day={day}
       most={most}

@@ -184,7 +184,7 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
                     booking.forgetMissing()
                     setKids(chosen)
                   }}
-                  ages={{ min: play.age_min, max: play.age_max }}
+                  ages={play}
                   day={day ?? served.today}
                   most={kidsWanted}
                   error={booking.kidsProblem}

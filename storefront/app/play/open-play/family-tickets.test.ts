@@ -3,9 +3,20 @@ import { familyTickets, withKids } from './family-tickets.ts'
 import type { OpenPlay } from './open-play-data.ts'
 
 const at = '2026-11-01T00:00:00Z'
+const anyAge = { ages: null, age_min_months: null, age_max_months: null }
 function ticket(id: number, price: string, more: Partial<OpenPlay['ticket_types'][number]> = {}) {
   const fields = { created_on: at, edited_on: at, name: `Ticket ${id}`, description: '' }
-  return { ...fields, id, price, takes_place: true, needs_kid: true, needs_ticket: null, per_kid: 0, ...more }
+  return {
+    ...fields,
+    id,
+    price,
+    takes_place: true,
+    needs_kid: true,
+    ...anyAge,
+    needs_ticket: null,
+    per_kid: 0,
+    ...more,
+  }
 }
 const child = ticket(1, '9.00')
 const sibling = ticket(2, '7.00', { needs_ticket: 1 })

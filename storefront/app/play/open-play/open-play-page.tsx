@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
-import { formatNumber, Money } from '../../platform/format.tsx'
-import { languageOf, useLanguage } from '../../platform/language.tsx'
+import { Money } from '../../platform/format.tsx'
+import { languageOf } from '../../platform/language.tsx'
 import { lazyPart } from '../../platform/load-code.ts'
 import { messagesOf, RichMessage, useMessages } from '../../platform/messages.tsx'
 import type { PageHandle } from '../../platform/page-handle.ts'
@@ -45,7 +45,12 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     venueOrMissing(context, request),
     api.GET('/open_play/open-play/', {}).then(orThrow),
   ])
-  const others = kinds.map(({ slug, name, age_min, age_max }) => ({ slug, name, age_min, age_max }))
+  const others = kinds.map(({ slug, name, age_min_months, age_max_months }) => ({
+    slug,
+    name,
+    age_min_months,
+    age_max_months,
+  }))
   const { slug } = params
   const play = slug
     ? (kinds.find((kind) => kind.slug === slug) ??
@@ -137,16 +142,10 @@ export default function OpenPlayPage({ loaderData: { venue, others, booking } }:
 /** Shows the ages, the lowest price and the rating. */
 function OpenPlayFacts({ play }: { play: OpenPlay }) {
   const t = useMessages()
-  const language = useLanguage()
   const lengths = [...new Set(play.timings.map(({ slot_minutes }) => slot_minutes))].sort((a, b) => a - b)
   return (
     <>
-      <li>
-        {t('play.ages', {
-          min: formatNumber(language, play.age_min),
-          max: formatNumber(language, play.age_max),
-        })}
-      </li>
+      <li>{play.ages}</li>
       {lengths.map((minutes) => (
         <li key={minutes}>{t('play.minutes', { count: minutes })}</li>
       ))}

@@ -139,7 +139,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
                 booking.forgetMissing()
                 setKids(ids)
               }}
-              ages={{ min: workshop.age_min, max: workshop.age_max }}
+              ages={workshop}
               day={(chosen[0] ?? first)?.date ?? workshop.starts_on}
               {...(seatsLeft > 0 && { most: seatsLeft })}
               error={booking.kidsProblem}

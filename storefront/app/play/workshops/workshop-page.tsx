@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
-import { DateText, formatNumber } from '../../platform/format.tsx'
-import { languageOf, useLanguage } from '../../platform/language.tsx'
+import { DateText } from '../../platform/format.tsx'
+import { languageOf } from '../../platform/language.tsx'
 import { lazyPart } from '../../platform/load-code.ts'
 import { messagesOf, RichMessage, type Translate, useMessages } from '../../platform/messages.tsx'
 import type { PageHandle } from '../../platform/page-handle.ts'
@@ -94,14 +94,10 @@ export default function WorkshopPage({ loaderData }: Route.ComponentProps) {
 type Workshop = Route.ComponentProps['loaderData']['workshop']
 
 function WorkshopFacts({ workshop }: { workshop: Workshop }) {
-  const t = useMessages()
-  const language = useLanguage()
-  const { age_min, age_max, instructor, starts_on, ends_on } = workshop
+  const { ages, instructor, starts_on, ends_on } = workshop
   return (
     <>
-      <li>
-        {t('play.ages', { min: formatNumber(language, age_min), max: formatNumber(language, age_max) })}
-      </li>
+      <li>{ages}</li>
       {instructor && (
         <li>
           <RichMessage k="play.with" values={{ name: <bdi>{instructor}</bdi> }} />
